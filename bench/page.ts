@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Claim, interleaved } from './measure.ts';
+import type { Stand } from './stand.ts';
+
+/** The home page: rendered anew against bare React of the same tree, kept against a static file of the same bytes. */
+export async function benchPage(stand: Stand): Promise<Claim[]> {
+  const html = await (await fetch(`${stand.url}/`)).text();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'artel-bench-page-'));
+  await writeFile(path.join(folder, 'page.html'), html);
+  const bare = await stand.bare('page.ts', { PAGE_DIR: folder });
+  const expect = 'Артель';
+  try {
+    // a crawler's page is never kept, so it is rendered each time
+    const crawler = { 'user-agent': 'bench-bot' };
+    const [fresh, react] = await interleaved(
+      [
+        { name: '/ rendered', url: `${stand.url}/`, headers: crawler, expect },
+        { name: 'Fastify + pg + bare React', url: `${bare}/react`, expect },
+      ],
+      10,
+    );
+    const [kept, file] = await interleaved(
+      [
+        { name: '/ kept', url: `${stand.url}/`, expect },
+        { name: 'static file', url: `${bare}/page.html`, expect },
+      ],
+      20,
+    );
+    return [
+      { subject: '/ rendered anew, requests per second', ratio: fresh!.rate / react!.rate, of: react!.name, goal: '≥ 0.45' },
+      { subject: '/ kept for strangers, requests per second', ratio: kept!.rate / file!.rate, of: file!.name, goal: '≥ 0.6' },
+    ];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,44 @@
+/** `npm run bench -- list|page|order`: prints each claim as a ratio against its anchor and writes them to docs/PERFORMANCE.md. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { benchList } from './list.ts';
+import { type Claim, times } from './measure.ts';
+import { benchOrder } from './order.ts';
+import { benchPage } from './page.ts';
+import { aStand, type Stand } from './stand.ts';
+
+const subjects: Record<string, (stand: Stand) => Promise<Claim[]>> = { list: benchList, page: benchPage, order: benchOrder };
+const asked = process.argv.slice(2);
+const chosen = asked.length > 0 ? asked : Object.keys(subjects);
+const unknown = chosen.find((name) => !subjects[name]);
+if (unknown) {
+  process.stderr.write(`нет такого замера: ${unknown}; есть ${Object.keys(subjects).join(', ')}\n`);
+  process.exit(1);
+}
+
+const out = new URL('../docs/PERFORMANCE.md', import.meta.url);
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+const stand = await aStand();
+try {
+  for (const name of chosen) {
+    const claims = await subjects[name]!(stand);
+    for (const claim of claims) process.stdout.write(`${claim.subject}: ${times(claim.ratio)} of ${claim.of} (goal ${claim.goal})\n`);
+    write(name, claims);
+  }
+} finally {
+  await stand.stop();
+}
+
+/** Each subject has its own section, with the commit and the day it was measured; the others stay as they were. */
+function write(name: string, claims: readonly Claim[]): void {
+  const old = existsSync(out) ? readFileSync(out, 'utf8') : '';
+  const sections = new Map([...old.matchAll(/^## (\w+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)].map((found) => [found[1]!, found[2]!.trim()]));
+  const rows = claims.map((claim) => `| ${claim.subject} | ${times(claim.ratio)} | ${claim.of} | ${claim.goal} |`).join('\n');
+  const day = new Date().toISOString().slice(0, 10);
+  sections.set(name, `\`npm run bench -- ${name}\` at ${commit}, ${day}\n\n| subject | ratio | of | goal |\n|---|---|---|---|\n${rows}`);
+  const body = [...sections].sort(([a], [b]) => (a < b ? -1 : 1)).map(([title, text]) => `## ${title}\n\n${text}\n`);
+  writeFileSync(
+    out,
+    `# Performance\n\nEvery figure is a ratio from one interleaved run on one machine, written by the command named above it.\nBoth sides in production mode on the same PostgreSQL with fsync on.\n\n${body.join('\n')}`,
+  );
+}

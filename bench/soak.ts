@@ -1,0 +1,69 @@
+/**
+ * `npm run soak -- --suite ledger --seconds 600 --seed 7`: a suite for as long as is wanted, with the faults of a bad month,
+ * and then the suite itself is tried with planted bugs. The last line is the report; exit code 1 when anything is wrong.
+ */
+import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { lookAtBugs, seenFromOutside, verdictLine } from '../checks/ledger-chaos/blindness.ts';
+import { runLedgerChaos } from '../checks/ledger-chaos/run.ts';
+import { plantedBugs, tryBugs } from '../checks/planted/run.ts';
+
+type Suite = (options: { seconds: number; seed: number }) => Promise<{ line: string; failures: string[] }>;
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** What a whole soak must have seen; a shorter one its part of it. */
+const fullSoak_s = 600;
+const fullSoak = { operations: 10_000, duplicates: 1_000, webhooks: 1_000, kills: 50, crashes: 10, unknown: 100 };
+
+/** The bugs of money: those that are seen from outside are looked for by the suite itself, the others by the tests they name. */
+const ofTheLedger = [
+  ...seenFromOutside,
+  'journal-key-repeats',
+  'lopsided-journal',
+  'journal-rewritten',
+  'seal-not-recomputed',
+  'stage-may-end-twice',
+  'move-written-without-its-state',
+  'webhook-applied-again',
+  'kopeck-lost-in-sharing',
+  'pair-counted-at-once',
+  'abandoned-job-waits',
+];
+
+const ledger: Suite = async ({ seconds, seed }) => {
+  const share = Math.min(1, seconds / fullSoak_s);
+  const minimum = Object.fromEntries(Object.entries(fullSoak).map(([what, least]) => [what, Math.floor(least * share)]));
+  const { line, details, failures } = await runLedgerChaos({ seconds, atMost_s: seconds * 3, seed, minimum });
+  say(`${line}\n${details}`);
+
+  const bugs = (await plantedBugs()).filter(([name]) => ofTheLedger.includes(name));
+  const seen = await lookAtBugs(seenFromOutside, (verdict) => process.stdout.write(verdictLine(verdict)));
+  const tried = await tryBugs(
+    bugs.filter(([name]) => !seenFromOutside.includes(name)),
+    (verdict) => process.stdout.write(verdictLine(verdict)),
+  );
+  const verdicts = [...seen, ...tried];
+  const escaped = ofTheLedger.filter((name) => !verdicts.some((verdict) => verdict.name === name && verdict.caught));
+  return {
+    line: `${line}; bugs caught ${ofTheLedger.length - escaped.length}/${ofTheLedger.length}`,
+    failures: [...failures, ...escaped.map((name) => `the bug «${name}» was not caught`)],
+  };
+};
+
+const suites: Record<string, Suite> = { ledger };
+
+const { values } = parseArgs({ options: { suite: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' } } });
+const suite = suites[values.suite ?? ''];
+if (!suite) {
+  say(`Какой набор? npm run soak -- --suite ${Object.keys(suites).join('|')} [--seconds 600] [--seed 7]`);
+  process.exit(2);
+}
+const began = Date.now();
+const seed = Number(values.seed ?? began % 1_000_000);
+const { line, failures } = await suite({ seconds: Number(values.seconds ?? fullSoak_s), seed });
+for (const failure of failures) say(`  ${failure}`);
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+say(`${commit}, ${Math.round((Date.now() - began) / 1000)} s, ${availableParallelism()} cores`);
+say(line);
+process.exit(failures.length === 0 ? 0 : 1);

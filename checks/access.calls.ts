@@ -1,0 +1,211 @@
+/** How each row of the access table is called: what it is called on, in a state in which the one it is meant for succeeds. */
+import { demoBotToken } from '@artel/contracts/auth.ts';
+import * as orders from '@artel/contracts/orders.ts';
+import * as services from '@artel/contracts/services.ts';
+import { read } from '../server/src/platform/db/database.ts';
+import { aBlogPost } from '../server/test/blog.ts';
+import { anOrder } from '../server/test/orders.ts';
+import { testPassword } from '../server/test/people.ts';
+import { aProject } from '../server/test/projects.ts';
+import { aContent } from '../server/test/services.ts';
+import {
+  aBlocked,
+  afterMove,
+  aMultipart,
+  aName,
+  anEarningSeller,
+  aPayout,
+  aServiceOf,
+  aTopUp,
+  judged,
+  just,
+  onOrder,
+  onPayout,
+  onSaved,
+  onService,
+  onStage,
+  type Prepare,
+  pathParams,
+  payoutWish,
+  reason,
+  upload,
+  versionOf,
+  walked,
+} from './access.targets.ts';
+
+/** By the first column of access.expected.csv. */
+export const calls: Record<string, Prepare> = {
+  'POST /api/auth/register': () => {
+    const user_name = aName();
+    const secret = 'длинный пароль 17';
+    return {
+      body: {
+        user_name,
+        name: 'Новый',
+        surname: 'Человек',
+        email: `${user_name}@people.test`,
+        password: secret,
+        repeat_password: secret,
+        role: 'customer',
+        'cf-turnstile-response': demoBotToken,
+        consents: ['terms', 'personal_data'],
+      },
+    };
+  },
+  'POST /api/auth/login': (_, cast, actor) => ({ body: { email: (cast[actor] ?? cast.customer).email, password: testPassword } }),
+  'POST /api/auth/logout': just({}),
+  'POST /api/auth/confirm': just({ body: { token: 'nobody-was-mailed-this' } }),
+  'POST /api/auth/confirm/resend': () => ({ body: { email: `${aName()}@people.test` } }),
+  'GET /api/auth/user_name_free': () => ({ query: { user_name: aName() } }),
+  'POST /api/auth/recover': () => ({ body: { email: `${aName()}@people.test` } }),
+  'POST /api/auth/recover/finish': just({
+    body: { token: 'nobody-was-mailed-this', password: 'длинный пароль 17', repeat_password: 'длинный пароль 17' },
+  }),
+
+  'GET /api/users/me/': just({}),
+  'PUT /api/users/me/active_role': just({ body: { active_role: 'customer' } }),
+  'POST /api/users/me/become_seller': just({ body: {} }),
+  'GET /api/users/:id': (_, cast) => ({ params: { id: cast.seller.user_id } }),
+  'GET /api/users/:id/services': (_, cast) => ({ params: { id: cast.seller.user_id } }),
+  'GET /api/projects': just({}),
+  'GET /api/projects/:id': async ({ trades }, { customer }) => ({ params: { id: await aProject(trades, { customer }) } }),
+  'GET /api/projects/:id #a draft': async ({ trades }, { customer }) => ({
+    params: { id: await aProject(trades, { customer, status: 'draft' }) },
+  }),
+  'GET /api/blog': just({}),
+  'GET /api/blog/:id': async (_, { admin }) => ({ params: { id: await aBlogPost(admin, 'published') } }),
+  'GET /api/blog/:id #not published': async (_, { admin }) => ({ params: { id: await aBlogPost(admin, 'draft') } }),
+  'GET /api/rules': just({}),
+  'GET /api/favorites': just({}),
+  'PUT /api/favorites': onSaved,
+  'DELETE /api/favorites': onSaved,
+  'POST /api/favorites/merge': async (world, cast) => ({ body: { items: [(await onSaved(world, cast)).body] } }),
+
+  'POST /api/contacts': () => {
+    const letter = { topic: 'other', name: 'Ольга', email: `${aName()}@people.test`, text: 'Как добавить вторую услугу?' };
+    return { body: { ...letter, 'cf-turnstile-response': demoBotToken } };
+  },
+  'GET /api/freelancers': just({ query: { category: 'design', level: 'novice' } }),
+
+  'POST /api/files/single': () => aMultipart(aName()),
+  'DELETE /api/files/single': async (world, cast) => ({ body: { filePath: (await upload(world, cast.customer)).filePath } }),
+  'GET /files/:folder/:tail': async (world, cast) => ({ params: pathParams((await upload(world, cast.customer)).filePath) }),
+  'GET /files/:folder/:tail #delivered to the customer': async (world, cast) => {
+    const file = await upload(world, cast.seller);
+    const { stage_id } = await walked(world, cast, 'started');
+    const body = { text: 'Готово', file_ids: [file._id] };
+    await world.server.call(orders.deliverStage, { as: cast.seller, params: { id: stage_id }, body });
+    return { params: pathParams(file.filePath) };
+  },
+
+  'GET /api/categories/': just({}),
+  'GET /api/categories/sub': just({}),
+  'GET /api/categories/:slug': just({ params: { slug: 'design' } }),
+  'GET /api/countries/': just({}),
+  'GET /api/cities/': just({}),
+  'GET /api/tag': just({}),
+
+  'GET /api/services': just({}),
+  'GET /api/services/figures': just({}),
+  'GET /api/services/:id': onService('active'),
+  'GET /api/services/:id #a draft': onService('draft'),
+  'GET /api/services/:id #blocked': async (world, cast) => ({ params: { id: await aBlocked(world, cast) } }),
+  'GET /api/services/my': just({}),
+  'GET /api/services/my/counts': just({}),
+  'GET /api/services/:id/edit': onService('active'),
+  'POST /api/services': ({ trades }) => ({ body: { content: aContent(trades) } }),
+  'PUT /api/services/:id/draft': async (world, cast) => {
+    const draft = await aServiceOf(world, cast.seller, cast.admin, 'draft');
+    return { params: { id: draft._id }, body: { version: draft.version, content: aContent(world.trades, { title: 'Другое название' }) } };
+  },
+  'POST /api/services/:id/submit': onService('draft', {}),
+  'POST /api/services/:id/pause': onService('active', {}),
+  'POST /api/services/:id/resume': afterMove(services.pauseService, {}),
+  'POST /api/services/:id/archive': onService('active', {}),
+  'POST /api/services/:id/restore': afterMove(services.archiveService, {}),
+
+  'GET /api/admin/services': just({}),
+  'GET /api/admin/services/:id': onService('on_moderation'),
+  'POST /api/admin/services/:id/approve': judged({}),
+  "POST /api/admin/services/:id/approve #the admin's own": async (world, cast) => {
+    await read()
+      .updateTable('users')
+      .set({ roles: ['customer', 'seller', 'admin'] })
+      .where('id', '=', cast.admin.user_id)
+      .execute();
+    return judged({}, () => cast.admin)(world, cast, 'admin');
+  },
+  'POST /api/admin/services/:id/request-changes': judged({ comments: [{ field: 'title', text: 'Уточните название' }] }),
+  'POST /api/admin/services/:id/reject': judged({ reason }),
+  'POST /api/admin/services/:id/block': onService('active', { reason }),
+  'POST /api/admin/services/:id/unblock': async (world, cast) => ({ params: { id: await aBlocked(world, cast) }, body: { reason } }),
+
+  'POST /api/orders': async (world, cast) => {
+    const { _id: service_id } = await aServiceOf(world, cast.seller, cast.admin, 'active');
+    return { body: { service_id, version_id: await versionOf(service_id), package_key: 'econom', extras: [] } };
+  },
+  'GET /api/orders/my': just({ query: { role: 'customer' } }),
+  'GET /api/orders/:id': onOrder('paid'),
+  'GET /api/orders/:id/history': onOrder('paid'),
+  'POST /api/orders/:id/cancel': onOrder('created', { reason: '' }),
+  'POST /api/orders/:id/brief': async (world, cast) => {
+    const brief = [{ question: 'Как называется дело?', type: 'text' as const, options: [], required: true, help: '' }];
+    const { order } = await anOrder(world.server, world.provider, 'paid', { customer: cast.customer, seller: cast.seller, brief });
+    return { params: { id: order._id }, body: { answers: [{ question: brief[0]!.question, answer: 'Пекарня' }] } };
+  },
+  'POST /api/orders/:id/start': onOrder('paid', {}),
+  'POST /api/orders/:id/decline': onOrder('paid', { reason }),
+  'POST /api/stages/:id/deliver': onStage('started', { text: 'Готово' }),
+  'POST /api/stages/:id/revise': onStage('delivered', { comment: 'Сделайте знак немного крупнее' }),
+  'POST /api/stages/:id/accept': onStage('delivered', {}),
+  'POST /api/stages/:id/extend-review': onStage('delivered', {}),
+  'POST /api/stages/:id/cancel-late': async (world, cast) => {
+    const { stage_id } = await walked(world, cast, 'started');
+    const due_at = new Date(Date.now() - 3 * 86_400_000);
+    await read().updateTable('stages').set({ due_at }).where('id', '=', stage_id).execute();
+    return { params: { id: stage_id }, body: {} };
+  },
+  'GET /api/admin/orders': just({}),
+
+  'GET /api/payments/rates': just({}),
+  'GET /api/payments/checkout/:order_id': async (world, cast) => ({
+    params: { order_id: (await walked(world, cast, 'created')).order._id },
+  }),
+  'POST /api/payments/pay': async (world, cast) => ({
+    body: { purpose: 'order', order_id: (await walked(world, cast, 'created')).order._id, method: 'sbp' },
+  }),
+  'GET /api/payments/:id': async (world, cast) => ({ params: { id: (await walked(world, cast, 'paid')).payment_id } }),
+  'POST /api/payments/:id/refund': async (world, cast) => ({
+    params: { id: await aTopUp(world, cast.customer) },
+    body: { amount_minor: 100_00 },
+  }),
+  'GET /api/admin/payments': just({}),
+  'POST /api/webhooks/:provider': just({ params: { provider: 'sandbox' }, body: { event: 'payment.succeeded' } }),
+
+  'GET /api/ledger/balances': just({}),
+  'GET /api/ledger/my': just({}),
+  'GET /api/payouts/my': just({}),
+  'POST /api/payouts': async (world, cast) => {
+    await anEarningSeller(world, cast);
+    return { body: payoutWish };
+  },
+  'POST /api/payouts/:id/cancel': onPayout({}),
+  'GET /api/admin/payouts': just({}),
+  'POST /api/admin/payouts/:id/approve': onPayout({}),
+  "POST /api/admin/payouts/:id/approve #the admin's own": async (world, cast) => {
+    await read()
+      .updateTable('users')
+      .set({ roles: ['customer', 'seller', 'admin'] })
+      .where('id', '=', cast.admin.user_id)
+      .execute();
+    return { params: { id: await aPayout(world, cast, cast.admin) }, body: {} };
+  },
+  'POST /api/admin/payouts/:id/reject': onPayout({ reason }),
+
+  'GET /api/admin/demo/clock': just({}),
+  'POST /api/admin/demo/clock': just({ body: { hours: 1 } }),
+  'GET /covers/:trade/:file': just({ params: { trade: 'design', file: 'a.svg' } }),
+
+  'GET /api/openapi.json': just({}),
+  'GET /api/docs': just({}),
+};

@@ -1,0 +1,122 @@
+/** What the calls of the access table are made on: orders, payouts, services and files of the cast, as far as a row needs them. */
+import * as files from '@artel/contracts/files.ts';
+import { pay } from '@artel/contracts/payments.ts';
+import { requestPayout } from '@artel/contracts/payouts.ts';
+import * as moderation from '@artel/contracts/service-moderation.ts';
+import type * as services from '@artel/contracts/services.ts';
+import { read } from '../server/src/platform/db/database.ts';
+import { anOrder, type Reached, type Walk } from '../server/test/orders.ts';
+import type { TestPerson } from '../server/test/people.ts';
+import type { TestProvider } from '../server/test/provider.ts';
+import type { TestServer } from '../server/test/server.ts';
+import { aContent, aService, type Trades } from '../server/test/services.ts';
+import type { Actor, Cast } from './access.cast.ts';
+
+export type World = { server: TestServer; provider: TestProvider; trades: Trades };
+export type Call = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
+export type Prepare = (world: World, cast: Cast, actor: Actor) => Promise<Call> | Call;
+
+export const just =
+  (call: Call): Prepare =>
+  () =>
+    call;
+let made = 0;
+export const aName = () => `newcomer-${process.pid}-${++made}`;
+
+// Files
+
+export async function upload({ server }: World, owner: TestPerson): Promise<files.StoredFile> {
+  const { body, headers } = await aMultipart(`заметки ${aName()}`);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: files.uploadFile.path,
+    headers: { ...headers, authorization: `Bearer ${owner.token}` },
+    payload: body,
+  });
+  return answer.json().result;
+}
+export async function aMultipart(text: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const form = new FormData();
+  form.append('file', new Blob([text]), 'заметки.txt');
+  const request = new Request('http://artel.test/', { method: 'POST', body: form });
+  return { body: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type')! } };
+}
+export const pathParams = (filePath: string): Record<string, string> => {
+  const [, , folder, tail] = filePath.split('/');
+  return { folder: folder!, tail: tail! };
+};
+
+// Orders
+
+export const walked = ({ server, provider }: World, { customer, seller }: Cast, reached: Reached): Promise<Walk> =>
+  anOrder(server, provider, reached, { customer, seller });
+export const onOrder =
+  (reached: Reached, body?: object): Prepare =>
+  async (world, cast) => ({ params: { id: (await walked(world, cast, reached)).order._id }, ...(body && { body }) });
+export const onStage =
+  (reached: Reached, body: object): Prepare =>
+  async (world, cast) => ({ params: { id: (await walked(world, cast, reached)).stage_id }, body });
+
+// Money
+
+export async function anEarningSeller(world: World, cast: Cast, seller = cast.seller): Promise<void> {
+  await anOrder(world.server, world.provider, 'accepted', { customer: cast.customer, seller });
+}
+export async function aTopUp({ server, provider }: World, payer: TestPerson): Promise<string> {
+  const begun = await server.call(pay, { as: payer, body: { purpose: 'topup', amount_minor: 500_00, method: 'sbp' } });
+  if (!begun.ok) throw new Error(`a top-up was refused: ${begun.error.message}`);
+  const { _id } = begun.body.result;
+  provider.decide(_id, 'succeeded');
+  await provider.tell(_id);
+  return _id;
+}
+export const payoutWish = { amount_minor: 500_00, method: 'sbp', destination: '+7 999 123-45-67' } as const;
+export async function aPayout(world: World, cast: Cast, of: TestPerson): Promise<string> {
+  await anEarningSeller(world, cast, of);
+  const asked = await world.server.call(requestPayout, { as: of, body: payoutWish });
+  if (!asked.ok) throw new Error(`a payout was refused: ${asked.error.message}`);
+  return asked.body.result._id;
+}
+export const onPayout =
+  (body: object): Prepare =>
+  async (world, cast) => ({ params: { id: await aPayout(world, cast, cast.seller) }, body });
+
+// Services
+
+export type Until = 'draft' | 'on_moderation' | 'active';
+export async function aServiceOf(
+  { server, trades }: World,
+  seller: TestPerson,
+  moderator: TestPerson,
+  until: Until,
+): Promise<services.ServiceEdit> {
+  return aService(server, { seller, moderator }, aContent(trades), until);
+}
+export const onService =
+  (until: Until, body?: object): Prepare =>
+  async (world, cast) => ({ params: { id: (await aServiceOf(world, cast.seller, cast.admin, until))._id }, ...(body && { body }) });
+export const afterMove =
+  (move: typeof services.pauseService | typeof services.archiveService, body: object): Prepare =>
+  async (world, cast) => {
+    const { _id: id } = await aServiceOf(world, cast.seller, cast.admin, 'active');
+    await world.server.call(move, { as: cast.seller, params: { id }, body: {} });
+    return { params: { id }, body };
+  };
+export async function aBlocked(world: World, cast: Cast): Promise<string> {
+  const { _id: id } = await aServiceOf(world, cast.seller, cast.admin, 'active');
+  await world.server.call(moderation.blockService, { as: cast.admin, params: { id }, body: { reason: 'Проверка доступа' } });
+  return id;
+}
+export const onSaved = async (world: World, cast: Cast) => ({
+  body: { type: 'service', id: (await aServiceOf(world, cast.seller, cast.admin, 'active'))._id },
+});
+export const versionOf = async (id: string): Promise<string> =>
+  (await read().selectFrom('service_versions').select('id').where('service_id', '=', id).orderBy('no', 'desc').executeTakeFirstOrThrow())
+    .id;
+export const judged =
+  (rest: object, seller?: (cast: Cast) => TestPerson): Prepare =>
+  async (world, cast) => {
+    const { _id: id } = await aServiceOf(world, seller?.(cast) ?? cast.seller, cast.admin, 'on_moderation');
+    return { params: { id }, body: { version_id: await versionOf(id), ...rest } };
+  };
+export const reason = 'Причина, понятная исполнителю';

@@ -1,0 +1,44 @@
+/** The README promises nothing that is not so: variables, defaults, paths, commands. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { environment, loadConfig } from '../server/src/platform/config.ts';
+
+const root = new URL('../', import.meta.url);
+const readme = readFileSync(new URL('README.md', root), 'utf8');
+const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \| .+ \|$/gm)].map(([, name, byDefault]) => ({
+  name: name!,
+  byDefault: byDefault!,
+}));
+
+test('the table names every variable of the environment, in its order, and no other', () => {
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(environment.shape));
+});
+
+test('the defaults in the table are those of an empty environment', () => {
+  const config = loadConfig({});
+  const known: Record<string, unknown> = {
+    ...environment.parse({}),
+    PUBLIC_DEV: config.publicDev ? '1' : '0',
+    SANDBOX_APART: config.isSandboxApart ? '1' : '0',
+    TRUST_PROXY: config.trustProxy ? '1' : '0',
+    SEED: config.seed,
+    PAYMENTS: config.payments,
+    LOG_LEVEL: config.logLevel,
+    PUBLIC_URL: config.publicUrl.replace(config.host, 'HOST').replace(String(config.port), 'PORT'),
+    SANDBOX_PORT: config.sandboxPort === config.port + 1 ? 'PORT + 1' : config.sandboxPort,
+  };
+  const expected = rows.map(({ name }) => ({ name, byDefault: known[name] === undefined ? '—' : `\`${known[name]}\`` }));
+  expect(rows).toEqual(expected);
+});
+
+test('every linked path exists', () => {
+  const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link!);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !existsSync(new URL(link, root)))).toEqual([]);
+});
+
+test('every npm command in it is a script', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { scripts: Record<string, string> };
+  const used = [...readme.matchAll(/npm (?:run )?([a-z-]+)/g)].map(([, name]) => name!);
+  expect(used.filter((name) => !(name in scripts))).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** What people upload: checked by content, pictures drawn anew, kept under a random name. */
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import { Id } from './kit/ids.ts';
+import { refusals } from './kit/refusals.ts';
+
+export const imageLimit_bytes = 10 * 1024 * 1024;
+export const documentLimit_bytes = 25 * 1024 * 1024;
+/** Extension → what the content must be. Nothing else is taken. */
+export const allowedFiles = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+  txt: 'text/plain',
+} as const;
+export type AllowedExtension = keyof typeof allowedFiles;
+export const imageExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const satisfies readonly AllowedExtension[];
+
+export const StoredFile = z.object({
+  _id: Id,
+  /** Where it is read from; also its name in messages and deliveries. */
+  filePath: z.string(),
+  name: z.string(),
+  size: z.number(),
+  mime: z.string(),
+  /** Of pictures. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/api/files/single',
+  summary: 'Takes one file (multipart, field «file»); the same bytes sent twice are the same file',
+  access: 'member',
+  rate: 'upload',
+  idempotency: 'natural',
+  upload: true,
+  result: StoredFile,
+});
+
+export const deleteFile = endpoint({
+  method: 'DELETE',
+  path: '/api/files/single',
+  summary: 'Removes an uploaded file of the caller that nothing uses',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ filePath: z.string().max(300) }),
+  result: z.object({ filePath: z.string() }),
+});
+
+export const fileRefusals = refusals({
+  FILE_NOT_FOUND: [404, 'Такого файла нет'],
+  FILE_MISSING: [400, 'Выберите файл'],
+  FILE_EMPTY: [400, 'Файл пустой'],
+  FILE_TOO_LARGE: [413, 'Файл слишком большой: картинки до 10 МБ, документы до 25 МБ'],
+  FILE_KIND_REFUSED: [415, 'Такие файлы не принимаем. Подойдут JPG, PNG, WebP, GIF, PDF, DOCX, XLSX, ZIP и TXT'],
+  FILE_NOT_WHAT_IT_SAYS: [415, 'Содержимое файла не соответствует расширению. Сохраните файл заново и попробуйте ещё раз'],
+  FILE_TEXT_NOT_UTF8: [415, 'Текстовый файл должен быть в кодировке UTF-8'],
+  IMAGE_TOO_MANY_PIXELS: [415, 'Картинка больше 40 мегапикселей. Уменьшите её и загрузите снова'],
+  IMAGE_UNREADABLE: [415, 'Картинку не удалось прочитать: файл повреждён. Сохраните её заново'],
+  ARCHIVE_REFUSED: [415, 'Архив не принят: не больше 1000 файлов, без вложенных архивов, ссылок и путей «..»'],
+  FILE_QUOTA_EXCEEDED: [409, 'Место закончилось: всего можно хранить 2 ГБ. Удалите ненужные файлы'],
+  FILE_IN_USE: [409, 'Файл уже используется, удалить его нельзя'],
+});

@@ -1,0 +1,68 @@
+/** One call = one const = one name in the contract, the route and the browser. */
+import type { z } from 'zod';
+
+/** What staff may do; a person has a set of them (product: the staff matrix). */
+export const rights = ['support', 'moderator', 'arbiter', 'finance', 'content', 'superadmin'] as const;
+export type Right = (typeof rights)[number];
+
+/** Who may call at all. Ownership of the thing called is judged by the feature's policy. */
+export type Access = 'public' | 'guest' | 'member' | { staff: Right };
+/** Which limit the call counts against. */
+export type Rate = 'read' | 'search' | 'write' | 'auth' | 'upload' | 'money';
+/** How a repeated call is made harmless: by the caller's key, by a natural key, or not at all (reads, sessions, codes). */
+export type Idempotency = 'none' | 'key' | 'natural';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  /** With `:names` for the path's parameters. */
+  path: string;
+  /** One line for the API page: what it does, in the product's words. */
+  summary: string;
+  access: Access;
+  rate: Rate;
+  idempotency: Idempotency;
+  /** Body is multipart/form-data with one file; the handler reads it from the request itself. */
+  upload?: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The shape of `result` in the answer. */
+  result: Result;
+  /** `list`: the answer is `{status, result: [...], total, next?}`; the handler returns a Page. */
+  list?: boolean;
+};
+
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+/** Declares a call. Access, rate and idempotency are mandatory, so nothing is open by omission. What is written is its type. */
+export const endpoint = <const E extends AnyEndpoint>(e: E): E => e;
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+export type ParamsOf<E extends AnyEndpoint> = OutputOf<E['params']>;
+export type QueryOf<E extends AnyEndpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends AnyEndpoint> = OutputOf<E['body']>;
+export type ResultOf<E extends AnyEndpoint> = z.output<E['result']>;
+/** What a caller may hand over: before defaults and transforms. */
+export type CallOf<E extends AnyEndpoint> = { params?: InputOf<E['params']>; query?: InputOf<E['query']>; body?: InputOf<E['body']> };
+
+/** A list's page. `next` is the opaque cursor of the following page; a total above 1000 may be capped. */
+export type Page<T> = { result: T[]; total: number; total_is_capped?: boolean; next?: string };
+export type Answer<E extends AnyEndpoint> = E['list'] extends true
+  ? { status: number; result: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string }
+  : { status: number; result: ResultOf<E> };
+
+/** Puts parameters into the path: `/api/orders/:id` + {id} → `/api/orders/0190…`. */
+export function fillPath(path: string, params: Record<string, string | number> | undefined): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params?.[name];
+    if (value === undefined) throw new Error(`path ${path} wants ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,32 @@
+/** Expected errors: a code in capitals, its HTTP status and the Russian words a person reads. */
+export type Refusal = readonly [status: number, message: string];
+export type RefusalTable = Record<string, Refusal>;
+
+/** Declares the refusals of a feature. Codes are unique in the whole product (kept by a check). */
+export const refusals = <const T extends RefusalTable>(table: T): T => table;
+
+/** The body of every answer that is not 2xx. */
+export type ErrorBody = {
+  status: number;
+  code: string;
+  message: string;
+  /** For a wrong input: field path → what is wrong with it. For a forbidden move: {from, allowed_actions}. */
+  details?: Record<string, unknown>;
+  request_id: string;
+};
+
+export const commonRefusals = refusals({
+  INPUT_INVALID: [400, 'Проверьте поля: не всё заполнено верно'],
+  BODY_UNREADABLE: [400, 'Запрос не удалось прочитать'],
+  SIGN_IN_NEEDED: [401, 'Войдите, чтобы продолжить'],
+  NOT_FOUND: [404, 'Такой страницы или записи нет'],
+  ACCOUNT_BLOCKED: [403, 'Аккаунт заблокирован. Вы можете обжаловать решение'],
+  GUESTS_ONLY: [403, 'Вы уже вошли'],
+  MOVE_NOT_ALLOWED: [409, 'Сейчас это действие недоступно: состояние изменилось'],
+  IDEMPOTENCY_KEY_NEEDED: [400, 'Запрос без ключа повтора не принимается'],
+  IDEMPOTENCY_MISMATCH: [422, 'Этот ключ повтора уже использован для другого запроса'],
+  TOO_MANY_REQUESTS: [429, 'Слишком много запросов. Подождите немного'],
+  PAYLOAD_TOO_LARGE: [413, 'Слишком большой запрос'],
+  OUTCOME_UNKNOWN: [503, 'Связь с хранилищем прервалась. Повторите: второй раз ничего не спишется'],
+  UNEXPECTED: [500, 'Непредвиденная ошибка'],
+});

@@ -1,0 +1,33 @@
+/** Every refusal of the product in one table: code → [HTTP status, Russian words]. A feature adds its own table here. */
+import { authRefusals } from './auth.ts';
+import { blogRefusals } from './blog.ts';
+import { favoriteRefusals } from './favorites.ts';
+import { fileRefusals } from './files.ts';
+import { commonRefusals } from './kit/refusals.ts';
+import { ledgerRefusals } from './ledger.ts';
+import { lookupRefusals } from './lookups.ts';
+import { orderRefusals } from './orders.ts';
+import { paymentRefusals } from './payments.ts';
+import { payoutRefusals } from './payouts.ts';
+import { projectRefusals } from './projects.ts';
+import { providerRefusals } from './provider.ts';
+import { serviceRefusals } from './services.ts';
+import { userRefusals } from './users.ts';
+
+export const allRefusals = {
+  ...commonRefusals,
+  ...authRefusals,
+  ...userRefusals,
+  ...orderRefusals,
+  ...paymentRefusals,
+  ...payoutRefusals,
+  ...providerRefusals,
+  ...ledgerRefusals,
+  ...lookupRefusals,
+  ...fileRefusals,
+  ...serviceRefusals,
+  ...projectRefusals,
+  ...blogRefusals,
+  ...favoriteRefusals,
+};
+export type RefusalCode = keyof typeof allRefusals;

@@ -1,0 +1,140 @@
+/** Judging services: the queue of the moderators and their decisions. */
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import { Id, Moment } from './kit/ids.ts';
+import { MinorAmount } from './kit/money.ts';
+import { PageQuery } from './kit/paging.ts';
+import { contentFields } from './service-content.ts';
+import { ModeratorComment, SavedContent, SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './services.ts';
+
+export const ModerationTab = z.enum(['queue', 'active', 'paused', 'needs_changes', 'rejected', 'blocked']);
+export type ModerationTab = z.infer<typeof ModerationTab>;
+
+export const ModeratedRow = z.object({
+  _id: Id,
+  status: ServiceStatus,
+  title: z.string(),
+  category_title: z.string().nullable(),
+  cover_path: z.string().nullable(),
+  min_price_minor: MinorAmount.nullable(),
+  seller: SellerLine,
+  /** True when an edit of a live service is judged, not a first publication. */
+  is_edit: z.boolean(),
+  /** When it entered the queue; for other tabs, when it last changed. */
+  since: Moment,
+  due_at: Moment.nullable(),
+});
+export type ModeratedRow = z.infer<typeof ModeratedRow>;
+
+export const ModeratedService = z.object({
+  _id: Id,
+  status: ServiceStatus,
+  seller: SellerLine.extend({
+    joined_at: Moment,
+    services_count: z.number(),
+    completed_count: z.number(),
+    rating_score: z.number().nullable(),
+  }),
+  /** The version to judge, or the newest one. */
+  version: z.object({
+    _id: Id,
+    no: z.number(),
+    status: VersionStatus,
+    submitted_at: Moment.nullable(),
+    content: SavedContent,
+    comments: z.array(ModeratorComment),
+    reason: z.string().nullable(),
+  }),
+  category_title: z.string().nullable(),
+  sub_category_title: z.string().nullable(),
+  /** What buyers see now, when that is another version. */
+  live: z.object({ no: z.number(), content: SavedContent }).nullable(),
+  /** Prices of the sub-category now, to notice an outlier. */
+  price_hint: z.object({ from_minor: MinorAmount, to_minor: MinorAmount, count: z.number() }).nullable(),
+  history: z.array(
+    z.object({
+      _id: Id,
+      type: z.string(),
+      actor: z.string(),
+      actor_name: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: Moment,
+    }),
+  ),
+  allowed_actions: z.array(ServiceAction),
+});
+export type ModeratedService = z.infer<typeof ModeratedService>;
+
+const params = z.object({ id: Id });
+const version_id = Id;
+const Reason = z
+  .string({ error: 'Напишите причину' })
+  .trim()
+  .min(10, 'Напишите причину: хотя бы 10 знаков')
+  .max(1000, 'Не больше 1000 знаков');
+const staff = { access: { staff: 'moderator' } } as const;
+const decision = { ...staff, method: 'POST', rate: 'write', idempotency: 'key', params, result: ModeratedService } as const;
+
+export const adminListServices = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/admin/services',
+  summary: 'Services to judge, the longest waiting first; or those in a state',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ status: ModerationTab.default('queue'), q: z.string().trim().max(100).optional(), ...PageQuery }),
+  result: ModeratedRow,
+  list: true,
+});
+export const adminGetService = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/admin/services/:id',
+  summary: 'Everything needed to judge a service',
+  rate: 'read',
+  idempotency: 'none',
+  params,
+  result: ModeratedService,
+});
+export const approveService = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/approve',
+  summary: 'Publishes the version',
+  body: z.strictObject({ version_id }),
+});
+export const requestServiceChanges = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/request-changes',
+  summary: 'Sends the version back with comments at its fields',
+  body: z.strictObject({
+    version_id,
+    comments: z
+      .array(
+        z.strictObject({
+          field: z.enum(contentFields),
+          text: z.string().trim().min(5, 'Напишите, что поправить: хотя бы 5 знаков').max(1000, 'Не больше 1000 знаков'),
+        }),
+        { error: 'Добавьте хотя бы одно замечание' },
+      )
+      .min(1, 'Добавьте хотя бы одно замечание')
+      .max(20),
+  }),
+});
+export const rejectService = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/reject',
+  summary: 'Refuses the version for good, with a reason',
+  body: z.strictObject({ version_id, reason: Reason }),
+});
+export const blockService = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/block',
+  summary: 'Hides a published service at once; its orders go on',
+  body: z.strictObject({ reason: Reason }),
+});
+export const unblockService = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/unblock',
+  summary: 'Publishes a blocked service again',
+  body: z.strictObject({ reason: Reason }),
+});

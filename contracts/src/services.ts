@@ -1,0 +1,295 @@
+/** Services: what sellers offer ready-made. The catalogue, the page of one service, the seller's own, and their editor. */
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import { Id, Moment } from './kit/ids.ts';
+import { MinorAmount } from './kit/money.ts';
+import { PageQuery } from './kit/paging.ts';
+import { refusals } from './kit/refusals.ts';
+import { CategorySlug } from './lookups.ts';
+import { BriefQuestion, DraftContent, FaqItem, PackageKey } from './service-content.ts';
+
+export const serviceStatuses = ['draft', 'on_moderation', 'needs_changes', 'active', 'paused', 'rejected', 'blocked', 'archived'] as const;
+export const ServiceStatus = z.enum(serviceStatuses);
+export type ServiceStatus = z.infer<typeof ServiceStatus>;
+export const versionStatuses = ['draft', 'on_moderation', 'needs_changes', 'applied', 'rejected'] as const;
+export const VersionStatus = z.enum(versionStatuses);
+export type VersionStatus = z.infer<typeof VersionStatus>;
+
+export const serviceActions = [
+  'order',
+  'edit',
+  'submit',
+  'pause',
+  'resume',
+  'archive',
+  'restore',
+  'approve',
+  'request_changes',
+  'reject',
+  'block',
+  'unblock',
+] as const;
+export const ServiceAction = z.enum(serviceActions);
+export type ServiceAction = z.infer<typeof ServiceAction>;
+
+export const SellerLine = z.object({
+  _id: Id,
+  name: z.string(),
+  surname: z.string(),
+  user_name: z.string(),
+  avatar_variant: z.string(),
+  level: z.enum(['novice', 'trusted', 'pro', 'top']),
+});
+export type SellerLine = z.infer<typeof SellerLine>;
+
+export const ServiceCard = z.object({
+  _id: Id,
+  category_slug: z.string(),
+  title: z.string(),
+  /** An uploaded picture (`/files/…/800.webp`, also 400 and 1600) or a generated one (`/covers/….svg`). */
+  cover_path: z.string(),
+  min_price_minor: MinorAmount,
+  min_term_days: z.number(),
+  rating_score: z.number().nullable(),
+  rating_count: z.number(),
+  seller: SellerLine.omit({ _id: true }),
+});
+export type ServiceCard = z.infer<typeof ServiceCard>;
+
+export const serviceSorts = ['recommended', 'new', 'cheap', 'expensive', 'fast', 'rating'] as const;
+export type ServiceSort = (typeof serviceSorts)[number];
+/** A GET form sends its empty fields too. */
+const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
+const wholeNumber = (max: number) => z.preprocess(blankIsNone, z.coerce.number().int().min(0).max(max).optional());
+
+export const ServiceFilters = z.object({
+  category: z.preprocess(blankIsNone, CategorySlug.default('all')),
+  /** Whole roubles. */
+  price_from: wholeNumber(10_000_000),
+  price_to: wholeNumber(10_000_000),
+  term_to: wholeNumber(365),
+  sort: z.preprocess(blankIsNone, z.enum(serviceSorts).default('recommended')),
+  q: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
+});
+export type ServiceFilters = z.output<typeof ServiceFilters>;
+
+const Package = z.object({
+  key: PackageKey,
+  title: z.string(),
+  description: z.string(),
+  price_minor: MinorAmount,
+  term_days: z.number(),
+  /** −1: without limit. */
+  revisions_included: z.number(),
+  includes: z.array(z.string()),
+});
+const Extra = z.object({
+  title: z.string(),
+  description: z.string(),
+  price_minor: MinorAmount,
+  add_days: z.number(),
+  max_quantity: z.number(),
+});
+export const Media = z.object({ file_id: Id, path: z.string(), alt: z.string(), width: z.number(), height: z.number() });
+export type Media = z.infer<typeof Media>;
+const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
+
+export const ServiceSeller = SellerLine.extend({
+  headline: z.string(),
+  city: z.string().nullable(),
+  time_zone: z.string(),
+  rating_score: z.number().nullable(),
+  rating_count: z.number(),
+  completed_count: z.number(),
+  on_time_num: z.number(),
+  on_time_den: z.number(),
+  response_minutes: z.number().nullable(),
+  joined_at: Moment,
+});
+
+export const Service = z.object({
+  _id: Id,
+  status: ServiceStatus,
+  slug: z.string(),
+  title: z.string(),
+  category: CategoryRef,
+  sub_category: CategoryRef,
+  /** What an order binds to. */
+  version_id: Id,
+  version_no: z.number(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  what_you_get: z.array(z.string()),
+  packages: z.array(Package),
+  extras: z.array(Extra),
+  brief: z.array(BriefQuestion),
+  faq: z.array(FaqItem),
+  media: z.array(Media),
+  cover_path: z.string(),
+  min_price_minor: MinorAmount,
+  min_term_days: z.number(),
+  rating_score: z.number().nullable(),
+  rating_count: z.number(),
+  orders_count: z.number(),
+  published_at: Moment.nullable(),
+  seller: ServiceSeller,
+  similar: z.array(ServiceCard),
+  /** The buyer's fee on top of the price, so that a guest sees the whole sum too. */
+  buyer_fee: z.object({ percent_bp: z.number(), min_minor: MinorAmount, max_minor: MinorAmount }),
+  allowed_actions: z.array(ServiceAction),
+});
+export type Service = z.infer<typeof Service>;
+
+export const ModeratorComment = z.object({ field: z.string(), text: z.string() });
+export type ModeratorComment = z.infer<typeof ModeratorComment>;
+/** The draft as it is saved, with pictures resolved to paths. */
+export const SavedContent = DraftContent.omit({ media: true }).extend({ media: z.array(Media) });
+export type SavedContent = z.output<typeof SavedContent>;
+
+/** The owner's editor: what is written, what the moderator said, what may be done. */
+export const ServiceEdit = z.object({
+  _id: Id,
+  status: ServiceStatus,
+  /** Grows with each change; a save names the one it saw, so that two tabs never overwrite each other. */
+  version: z.number(),
+  /** Null while nothing is written after the live version. */
+  draft: z.object({ no: z.number(), status: VersionStatus, submitted_at: Moment.nullable() }).nullable(),
+  live: z.object({ no: z.number(), published_at: Moment.nullable(), category_slug: z.string() }).nullable(),
+  content: SavedContent,
+  comments: z.array(ModeratorComment),
+  reason: z.string().nullable(),
+  saved_at: Moment,
+  allowed_actions: z.array(ServiceAction),
+});
+export type ServiceEdit = z.infer<typeof ServiceEdit>;
+
+export const itemTabs = ['all', 'active', 'on_moderation', 'needs_changes', 'draft', 'paused', 'closed'] as const;
+export const ItemTab = z.enum(itemTabs);
+export type ItemTab = z.infer<typeof ItemTab>;
+
+export const MyService = z.object({
+  _id: Id,
+  status: ServiceStatus,
+  title: z.string(),
+  category_slug: z.string().nullable(),
+  cover_path: z.string().nullable(),
+  min_price_minor: MinorAmount.nullable(),
+  rating_score: z.number().nullable(),
+  rating_count: z.number(),
+  orders_count: z.number(),
+  favourites_count: z.number(),
+  views_count: z.number(),
+  /** Of the newest version: «on_moderation» beside an active service means an edit is being judged. */
+  draft_status: VersionStatus.nullable(),
+  comments_count: z.number(),
+  reason: z.string().nullable(),
+  updated_at: Moment,
+  allowed_actions: z.array(ServiceAction),
+});
+export type MyService = z.infer<typeof MyService>;
+
+const params = z.object({ id: Id });
+const publicRead = { method: 'GET', access: 'public', idempotency: 'none' } as const;
+const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
+const ownMove = {
+  method: 'POST',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'key',
+  params,
+  body: z.strictObject({}),
+  result: ServiceEdit,
+} as const;
+
+export const listServices = endpoint({
+  ...publicRead,
+  path: '/api/services',
+  summary: 'The catalogue: 24 cards a page',
+  rate: 'search',
+  query: ServiceFilters.extend(PageQuery),
+  result: ServiceCard,
+  list: true,
+});
+export const getService = endpoint({
+  ...publicRead,
+  path: '/api/services/:id',
+  summary: 'Everything the page of a service shows',
+  rate: 'read',
+  params,
+  result: Service,
+});
+export const getMarketFigures = endpoint({
+  ...publicRead,
+  path: '/api/services/figures',
+  summary: 'How large the market is now',
+  rate: 'read',
+  result: z.object({
+    services_count: z.number(),
+    sellers_count: z.number(),
+    orders_count: z.number(),
+    average_rating: z.number().nullable(),
+  }),
+});
+export const listMyServices = endpoint({
+  ...ownRead,
+  path: '/api/services/my',
+  summary: 'The services of the caller, newest change first',
+  query: z.object({ tab: ItemTab.default('all'), ...PageQuery }),
+  result: MyService,
+  list: true,
+});
+export const countMyServices = endpoint({
+  ...ownRead,
+  path: '/api/services/my/counts',
+  summary: 'How many services the caller has in each tab',
+  result: z.record(ItemTab, z.number()),
+});
+export const editService = endpoint({
+  ...ownRead,
+  path: '/api/services/:id/edit',
+  summary: 'The editor of the owner: draft and the comments of the moderator',
+  params,
+  result: ServiceEdit,
+});
+export const createService = endpoint({
+  method: 'POST',
+  path: '/api/services',
+  summary: 'Begins a draft',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'key',
+  body: z.strictObject({ content: DraftContent }),
+  result: ServiceEdit,
+});
+export const saveServiceDraft = endpoint({
+  method: 'PUT',
+  path: '/api/services/:id/draft',
+  summary: 'Saves the draft as it is; an edit of a live service becomes a new version',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  params,
+  body: z.strictObject({ version: z.number().int(), content: DraftContent }),
+  result: ServiceEdit,
+});
+export const submitService = endpoint({ ...ownMove, path: '/api/services/:id/submit', summary: 'Sends the draft to moderation' });
+export const pauseService = endpoint({ ...ownMove, path: '/api/services/:id/pause', summary: 'Stops new orders' });
+export const resumeService = endpoint({ ...ownMove, path: '/api/services/:id/resume', summary: 'Takes new orders again' });
+export const archiveService = endpoint({ ...ownMove, path: '/api/services/:id/archive', summary: 'Puts the service away' });
+export const restoreService = endpoint({
+  ...ownMove,
+  path: '/api/services/:id/restore',
+  summary: 'Takes it out of the archive as a draft',
+});
+
+export const serviceRefusals = refusals({
+  SERVICE_NOT_FOUND: [404, 'Такой услуги нет'],
+  SERVICE_GONE: [410, 'Эта услуга больше не продаётся'],
+  SELLERS_ONLY: [403, 'Услуги предлагают исполнители. Сначала станьте исполнителем'],
+  SERVICE_EDITED_ELSEWHERE: [409, 'Услугу изменили в другой вкладке. Обновите страницу, чтобы увидеть новое'],
+  SERVICE_ON_MODERATION: [409, 'Услуга на проверке: изменить её можно после ответа модератора'],
+  EMAIL_NOT_CONFIRMED: [403, 'Подтвердите почту: письмо со ссылкой уже отправлено вам'],
+  SERVICE_LIMIT_REACHED: [409, 'Достигнуто число услуг для вашего уровня. Остановите или уберите в архив одну из них'],
+  TOO_MANY_DRAFTS: [409, 'У вас уже 30 неоконченных услуг. Допишите или уберите одну из них'],
+  VERSION_ALREADY_JUDGED: [409, 'По этой версии решение уже принято или она изменилась. Обновите страницу'],
+});

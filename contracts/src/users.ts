@@ -1,0 +1,133 @@
+/** People: what everybody sees of them, what they see of themselves, and their roles. */
+import { z } from 'zod';
+import { endpoint, rights } from './kit/endpoint.ts';
+import { Id, Moment } from './kit/ids.ts';
+import { MinorAmount } from './kit/money.ts';
+import { refusals } from './kit/refusals.ts';
+
+export const roles = ['customer', 'seller', 'admin'] as const;
+export const Role = z.enum(roles, { error: 'Такой роли нет' });
+export type Role = z.infer<typeof Role>;
+export const sellerLevels = ['novice', 'trusted', 'pro', 'top'] as const;
+export const SellerLevel = z.enum(sellerLevels);
+export type SellerLevel = z.infer<typeof SellerLevel>;
+export const avatarVariants = ['bauhaus', 'beam', 'marble', 'pixel', 'ring', 'sunset'] as const;
+export const AvatarVariant = z.enum(avatarVariants);
+export type AvatarVariant = z.infer<typeof AvatarVariant>;
+
+export const UserName = z
+  .string({ error: 'Придумайте логин' })
+  .trim()
+  .min(3, 'Логин: не короче 3 знаков')
+  .max(24, 'Логин: не длиннее 24 знаков')
+  .regex(/^[A-Za-z0-9_-]+$/, 'Логин: латинские буквы, цифры, _ и -');
+
+/** A name of a living person in any script: letters with their marks, single spaces, hyphens, apostrophes and dots; one line, no pile of marks. */
+const humanName = (empty: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .max(50, 'Не длиннее 50 знаков')
+    .regex(/^\p{L}\p{M}{0,3}(?:\p{L}\p{M}{0,3}|[ .'’-])*$/u, 'Только буквы, пробел, дефис и апостроф');
+export const FirstName = humanName('Укажите имя');
+export const Surname = humanName('Укажите фамилию');
+export const Email = z
+  .string({ error: 'Укажите адрес почты' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Укажите адрес почты')
+  .max(254, 'Слишком длинный адрес')
+  .pipe(z.email({ error: 'Похоже, в адресе почты ошибка' }));
+
+/** The least a page shows of somebody. `file_path` is an uploaded picture; without it the variant is drawn from the name. */
+export const PersonCard = z.object({
+  _id: Id,
+  user_name: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  avatar: z.object({ variant: AvatarVariant, file_path: z.string().nullable() }),
+  level: SellerLevel,
+  rating: z.object({ score: z.number().nullable(), count: z.number() }),
+  created_at: Moment,
+});
+export type PersonCard = z.infer<typeof PersonCard>;
+
+export const PublicProfile = PersonCard.extend({
+  headline: z.string(),
+  about: z.string(),
+  city: z.string().nullable(),
+  is_seller: z.boolean(),
+  /** As a seller: orders brought to the end, those in time with what they are counted from, the median first answer. */
+  completed_count: z.number(),
+  on_time_num: z.number(),
+  on_time_den: z.number(),
+  response_minutes: z.number().nullable(),
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+export const MyAction = z.enum(['become_seller', 'switch_role', 'confirm_email']);
+/** The signed-in person, for nobody else's eyes. */
+export const Me = PublicProfile.extend({
+  referralCode: z.string(),
+  email: z.string(),
+  is_email_verified: z.boolean(),
+  active_role: Role,
+  roles: z.array(Role),
+  /** What the staff may do; empty for everybody else. */
+  permissions: z.array(z.enum(rights)),
+  is_blocked: z.boolean(),
+  blocked_reason: z.string().nullable(),
+  /** What can be spent now. */
+  balance_minor: MinorAmount,
+  allowed_actions: z.array(MyAction),
+});
+export type Me = z.infer<typeof Me>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/users/me/',
+  summary: 'The signed-in person',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: Me,
+});
+
+export const switchRole = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/active_role',
+  summary: 'Works on in another of one’s own roles',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ active_role: Role }),
+  result: Me,
+});
+
+export const becomeSeller = endpoint({
+  method: 'POST',
+  path: '/api/users/me/become_seller',
+  summary: 'Adds the seller’s role and switches to it',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({}),
+  result: Me,
+});
+
+export const getPublicProfile = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  summary: 'A member’s public card',
+  access: 'public',
+  rate: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: PublicProfile,
+});
+
+export const userRefusals = refusals({
+  ROLE_NOT_YOURS: [403, 'У вас нет этой роли'],
+  PROFILE_GONE: [410, 'Профиль удалён'],
+});

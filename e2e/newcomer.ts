@@ -1,0 +1,57 @@
+/** Somebody the product has never seen: a browser of their own, registered, confirmed by the letter, signed in. */
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { letterTo, linkIn } from './mailbox.ts';
+
+export type Looks = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'deviceScaleFactor'>;
+export type Newcomer = { page: Page; complaints: string[]; email: string; password: string };
+type Role = 'customer' | 'seller';
+type Called = { name: string; surname: string };
+
+export const computer: Looks = { viewport: { width: 1280, height: 800 } };
+export const phone: Looks = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 };
+
+/** A clean browser. Errors of the console and reports of the content policy are gathered while it lives. */
+export async function freshBrowser(browser: Browser, looks: Looks = computer): Promise<Pick<Newcomer, 'page' | 'complaints'>> {
+  const context = await browser.newContext(looks);
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error().message}`));
+  await context.exposeFunction('complain', (words: string) => void complaints.push(words));
+  await context.addInitScript(() => {
+    const { complain } = window as unknown as { complain: (words: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      complain(`${location.href}: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return { page: await context.newPage(), complaints };
+}
+
+/** From the registration form to the first page as a member. */
+export async function newcomer(browser: Browser, role: Role, called: Called, looks?: Looks): Promise<Newcomer> {
+  const { page, complaints } = await freshBrowser(browser, looks);
+  const login = `${role}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  const email = `${login}@people.test`;
+  const password = 'три весёлых окуня';
+  await page.goto('/reg');
+  await page.getByRole('radio', { name: role === 'seller' ? 'Я исполнитель' : 'Я заказчик' }).check();
+  await page.getByLabel('Имя').fill(called.name);
+  await page.getByLabel('Фамилия').fill(called.surname);
+  await page.getByLabel('Почта').fill(email);
+  await page.getByLabel('Логин').fill(login);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByLabel('Пароль ещё раз').fill(password);
+  for (const name of [/правила сервиса/, /персональных данных/, 'Я не робот']) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
+
+  await page.goto(linkIn(await letterTo(email, 'Подтвердите почту')));
+  await expect(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+  await page.getByLabel('Почта').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  return { page, complaints, email, password };
+}

@@ -1,0 +1,88 @@
+/** A service is found, ordered, paid, delivered, returned, accepted; the seller sees the money. Two people, two browsers, no reloads. */
+import { expect, type Page, test } from '@playwright/test';
+import { bankSays, orderFromFrontPage, person, sandboxIs } from './order-steps.ts';
+
+const category = 'Дизайн';
+const service = 'Логотип и фирменный стиль для кафе и пекарен';
+
+test.beforeEach(({ request }) => sandboxIs(request));
+
+test('from the front page to the seller’s money, both sides following each other live', async ({ browser }) => {
+  const customer = await person(browser, 'customer');
+  const seller = await person(browser, 'seller');
+  const balance = await availableOf(seller.page);
+
+  const orderId = await orderFromFrontPage(customer.page, category, service);
+  await customer.page.getByRole('radio', { name: /СБП/ }).check();
+  await customer.page.getByRole('button', { name: /^Оплатить/ }).click();
+  await bankSays(customer.page, 'Оплатить');
+  await expect(customer.page.getByRole('heading', { name: 'Оплачено. Деньги в резерве' })).toBeVisible();
+  await customer.page
+    .getByRole('link', { name: 'Ответить на вопросы' })
+    .or(customer.page.getByRole('link', { name: 'Открыть заказ' }))
+    .click();
+  const now = customer.page.getByRole('region', { name: 'Что сейчас' });
+  await expect(now.getByRole('heading')).toBeVisible();
+
+  // the seller's page is open all the while and only hears of changes
+  await seller.page.goto(`/profile/orders?id=${orderId}`);
+  const sellerNow = seller.page.getByRole('region', { name: 'Что сейчас' });
+  await seller.page.getByRole('button', { name: 'Взять в работу' }).click();
+  await expect(sellerNow.getByRole('heading', { name: 'Сдайте работу' })).toBeVisible();
+  await expect(now.getByRole('heading', { name: 'Исполнитель работает' })).toBeVisible();
+
+  await seller.page.getByRole('button', { name: 'Сдать работу' }).click();
+  await deliver(seller.page, 'Знак и палитра готовы, правила внутри архива');
+  await expect(now.getByRole('heading', { name: 'Проверьте работу' })).toBeVisible();
+  await expect(customer.page.getByText('Знак и палитра готовы, правила внутри архива')).toBeVisible();
+  await expect(customer.page.getByText('эскиз.txt')).toBeVisible();
+
+  await customer.page.getByRole('button', { name: 'На доработку' }).click();
+  await customer.page.getByRole('textbox', { name: 'Что поправить' }).fill('мало');
+  await customer.page.getByRole('button', { name: 'Отправить на доработку' }).click();
+  await expect(customer.page.getByText('Опишите, что поправить: хотя бы 20 знаков').first()).toBeVisible();
+  await customer.page.getByRole('textbox', { name: 'Что поправить' }).fill('На тёмном фоне знак сливается с подложкой, осветлите контур');
+  await customer.page.getByRole('button', { name: 'Отправить на доработку' }).click();
+  await expect(sellerNow.getByRole('heading', { name: 'Доработайте и сдайте снова' })).toBeVisible();
+  await expect(seller.page.getByText('осветлите контур').first()).toBeVisible();
+
+  await seller.page.getByRole('button', { name: 'Сдать снова' }).click();
+  await deliver(seller.page, 'Контур осветлён, добавлен вариант для тёмного фона');
+  await expect(customer.page.getByRole('heading', { name: 'Сдано: версия 2' })).toBeVisible();
+  await customer.page.getByRole('button', { name: /^Принять за/ }).click();
+  await customer.page.getByRole('button', { name: 'Принять', exact: true }).click();
+  await expect(now.getByRole('heading', { name: 'Заказ завершён' })).toBeVisible();
+  await expect(sellerNow.getByRole('heading', { name: /Работа принята|Заказ завершён/ })).toBeVisible();
+  await expect(seller.page.getByText('Работа принята').first()).toBeVisible();
+
+  // paid by СБП, so it clears at once: what the order says is what came
+  const net = roublesIn(await seller.page.getByText(/Комиссия .* вам/).innerText(), /вам ([\d\s\u00a0]+)/);
+  expect((await availableOf(seller.page)) - balance).toBe(net);
+  await seller.page.goto('/profile/payments');
+  await expect(seller.page.getByText('Оплата за работу').first()).toBeVisible();
+  expect([...customer.complaints, ...seller.complaints]).toEqual([]);
+});
+
+async function deliver(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Что сделано' }).fill(words);
+  await page
+    .getByLabel('Файлы работы')
+    .last()
+    .setInputFiles({ name: 'эскиз.txt', mimeType: 'text/plain', buffer: Buffer.from(words) });
+  await expect(page.getByRole('button', { name: 'Убрать эскиз.txt' })).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Сдать/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Заказчик проверяет работу' })).toBeVisible();
+}
+
+/** Whole roubles on the card «Доступно». */
+async function availableOf(page: Page): Promise<number> {
+  await page.goto('/profile/finance');
+  return roublesIn(await page.getByRole('group', { name: 'Доступно' }).innerText(), /([\d\s\u00a0]+)руб/);
+}
+
+const roublesIn = (text: string, where: RegExp): number => Number(where.exec(text)![1]!.replace(/\D/g, ''));

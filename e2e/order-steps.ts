@@ -1,0 +1,61 @@
+/** Steps that journeys of orders share: who signs in, what is ordered, what the bank says. */
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { freshBrowser } from './newcomer.ts';
+
+export const demoPassword = 'artel-demo-2026';
+export type Demo = 'customer' | 'seller' | 'admin';
+export type Person = { context: BrowserContext; page: Page; complaints: string[] };
+
+/** A person with a browser of their own, signed in. What their console complains about is gathered. */
+export async function person(browser: Browser, who: Demo): Promise<Person> {
+  const { page, complaints } = await freshBrowser(browser);
+  await page.goto('/login');
+  await page.getByLabel('Почта').fill(`${who}@artel.test`);
+  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByLabel(/меню профиля/)).toBeVisible();
+  return { context: page.context(), page, complaints };
+}
+
+/** From the front page to the checkout; answers the order's id. */
+export async function orderFromFrontPage(page: Page, category: string, service: string): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: category }).first().click();
+  await page.getByRole('link', { name: service }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: service })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Заказать за/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Оплата заказа №/ })).toBeVisible();
+  return /\/payments\/([\w-]+)/.exec(page.url())![1]!;
+}
+
+/** On the provider's own page the visitor decides for the bank. */
+export async function bankSays(page: Page, result: 'Оплатить' | 'Отказать в оплате'): Promise<void> {
+  await expect(page).toHaveURL(/\/pay\//);
+  await page.getByRole('button', { name: result }).click();
+}
+
+export const sandboxUrl = (): string => process.env.E2E_SANDBOX_URL ?? '';
+
+type Misbehaviour = Partial<Record<'duplicate_webhooks' | 'delay_webhooks_ms' | 'payout_delay_ms', number>> & {
+  drop_webhooks?: boolean;
+  shuffle?: boolean;
+  fail_api?: 'no' | 'before' | 'after';
+};
+
+/** How the provider behaves from now on, by the form of its own desk. */
+export async function sandboxIs(request: APIRequestContext, { drop_webhooks, shuffle, ...rest }: Misbehaviour = {}): Promise<void> {
+  const form = {
+    duplicate_webhooks: 0,
+    delay_webhooks_ms: 0,
+    payout_delay_ms: 100,
+    fail_api: 'no',
+    ...rest,
+    ...(drop_webhooks && { drop_webhooks: 'on' }),
+    ...(shuffle && { shuffle: 'on' }),
+  };
+  const answer = await request.post(`${sandboxUrl()}/desk/behaviour`, { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}

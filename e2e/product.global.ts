@@ -1,0 +1,90 @@
+/** Starts the built product for the journeys: own ports, own data folder, own market; stops it after the last one. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { aScratchFolder } from '../server/test/scratch-folder.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const logFile = path.join(root, 'test-results/product.log');
+const patience_ms = 120_000;
+
+/** The addresses the journeys use; `playwright.config.ts` and tests read them from the environment. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = await aScratchFolder();
+  const port = await twoFreePorts();
+  process.env.E2E_URL = `http://127.0.0.1:${port}`;
+  process.env.E2E_SANDBOX_URL = `http://127.0.0.1:${port + 1}`;
+  process.env.E2E_DATA_DIR = dataDir;
+  const product = startProduct({ PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir });
+  const stop = async () => {
+    if (product.exitCode === null && product.signalCode === null) {
+      product.kill('SIGTERM');
+      await once(product, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(product, `${process.env.E2E_URL}/readyz`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+function startProduct(own: Record<string, string>): ChildProcess {
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'w');
+  const { PATH, HOME, TMPDIR } = process.env;
+  const product = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    // all journeys come from one address, and register more people than one address may;
+    // nothing of the person's own settings; the channel makes the product leave if we are killed
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      SEED: 'demo',
+      PUBLIC_DEV: '1',
+      HOST: '127.0.0.1',
+      LIMITS_TIMES: '10',
+      ...own,
+    },
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  return product;
+}
+
+async function untilReady(product: ChildProcess, url: string): Promise<void> {
+  for (let waited = 0; waited < patience_ms; waited += 100) {
+    if (product.exitCode !== null || product.signalCode !== null) break;
+    const answer = await fetch(url).catch(() => null); // not listening yet
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`Продукт для проверок не запустился. Конец его вывода:\n${readFileSync(logFile, 'utf8').slice(-3000)}`);
+}
+
+/** Below the ports that the system gives to outgoing connections: nobody takes them between the look and the start. */
+async function twoFreePorts(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,56 @@
+/** How badly the sandbox behaves on demand. Kept in its database, so a killed sandbox comes back as naughty as it was. */
+import { z } from 'zod';
+import { readBehaviour, writeBehaviour } from './behaviour.sql.ts';
+import type { Db } from './database.ts';
+
+export const payoutRefusals = [
+  'recipient_not_found',
+  'recipient_check_failed',
+  'insufficient_funds',
+  'fraud_suspected',
+  'general_decline',
+] as const;
+export const refundRefusals = ['insufficient_funds', 'rejected_by_payee', 'rejected_by_timeout', 'general_decline'] as const;
+
+export const Behaviour = z.strictObject({
+  /** Each webhook is sent this many times more, under the same event id. */
+  duplicate_webhooks: z.number().int().min(0).max(20),
+  delay_webhooks_ms: z.number().int().min(0).max(3_600_000),
+  /** Webhooks wait a random part of the delay (of 2 s at least), so they overtake each other. */
+  shuffle: z.boolean(),
+  /** Webhooks are never sent: only a reconciler learns what happened. */
+  drop_webhooks: z.boolean(),
+  /** `before`: every call answers 500 and does nothing. `after`: POST does the thing, keeps the result and answers 500. */
+  fail_api: z.enum(['before', 'after']).nullable(),
+  payout_delay_ms: z.number().int().min(0).max(86_400_000),
+  /** New payouts end `canceled` for this reason. */
+  decline_payouts: z.enum(payoutRefusals).nullable(),
+  /** New refunds come back `canceled` for this reason. */
+  decline_refunds: z.enum(refundRefusals).nullable(),
+});
+export type Behaviour = z.output<typeof Behaviour>;
+export const BehaviourChanges = Behaviour.partial();
+export type BehaviourChanges = z.output<typeof BehaviourChanges>;
+
+export const goodBehaviour: Behaviour = {
+  duplicate_webhooks: 0,
+  delay_webhooks_ms: 0,
+  shuffle: false,
+  drop_webhooks: false,
+  fail_api: null,
+  payout_delay_ms: 1000,
+  decline_payouts: null,
+  decline_refunds: null,
+};
+
+export async function behaviour(db: Db): Promise<Behaviour> {
+  return { ...goodBehaviour, ...(await readBehaviour(db)) };
+}
+
+/** Changes only what is named. */
+export async function behave(db: Db, changes: BehaviourChanges): Promise<Behaviour> {
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const next = Behaviour.parse({ ...(await behaviour(db)), ...named });
+  await writeBehaviour(db, next);
+  return next;
+}

@@ -1,0 +1,88 @@
+/** What the sandbox is told at start: where it listens, where it keeps its tables, whom it tells about payments. */
+import { z } from 'zod';
+
+export type DatabaseTarget =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string };
+
+export type Config = {
+  port: number;
+  host: string;
+  database: DatabaseTarget;
+  shop_id: string;
+  secret_key: string;
+  webhook_url: string;
+  webhook_secret: string;
+  /** Where browsers find the hosted page; unset means the address it listens on. */
+  public_origin?: string | undefined;
+};
+
+const DatabaseParameters = z.strictObject({
+  host: z.string().min(1),
+  port: z.number().int().default(5432),
+  user: z.string().min(1),
+  password: z.string().optional(),
+  database: z.string().min(1).default('sandbox'),
+});
+
+const Environment = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  SANDBOX_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SANDBOX_DATABASE: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue('is not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(DatabaseParameters)
+    .optional(),
+  SHOP_ID: z.string().min(1),
+  SECRET_KEY: z.string().min(1),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }),
+  WEBHOOK_SECRET: z.string().min(1),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+});
+
+/** Reads the environment; throws one Error that names every wrong value, a line each. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(filled);
+  if (!read.success) throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const { SANDBOX_DATABASE_URL, SANDBOX_DATABASE, ...rest } = read.data;
+  if (!SANDBOX_DATABASE_URL === !SANDBOX_DATABASE) throw new Error('set either SANDBOX_DATABASE_URL or SANDBOX_DATABASE');
+  return {
+    port: rest.SANDBOX_PORT,
+    host: rest.SANDBOX_HOST,
+    database: SANDBOX_DATABASE_URL ? { connectionString: SANDBOX_DATABASE_URL } : separateDatabase(SANDBOX_DATABASE!),
+    shop_id: rest.SHOP_ID,
+    secret_key: rest.SECRET_KEY,
+    webhook_url: rest.WEBHOOK_URL,
+    webhook_secret: rest.WEBHOOK_SECRET,
+    public_origin: rest.PUBLIC_ORIGIN,
+  };
+}
+
+// `postgres` is the cluster's front door: whoever hands it over means «this cluster», not «these tables»
+function separateDatabase({ password, ...target }: z.output<typeof DatabaseParameters>): DatabaseTarget {
+  const database = target.database === 'postgres' ? 'sandbox' : target.database;
+  return { ...target, database, ...(password === undefined ? {} : { password }) };
+}
+
+let current: Config | undefined;
+
+export function useConfig(config: Config): void {
+  current = config;
+}
+
+export function config(): Config {
+  if (!current) throw new Error('the sandbox is not configured');
+  return current;
+}

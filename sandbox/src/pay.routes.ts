@@ -1,0 +1,26 @@
+/** The hosted page: where a person says yes or no to a payment, then goes back to the shop. */
+import type { FastifyInstance } from 'fastify';
+import { database } from './database.ts';
+import { sendPage } from './page.ts';
+import { missingPage, payPage } from './pay.page.ts';
+import { findPayment } from './payments.sql.ts';
+import { answerFromPage, PageForm } from './payments.ts';
+import { readInput, refuse } from './refusal.ts';
+
+type WithId = { Params: { id: string } };
+
+export async function payRoutes(app: FastifyInstance): Promise<void> {
+  app.get<WithId>('/pay/:id', async ({ params }, reply) => {
+    const payment = await findPayment(database(), params.id);
+    if (!payment) return sendPage(reply.code(404), missingPage());
+    return sendPage(reply, payPage(payment), { form_action: new URL(payment.return_url).origin });
+  });
+
+  app.post<WithId>('/pay/:id', async ({ params, body, headers }, reply) => {
+    // a page of somebody else's may not pay in the visitor's name
+    if (headers['sec-fetch-site'] === 'cross-site') refuse('forbidden', 'only from the page itself');
+    const payment = await answerFromPage(params.id, readInput(PageForm, body));
+    if (!payment) return sendPage(reply.code(404), missingPage());
+    return reply.redirect(payment.return_url, 303);
+  });
+}

@@ -1,0 +1,39 @@
+/** The listener: API, hosted page and the operator's page on one port, with the error bodies of the real provider. */
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { apiRoutes } from './api.routes.ts';
+import { wake } from './clockwork.ts';
+import { deskRoutes } from './desk.routes.ts';
+import { payRoutes } from './pay.routes.ts';
+import { Refusal } from './refusal.ts';
+
+export function buildServer(): FastifyInstance {
+  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 100 } });
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.setErrorHandler((error: FastifyError | Refusal, _, reply) => {
+    const refusal = error instanceof Refusal ? error : asRefusal(error);
+    return reply.code(refusal.status).send(refusal.body);
+  });
+  app.setNotFoundHandler((_, reply) => {
+    const refusal = new Refusal('not_found', 'no such address');
+    return reply.code(refusal.status).send(refusal.body);
+  });
+  // what a call has queued leaves after the call is answered, as at the real provider
+  app.addHook('onResponse', async ({ method }) => {
+    if (method === 'POST') wake();
+  });
+
+  app.register(apiRoutes, { prefix: '/v3' });
+  app.register(payRoutes);
+  app.register(deskRoutes);
+  return app;
+}
+
+// what Fastify itself refuses (broken JSON, a body too large) is the caller's fault; the rest is ours
+function asRefusal(error: FastifyError): Refusal {
+  if (error.statusCode && error.statusCode < 500) return new Refusal('invalid_request', error.message);
+  process.stderr.write(`sandbox: ${error.stack}\n`);
+  return new Refusal('internal_server_error', 'the sandbox failed');
+}

@@ -1,0 +1,74 @@
+/**
+ * Webhooks: an event is queued in the transaction that made it happen, and sent until the shop answers 200.
+ * The queue outlives this process and the shop's; how it misbehaves is decided when the event is queued.
+ */
+import { createHmac, randomUUID } from 'node:crypto';
+import { behaviour } from './behaviour.ts';
+import { later, now } from './clock.ts';
+import { config } from './config.ts';
+import { database, type Tx } from './database.ts';
+import { claimDeliveries, type Delivery, insertDelivery, recordDelivered, recordFailed } from './webhooks.sql.ts';
+
+export type WebhookEvent = 'payment.succeeded' | 'payment.canceled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.canceled';
+
+const answer_ms = 10_000;
+const lease_ms = 30_000;
+const first_retry_ms = 500;
+const longest_retry_ms = 30_000;
+const at_once = 8;
+
+/** Queues the event with the object as it is now; duplicates share one event id. */
+export async function announce(tx: Tx, event: WebhookEvent, object: { id: string }): Promise<void> {
+  const { duplicate_webhooks, delay_webhooks_ms, shuffle, drop_webhooks } = await behaviour(tx);
+  const shared = { event_id: randomUUID(), event, object_id: object.id, body: JSON.stringify({ type: 'notification', event, object }) };
+  for (let copy = 0; copy <= duplicate_webhooks; copy++) {
+    const delay_ms = shuffle ? Math.random() * Math.max(delay_webhooks_ms, 2000) : delay_webhooks_ms;
+    await insertDelivery(tx, { ...shared, created_at: now(), due_at: later(delay_ms), is_dropped: drop_webhooks });
+  }
+}
+
+/** Sends what is due; resolves to whether there was anything. */
+export async function sendDueWebhooks(stopping: AbortSignal): Promise<boolean> {
+  const due = await claimDeliveries(database(), { at: now(), leased_until: later(lease_ms), limit: at_once });
+  await Promise.all(due.map((delivery) => send(delivery, stopping)));
+  return due.length > 0;
+}
+
+async function send(delivery: Delivery, stopping: AbortSignal): Promise<void> {
+  const answer = await post(delivery, stopping);
+  if (answer === '200') await recordDelivered(database(), delivery.id, now());
+  else await recordFailed(database(), delivery.id, answer, later(retryAfter(delivery.attempts)));
+}
+
+// the answer's status, or why there is none
+async function post(delivery: Delivery, stopping: AbortSignal): Promise<string> {
+  try {
+    const response = await fetch(config().webhook_url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-event-id': delivery.event_id,
+        'x-sandbox-signature': signature(config().webhook_secret, delivery.body),
+      },
+      body: delivery.body,
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(answer_ms)]),
+    });
+    await response.body?.cancel();
+    return String(response.status);
+  } catch (error) {
+    const cause = (error as Error).cause as { code?: string } | undefined;
+    return cause?.code ?? (error as Error).name;
+  }
+}
+
+/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`; the time is real and of this attempt, not of the event. */
+export function signature(secret: string, body: string, at: Date = new Date()): string {
+  const t = Math.floor(at.getTime() / 1000);
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
+}
+
+/** 0.5 s, 1 s, 2 s … up to half a minute: soon enough for a demonstration, calm enough for a shop that is off. */
+function retryAfter(attempts: number): number {
+  return Math.min(first_retry_ms * 2 ** (attempts - 1), longest_retry_ms);
+}

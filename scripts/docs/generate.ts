@@ -1,0 +1,111 @@
+/** The documents that are written from the code itself: the list of calls, and a diagram of every lifecycle. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { type Declared, endpoints } from '../../checks/endpoints.ts';
+import { filesEnding, root } from '../../checks/sources.ts';
+
+/** Path from the root → its whole text. */
+export async function generateDocs(): Promise<Map<string, string>> {
+  const docs = new Map([['docs/endpoints.md', endpointsDoc(endpoints)]]);
+  for (const lifecycle of await findLifecycles()) docs.set(`docs/lifecycles/${lifecycle.name}.md`, lifecycleDoc(lifecycle));
+  return docs;
+}
+
+const isNotEdited = '<!-- Written by `npm run docs` from the code; checks/docs.test.ts fails when it is stale. -->';
+const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const asSentences = (comment: string): string =>
+  comment
+    .replace(/^\s*\* ?/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+/** The sentences a file begins with. */
+const storyOf = (file: string): string => asSentences(/^\/\*\*([\s\S]*?)\*\//.exec(readText(file))?.[1] ?? '');
+/** The sentences right above a const. */
+const storyOfConst = (file: string, name: string): string =>
+  asSentences(new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export const ${name}\\b`).exec(readText(file))?.[1] ?? '');
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function endpointsDoc(all: readonly Declared[]): string {
+  const sections = [...Map.groupBy(all, ({ file }) => file)].map(([file, calls]) => {
+    const source = readText(file);
+    const inOrder = [...calls].sort((a, b) => source.indexOf(`const ${a.name} `) - source.indexOf(`const ${b.name} `));
+    return [
+      `## ${path.basename(file, '.ts')}`,
+      '',
+      `${storyOf(file)} [${file}](../${file})`,
+      '',
+      '| Call | Const | Open to | Limit | Repeat | What it does |',
+      '|---|---|---|---|---|---|',
+      ...inOrder.map(({ name, endpoint }) => endpointRow(name, endpoint)),
+    ].join('\n');
+  });
+  return [
+    '# Calls',
+    '',
+    isNotEdited,
+    '',
+    `${all.length} calls. Shapes: \`/api/docs\` and \`/api/openapi.json\` of a running product. Who is answered what: [access.expected.csv](../checks/access.expected.csv).`,
+    '',
+    'Repeat: `key` needs an `Idempotency-Key`, `natural` is safe by itself, `none` is a read or a sign-in.',
+    '',
+    sections.join('\n\n'),
+    '',
+  ].join('\n');
+}
+
+function endpointRow(name: string, { method, path: url, access, rate, idempotency, summary }: AnyEndpoint): string {
+  const who = typeof access === 'object' ? `staff: ${access.staff}` : access;
+  return `| \`${method} ${url}\` | \`${name}\` | ${who} | ${rate} | ${idempotency} | ${cell(summary)} |`;
+}
+
+type Rule = { from: readonly string[]; by: readonly string[]; to: string; refused?: Record<string, string>; hidden?: true };
+type FoundLifecycle = { name: string; story: string; file: string; actions: [string, Rule][] };
+
+/** Every `…Lifecycle` table of every *.lifecycle.ts. */
+async function findLifecycles(): Promise<FoundLifecycle[]> {
+  const found: FoundLifecycle[] = [];
+  for (const file of filesEnding('.lifecycle.ts')) {
+    const exported = (await import(new URL(`../../${file}`, import.meta.url).href)) as Record<string, unknown>;
+    for (const [name, table] of Object.entries(exported)) {
+      if (!name.endsWith('Lifecycle') || typeof table !== 'object') continue;
+      found.push({
+        name: name.replace('Lifecycle', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        story: storyOfConst(file, name),
+        file,
+        actions: Object.entries(table as object),
+      });
+    }
+  }
+  return found;
+}
+
+function lifecycleDoc({ name, story, file, actions }: FoundLifecycle): string {
+  const arrows = actions.flatMap(([action, { from, by, to }]) =>
+    from.map((status) => `  ${status} --> ${to}: ${action} (${by.join(', ')})`),
+  );
+  const rows = actions.map(([action, { from, by, to, refused, hidden }]) => {
+    const named = Object.entries(refused ?? {}).map(([status, code]) => `${status}: \`${code}\``);
+    return `| \`${action}\` | ${from.join(', ')} | ${by.join(', ')} | ${to} | ${named.join(', ') || '·'} | ${hidden ? 'no' : 'yes'} |`;
+  });
+  return [
+    `# The life of ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`,
+    '',
+    isNotEdited,
+    '',
+    `${storyOf(file)} [${file}](../../${file})`,
+    ...(story ? ['', story] : []),
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...arrows,
+    '```',
+    '',
+    '| Action | From | By | To | Refused by a name of its own | A button |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    'Any other try is refused with `MOVE_NOT_ALLOWED`.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,66 @@
+/** The customers of the demo market: owners of small businesses and people with one task. */
+import type { CustomerSeed } from './types.ts';
+
+export const customers: CustomerSeed[] = [
+  {
+    user_name: 'd_melnikova',
+    name: 'Дарья',
+    surname: 'Мельникова',
+    city: 'Ярославль',
+    company: 'Столярная мастерская «Рубанок»',
+    joined_days_ago: 610,
+  },
+  {
+    user_name: 'r_khabibullin',
+    name: 'Руслан',
+    surname: 'Хабибуллин',
+    city: 'Казань',
+    company: 'Кофейня «Третья смена»',
+    joined_days_ago: 480,
+  },
+  {
+    user_name: 'e_voskresenskaya',
+    name: 'Елена',
+    surname: 'Воскресенская',
+    city: 'Москва',
+    company: 'Школа керамики «Глина и огонь»',
+    joined_days_ago: 730,
+  },
+  { user_name: 'a_tarasov', name: 'Алексей', surname: 'Тарасов', city: 'Екатеринбург', company: 'ООО «Уралкрепёж»', joined_days_ago: 890 },
+  { user_name: 'svetlana_p', name: 'Светлана', surname: 'Прохорова', city: 'Тверь', joined_days_ago: 120 },
+  {
+    user_name: 'mark_levitin',
+    name: 'Марк',
+    surname: 'Левитин',
+    city: 'Санкт-Петербург',
+    company: 'Подкаст «Дело в шляпе»',
+    joined_days_ago: 340,
+  },
+  { user_name: 'gulnara_s', name: 'Гульнара', surname: 'Сафина', city: 'Уфа', company: 'Клиника «Ясный день»', joined_days_ago: 560 },
+  {
+    user_name: 'p_kuzmichev',
+    name: 'Пётр',
+    surname: 'Кузьмичёв',
+    city: 'Новосибирск',
+    company: 'Склад-магазин «Сибирский улей»',
+    joined_days_ago: 270,
+  },
+  { user_name: 'nadezhda_o', name: 'Надежда', surname: 'Осокина', city: 'Вологда', joined_days_ago: 85 },
+  { user_name: 'arman_b', name: 'Арман', surname: 'Бекетов', city: 'Алматы', company: 'Турклуб «Перевал»', joined_days_ago: 410 },
+  {
+    user_name: 'v_stolyarov',
+    name: 'Виктор',
+    surname: 'Столяров',
+    city: 'Краснодар',
+    company: 'Агрохозяйство «Степное»',
+    joined_days_ago: 660,
+  },
+  {
+    user_name: 'yana_grishina',
+    name: 'Яна',
+    surname: 'Гришина',
+    city: 'Минск',
+    company: 'Магазин детской одежды «Пуговка»',
+    joined_days_ago: 195,
+  },
+];

@@ -1,0 +1,12 @@
+/** The demo market's content as one door: whoever fills the database reads only this file. */
+export { categories } from './categories.ts';
+export { cities } from './cities.ts';
+export { countries } from './countries.ts';
+export { customers } from './customers.ts';
+export { briefAnswers, cancelReasons, declineReasons, deliveries } from './deliveries.ts';
+export { threads } from './messages.ts';
+export { projects } from './projects.ts';
+export { reviews } from './reviews.ts';
+export { sellers } from './sellers.ts';
+export { services } from './services/index.ts';
+export type * from './types.ts';

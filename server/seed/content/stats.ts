@@ -1,0 +1,40 @@
+/** A service's figures follow from the seller's history, so that the parts never add up to more than the whole. */
+import type { ServiceDraft } from './compose.ts';
+import type { SellerSeed, ServiceSeed } from './types.ts';
+
+/** Orders made through chats and bids belong to no service. */
+const SHARE_FROM_SERVICES = 0.86;
+
+/** The same word always gives the same number from 0 to 1. */
+function spread(word: string): number {
+  let hash = 2166136261;
+  for (const char of word) hash = Math.imul(hash ^ char.codePointAt(0)!, 16777619);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
+
+/** Divides each seller's orders and reviews among the services: the first written one is the best known. */
+export function withStats(drafts: ServiceDraft[], sellers: SellerSeed[]): ServiceSeed[] {
+  const bySeller = Map.groupBy(drafts, (draft) => draft.seller);
+  const traitsOf = new Map(sellers.map((seller) => [seller.user_name, seller.traits]));
+  return drafts.map((draft) => {
+    const own = bySeller.get(draft.seller)!;
+    const weigh = (_: ServiceDraft, i: number) => 1 / (i + 1.4);
+    const share = (weigh(draft, own.indexOf(draft)) / own.map(weigh).reduce((sum, weight) => sum + weight, 0)) * SHARE_FROM_SERVICES;
+    const traits = traitsOf.get(draft.seller);
+    if (!traits) throw new Error(`no seller ${draft.seller}: ${draft.title}`);
+    const chance = spread(draft.title);
+    const orders = Math.floor(traits.completed * share);
+    const reviews = Math.min(orders, Math.floor(traits.reviews_count * share));
+    const views = 40 + Math.round(orders * (28 + 44 * chance) + 160 * chance);
+    return {
+      ...draft,
+      stats: {
+        orders,
+        reviews,
+        rating: reviews === 0 ? 0 : Math.min(5, Math.round((traits.rating + (chance - 0.6) * 0.2) * 10) / 10),
+        favourites: Math.round(views * (0.015 + 0.03 * chance)),
+        views,
+      },
+    };
+  });
+}

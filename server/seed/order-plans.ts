@@ -1,0 +1,120 @@
+/** Which orders the demo market has: who ordered what of whom, how far it went, and how long ago it stopped there. */
+import { spread } from './spread.ts';
+
+/** Where an order of the demo stands; each has its walk in order-walk.ts. */
+export type Fate =
+  | 'unpaid'
+  | 'unanswered'
+  | 'paid'
+  | 'working'
+  | 'late'
+  | 'delivered'
+  | 'returned'
+  | 'delivered_again'
+  | 'accepted'
+  | 'accepted_after_return'
+  | 'silent'
+  | 'declined'
+  | 'given_up'
+  | 'expired'
+  | 'late_cancelled';
+
+export type OrderPlan = {
+  customer: string;
+  seller: string;
+  /** Which of the seller's services, and which package of it; counted round. */
+  service: number;
+  pack: number;
+  method: 'card' | 'sbp';
+  fate: Fate;
+  /** Hours since the last step; for `late` since the deadline. */
+  hours_ago: number;
+};
+export type PayoutPlan = {
+  seller: string;
+  method: 'sbp' | 'card';
+  share: number;
+  hours_ago: number;
+  is_first: boolean;
+  /** Hours until the bank paid; null while a person of the staff still looks. */
+  paid_after: number | null;
+};
+
+export const demoCustomer = 'd_aksenov';
+export const demoSeller = 'a_vorontsova';
+
+const day = 24;
+const plan = (
+  customer: string,
+  seller: string,
+  fate: Fate,
+  hours_ago: number,
+  rest: Partial<Pick<OrderPlan, 'service' | 'pack' | 'method'>> = {},
+): OrderPlan => ({ customer, seller, fate, hours_ago, service: 0, pack: 0, method: 'card', ...rest });
+
+/** The two demo accounts meet each other in every state, and both have others too. */
+const demoPlans: readonly OrderPlan[] = [
+  plan(demoCustomer, demoSeller, 'accepted_after_return', 61 * day),
+  plan(demoCustomer, demoSeller, 'delivered_again', 21, { pack: 1 }),
+  plan(demoCustomer, demoSeller, 'working', 30, { service: 1 }),
+  plan(demoCustomer, demoSeller, 'returned', 5, { service: 1, pack: 1, method: 'sbp' }),
+  plan(demoCustomer, demoSeller, 'paid', 3, { service: 1, method: 'sbp' }),
+  plan(demoCustomer, demoSeller, 'unanswered', 20),
+  plan(demoCustomer, demoSeller, 'late', 27, { service: 1 }),
+  plan(demoCustomer, demoSeller, 'unpaid', 0.1, { service: 1, pack: 1 }),
+  plan(demoCustomer, demoSeller, 'declined', 33 * day, { service: 1 }),
+  plan(demoCustomer, 't_akhmetov', 'accepted', 44 * day),
+  plan(demoCustomer, 'l_gavrilova', 'silent', 26 * day, { method: 'sbp' }),
+  plan(demoCustomer, 'gayane_s', 'accepted', 12, { method: 'card' }),
+  plan(demoCustomer, 'p_zimin', 'expired', 19 * day),
+  plan(demoCustomer, 'm_shcherbakova', 'late_cancelled', 9 * day),
+  plan('d_melnikova', demoSeller, 'accepted', 52 * day, { pack: 1 }),
+  plan('r_khabibullin', demoSeller, 'delivered', 44, { service: 1 }),
+  plan('e_voskresenskaya', demoSeller, 'working', 50, { pack: 2, method: 'sbp' }),
+  plan('svetlana_p', demoSeller, 'silent', 15 * day, { service: 1 }),
+  plan('gulnara_s', demoSeller, 'paid', 31, { service: 1, pack: 2 }),
+  plan('arman_b', demoSeller, 'accepted', 7 * day, { service: 1, pack: 1, method: 'sbp' }),
+  plan('yana_grishina', demoSeller, 'given_up', 4 * day, { service: 1 }),
+];
+
+/** The rest of the market, dealt out so that everybody has something and every state is there. */
+const others: readonly Fate[] = [
+  'accepted',
+  'working',
+  'delivered',
+  'accepted_after_return',
+  'late',
+  'silent',
+  'paid',
+  'returned',
+  'accepted',
+  'unanswered',
+  'declined',
+  'accepted',
+  'given_up',
+];
+const ages: Partial<Record<Fate, number>> = { accepted: 18 * day, accepted_after_return: 30 * day, silent: 24 * day, declined: 10 * day };
+
+export function orderPlans(sellers: readonly string[], customers: readonly string[]): OrderPlan[] {
+  const known = new Set(sellers);
+  const rest = sellers
+    .filter((seller) => seller !== demoSeller)
+    .map((seller, at) => {
+      const chance = spread(`order of ${seller}`);
+      const fate = others[at % others.length]!;
+      return plan(customers[at % customers.length]!, seller, fate, (ages[fate] ?? 40) * (0.15 + 0.85 * chance), {
+        service: at,
+        pack: Math.floor(3 * chance),
+        method: chance > 0.45 ? 'card' : 'sbp',
+      });
+    });
+  return [...demoPlans.filter(({ seller }) => known.has(seller)), ...rest];
+}
+
+export const payoutPlans: readonly PayoutPlan[] = [
+  { seller: demoSeller, method: 'sbp', share: 0.8, hours_ago: 48 * day, is_first: true, paid_after: 20 },
+  { seller: demoSeller, method: 'card', share: 0.5, hours_ago: 5 * day, is_first: false, paid_after: 9 },
+  { seller: demoSeller, method: 'sbp', share: 0.3, hours_ago: 7, is_first: false, paid_after: null },
+  { seller: 't_akhmetov', method: 'sbp', share: 0.9, hours_ago: 30, is_first: true, paid_after: null },
+  { seller: 'l_gavrilova', method: 'card', share: 0.7, hours_ago: 19, is_first: true, paid_after: null },
+];

@@ -1,0 +1,45 @@
+import type { Tx } from '../src/platform/db/transaction.ts';
+
+export type SoldService = {
+  id: string;
+  version_id: string;
+  seller: string;
+  seller_id: string;
+  level: string;
+  category: string;
+  packages: { key: 'econom' | 'standard' | 'business'; term_days: number }[];
+  extras: number;
+  what_you_get: string[];
+  brief: { question: string; type: string; options?: string[]; required: boolean }[];
+};
+
+/** What is for sale, with all an order of it needs; the best known of each seller first. */
+export async function listSold(tx: Tx): Promise<SoldService[]> {
+  const { rows } = await tx.client.query<SoldService>(
+    `select s.id, v.id as version_id, u.user_name as seller, u.id as seller_id, u.level, c.slug as category, v.packages,
+            jsonb_array_length(v.extras) as extras, v.what_you_get, v.brief
+     from services s join users u on u.id = s.seller_id join service_versions v on v.id = s.live_version_id
+     join categories c on c.id = s.category_id
+     where s.status = 'active' order by u.user_name, s.orders_count desc, s.id`,
+  );
+  return rows;
+}
+
+/** `user_name` → id of everybody of the demo. */
+export async function peopleIds(tx: Tx): Promise<Map<string, string>> {
+  const { rows } = await tx.client.query<{ id: string; user_name: string }>('select id, user_name from users where is_demo');
+  return new Map(rows.map(({ id, user_name }) => [user_name, id]));
+}
+
+/** What the sweeper does after a deadline was acted on: the row goes, unless somebody has moved it. */
+export async function forgetTimer(tx: Tx, stage_id: string, kind: string, at: Date): Promise<void> {
+  await tx.client.query(`delete from timers where entity = 'stage' and entity_id = $1 and kind = $2 and due_at <= $3`, [
+    stage_id,
+    kind,
+    at,
+  ]);
+}
+
+export async function finishPayoutRow(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.client.query(`update payouts set status = 'paid', decided_at = $2, sent_at = $2, ended_at = $2 where id = $1`, [id, at]);
+}

@@ -1,0 +1,59 @@
+import { orderStatuses } from '@artel/contracts/orders.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyLedger } from '../src/features/ledger/index.ts';
+import { clockShift } from '../src/platform/clock.ts';
+import { read } from '../src/platform/db/database.ts';
+import { type TestServer, testServer } from '../test/server.ts';
+import { demoCustomer, demoSeller } from './order-plans.ts';
+import { seedDemoOrders } from './orders.ts';
+import { seedDemoMarket } from './seed.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await seedDemoMarket();
+});
+afterAll(() => server.close());
+
+const orders = () =>
+  read()
+    .selectFrom('orders as o')
+    .innerJoin('users as c', 'c.id', 'o.customer_id')
+    .innerJoin('users as s', 's.id', 'o.seller_id')
+    .select(['o.id', 'o.status', 'o.end_reason', 'o.created_at', 'c.user_name as customer', 's.user_name as seller'])
+    .execute();
+
+test('the two demo accounts meet in every state an order can be in by now', async () => {
+  const theirs = (await orders()).filter(({ customer, seller }) => customer === demoCustomer && seller === demoSeller);
+  const reachable = orderStatuses.filter((status) => !['awaiting_funding', 'paused', 'disputed', 'resolved'].includes(status));
+  expect([...new Set(theirs.map(({ status }) => status))].sort()).toEqual([...reachable].sort());
+});
+
+test('the market has some sixty orders, some late, some with money that waits to be cleared', async () => {
+  expect((await orders()).length).toBeGreaterThan(55);
+  const stages = await read().selectFrom('stages').select(['status', 'is_late']).execute();
+  expect(stages.filter(({ is_late, status }) => is_late && status === 'in_work').length).toBeGreaterThan(1);
+  expect(stages.filter(({ status }) => status === 'accepted').length).toBeGreaterThan(0);
+  expect(stages.filter(({ status }) => status === 'released').length).toBeGreaterThan(10);
+  const waiting = await read().selectFrom('payouts').select('id').where('status', '=', 'on_review').execute();
+  expect(waiting.length).toBeGreaterThan(1);
+});
+
+test('the ledger has no breach, and its journals stand in the order of their moments', async () => {
+  expect((await verifyLedger()).breaches).toEqual([]);
+  const journals = await read().selectFrom('journals').select(['id', 'at']).orderBy('id').execute();
+  const moments = journals.map(({ at }) => at.getTime());
+  expect(moments).toEqual([...moments].sort((a, b) => a - b));
+});
+
+test('no deadline was left unheard, and the clock shows the present again', async () => {
+  expect(clockShift()).toBe(0);
+  const overdue = await read().selectFrom('timers').selectAll().where('due_at', '<', new Date()).execute();
+  expect(overdue).toEqual([]);
+});
+
+test('seeding again, even twice at once, changes nothing', async () => {
+  const before = await orders();
+  await Promise.all([seedDemoOrders(), seedDemoOrders()]);
+  expect(await orders()).toEqual(before);
+});

@@ -1,0 +1,96 @@
+/**
+ * The demo market's orders: believable ones in every state, walked by the product's own use cases in the order of their
+ * moments, so that journals, histories and deadlines are what they would be had people done it.
+ */
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import { v7 as newId } from 'uuid';
+import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/ledger/index.ts';
+import { feeOf, rates } from '../src/features/rates/index.ts';
+import { clockShift, hours, later, now, setClockShift } from '../src/platform/clock.ts';
+import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
+import { customers } from './content/index.ts';
+import { orderPlans, type PayoutPlan, payoutPlans } from './order-plans.ts';
+import { firstStep, type Step } from './order-walk.ts';
+import { finishPayoutRow, listSold, peopleIds } from './orders.sql.ts';
+import { claimStep, insertRows, isStepDone } from './rows.sql.ts';
+
+const mark = 'orders';
+
+/** Idempotent: the orders and their mark are written together. Needs the people and the services. */
+export async function seedDemoOrders(onProgress: (step: string, share: number) => void = () => undefined): Promise<void> {
+  if (await isStepDone(mark)) return;
+  await asOneTransaction(async (tx) => {
+    if (!(await claimStep(tx, mark, now()))) return;
+    onProgress('Заказы и деньги', 0);
+    const { first, orders } = await plannedSteps(tx);
+    await replay(first);
+    onProgress(`Заказы: ${orders}`, 1);
+  });
+}
+
+async function plannedSteps(tx: Tx): Promise<{ first: Step[]; orders: number }> {
+  const people = await peopleIds(tx);
+  const bySeller = Map.groupBy(await listSold(tx), ({ seller }) => seller);
+  const plans = orderPlans(
+    [...bySeller.keys()],
+    customers.map(({ user_name }) => user_name),
+  );
+  const orders = plans.map((plan) => {
+    const services = bySeller.get(plan.seller)!;
+    return firstStep(tx, plan, people.get(plan.customer)!, services[plan.service % services.length]!);
+  });
+  const payouts = payoutPlans.flatMap((plan) => {
+    const user_id = people.get(plan.seller);
+    return user_id ? [payoutStep(tx, plan, user_id)] : [];
+  });
+  return { first: [...orders, ...payouts], orders: orders.length };
+}
+
+/** Lives the past again, one moment after another, up to the present. What would come later is left to the product's clock. */
+async function replay(first: readonly Step[]): Promise<void> {
+  const shift = clockShift();
+  const present = now();
+  const queue = [...first];
+  try {
+    for (;;) {
+      queue.sort((a, b) => a.at.getTime() - b.at.getTime());
+      const next = queue.shift();
+      if (!next || next.at > present) return;
+      setClockShift(next.at.getTime() - Date.now());
+      queue.push(...(await next.run()));
+    }
+  } finally {
+    setClockShift(shift);
+  }
+}
+
+/** A seller asks for a part of what is available; the older ones were paid. */
+function payoutStep(tx: Tx, plan: PayoutPlan, user_id: string): Step {
+  const at = later(-hours(plan.hours_ago));
+  return {
+    at,
+    run: async () => {
+      const whole_roubles = Math.floor(((await lockAvailable(tx, user_id)) * plan.share) / 100_000) * 100_000;
+      if (whole_roubles === 0) return [];
+      const amount = asMinor(whole_roubles);
+      const fee = feeOf(plan.method === 'card' ? rates.withdraw_card : rates.withdraw_sbp, amount);
+      const payout = { id: newId(), user_id, amount_minor: amount, fee_minor: fee, method: plan.method, provider: 'sandbox' };
+      const money = { _id: payout.id, provider: 'sandbox', user_id, amount, fee, net: asMinor(amount - fee) };
+      const risk_reasons = plan.is_first ? ['Первая выплата'] : [];
+      await insertRows(tx, 'payouts', [{ ...payout, ...destinations[plan.method], status: 'on_review', risk_reasons, created_at: now() }]);
+      await post(tx, beginPayout(money));
+      if (plan.paid_after === null) return [];
+      const paid = async (): Promise<Step[]> => {
+        await finishPayoutRow(tx, payout.id, now());
+        await post(tx, finishPayout(money));
+        return [];
+      };
+      return [{ at: later(hours(plan.paid_after), at), run: paid }];
+    },
+  };
+}
+
+const destinations = {
+  sbp: { destination: { method: 'sbp', phone: '79001234567' }, destination_masked: 'СБП, +7 900 •••-••-67' },
+  card: { destination: { method: 'card', number: '2202474301322987' }, destination_masked: 'карта •••• 2987' },
+} as const;

@@ -1,0 +1,98 @@
+/** The people of the demo market. Three of them are known by their addresses; all have one password and never sign in in production. */
+import { rights } from '@artel/contracts/kit/endpoint.ts';
+import { v7 as newId } from 'uuid';
+import { newReferralCode } from '../src/features/users/index.ts';
+import { days, hours, later, now } from '../src/platform/clock.ts';
+import type { Tx } from '../src/platform/db/transaction.ts';
+import { customers, type SellerSeed, sellers } from './content/index.ts';
+import type { SeededLookups } from './lookups.ts';
+import { insertRows, type Row } from './rows.sql.ts';
+import { spread } from './spread.ts';
+
+export const demoPassword = 'artel-demo-2026';
+export const demoAccounts = { customer: 'customer@artel.test', seller: 'seller@artel.test', admin: 'admin@artel.test' } as const;
+/** The seller of the demo: one of the content's masters. */
+export const demoSeller = 'a_vorontsova';
+
+export type SeededPeople = { ids: Map<string, string>; levels: Map<string, string> };
+
+export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: string): Promise<SeededPeople> {
+  const person = (row: Row & { user_name: string; joined_days_ago: number; city: string | null }) => {
+    const { joined_days_ago, city, ...columns } = row;
+    const place = city === null ? undefined : lookups.cities.get(city);
+    const created_at = later(-days(joined_days_ago));
+    return {
+      id: newId(),
+      email: `${row.user_name}@artel.test`,
+      email_verified_at: created_at,
+      password_hash,
+      referral_code: newReferralCode(),
+      avatar_variant: 'bauhaus',
+      permissions: [],
+      headline: '',
+      about: '',
+      languages: ['ru'],
+      level: 'novice',
+      rating_score: null,
+      rating_count: 0,
+      completed_count: 0,
+      on_time_num: 0,
+      on_time_den: 0,
+      response_minutes: null,
+      city_id: place?.id ?? null,
+      time_zone: place?.time_zone ?? 'Europe/Moscow',
+      last_seen_at: later(-hours(72 * spread(`seen ${row.user_name}`))),
+      is_demo: true,
+      created_at,
+      updated_at: now(),
+      ...columns,
+    };
+  };
+  const customer = { roles: ['customer'], active_role: 'customer' };
+  const rows = [
+    person({
+      ...customer,
+      user_name: 'd_aksenov',
+      name: 'Дмитрий',
+      surname: 'Аксёнов',
+      email: demoAccounts.customer,
+      city: 'Москва',
+      joined_days_ago: 410,
+    }),
+    person({
+      user_name: 'artel',
+      name: 'Ольга',
+      surname: 'Юдина',
+      email: demoAccounts.admin,
+      roles: ['customer', 'admin'],
+      active_role: 'admin',
+      permissions: [...rights],
+      city: 'Москва',
+      joined_days_ago: 2900,
+    }),
+    ...sellers.map((seller) => person(sellerRow(seller))),
+    ...customers.map(({ company, ...known }) => person({ ...customer, ...known, headline: company ?? '' })),
+  ];
+  await insertRows(tx, 'users', rows);
+  return {
+    ids: new Map(rows.map(({ user_name, id }) => [user_name, id])),
+    levels: new Map(rows.map(({ user_name, level }) => [user_name, level])),
+  };
+}
+
+function sellerRow({ traits, category_slugs: _, availability: __, hourly_rate_rub: ___, languages, ...seller }: SellerSeed) {
+  return {
+    ...seller,
+    ...(seller.user_name === demoSeller && { email: demoAccounts.seller }),
+    roles: ['customer', 'seller'],
+    active_role: 'seller',
+    languages: languages.map(({ code }) => code),
+    level: traits.level,
+    rating_score: traits.reviews_count > 0 ? traits.rating : null,
+    rating_count: traits.reviews_count,
+    completed_count: traits.completed,
+    on_time_num: Math.round((traits.completed * traits.on_time) / 100),
+    on_time_den: traits.completed,
+    response_minutes: traits.response_min,
+  };
+}

@@ -1,0 +1,59 @@
+/** Bulk writing for the seed: a table's rows as one JSON parameter, so that hundreds of rows are one statement. */
+import { hotRead } from '../src/platform/db/database.ts';
+import type { Tx } from '../src/platform/db/transaction.ts';
+
+export type Row = Record<string, unknown>;
+
+/** Inserts rows that all have the same columns; columns not named keep the table's defaults. */
+export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0]!)
+    .map((column) => `"${column}"`)
+    .join(', ');
+  await tx.client.query(
+    `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Ids of what an earlier step wrote, by the name it is known under. */
+export async function findIds(tx: Tx, table: 'users' | 'categories', key: 'user_name' | 'slug'): Promise<Map<string, string>> {
+  const { rows } = await tx.client.query<{ key: string; id: string }>(`select "${key}" as key, id from "${table}"`);
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** True when this step was never done: the mark is written with the step's rows, so both are there or neither. */
+export async function claimStep(tx: Tx, step: string, at: Date): Promise<boolean> {
+  // a second process waits for the first one's whole step, longer than any page would
+  await tx.client.query(`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`);
+  const { rowCount } = await tx.client.query(
+    `insert into settings (key, value, changed_at) values ($1, 'true', $2) on conflict (key) do nothing`,
+    [`seed:${step}`, at],
+  );
+  return rowCount === 1;
+}
+
+export async function isStepDone(step: string): Promise<boolean> {
+  return (await hotRead('is-seed-step-done', `select key from settings where key = $1`, [`seed:${step}`])).length > 0;
+}
+
+/** Closes the circle of services and versions, indexes words and counts what is for sale. */
+export async function linkServices(tx: Tx, words: readonly { id: string; text: string }[]): Promise<void> {
+  await tx.client.query(
+    `update services s set live_version_id = v.id from service_versions v where v.service_id = s.id and v.status = 'applied'`,
+  );
+  await tx.client.query(
+    `update services s set draft_version_id = v.id from service_versions v where v.service_id = s.id and v.status <> 'applied'`,
+  );
+  await tx.client.query(
+    `update services s set words = to_tsvector('russian', w.text)
+     from jsonb_to_recordset($1::jsonb) as w(id uuid, text text) where w.id = s.id`,
+    [JSON.stringify(words)],
+  );
+  await tx.client.query(
+    `update categories c set active_services_count =
+       (select count(*) from services s where s.status = 'active' and (s.category_id = c.id or s.sub_category_id = c.id))`,
+  );
+  // without it the planner would guess at tables that were empty a moment ago
+  await tx.client.query('analyze services, service_versions, users, categories');
+}

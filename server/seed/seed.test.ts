@@ -1,0 +1,68 @@
+import { listProjects } from '@artel/contracts/projects.ts';
+import { listServices } from '@artel/contracts/services.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { read } from '../src/platform/db/database.ts';
+import { type TestServer, testServer } from '../test/server.ts';
+import { demoAccounts } from './people.ts';
+import { seedDemoMarket } from './seed.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const count = async (table: 'users' | 'services' | 'categories' | 'tags') =>
+  Number(
+    (
+      await read()
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+const counts = async () => [await count('users'), await count('services'), await count('categories'), await count('tags')];
+
+test('a seeding that breaks in the middle leaves nothing, and the next one completes', async () => {
+  const broken = seedDemoMarket((step) => {
+    if (step === 'Услуги') throw new Error('the power went out');
+  });
+  await expect(broken).rejects.toThrow('the power went out');
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+
+  await Promise.all([seedDemoMarket(), seedDemoMarket()]);
+  const once = await counts();
+  expect(once[1]).toBeGreaterThan(50);
+  await seedDemoMarket();
+  expect(await counts()).toEqual(once);
+});
+
+test('the counters of the categories are what is for sale in them', async () => {
+  const categories = await read().selectFrom('categories').select(['id', 'parent_id', 'slug', 'active_services_count']).execute();
+  const services = await read().selectFrom('services').select(['category_id', 'sub_category_id']).where('status', '=', 'active').execute();
+  for (const category of categories) {
+    const mine = services.filter((service) => category.id === (category.parent_id ? service.sub_category_id : service.category_id));
+    expect(category.active_services_count, category.slug).toBe(mine.length);
+  }
+  expect((await server.call(listServices)).body?.total).toBe(services.length);
+});
+
+test('the three demo accounts are there, and everybody is marked as of the demo', async () => {
+  const people = await read().selectFrom('users').select(['email', 'is_demo', 'roles']).execute();
+  for (const email of Object.values(demoAccounts)) expect(people.map((person) => person.email)).toContain(email);
+  expect(people.every((person) => person.is_demo)).toBe(true);
+});
+
+test('what is for sale is complete: every live version could be sent to moderation', async () => {
+  const { contentProblems } = await import('@artel/contracts/service-content.ts');
+  const versions = await read().selectFrom('service_versions').selectAll().execute();
+  for (const version of versions) expect(contentProblems(version as never), version.title).toEqual({});
+});
+
+test('projects of the demo are open and found', async () => {
+  const { body } = await server.call(listProjects);
+  expect(body?.total).toBeGreaterThan(10);
+  expect(body?.result.every(({ budget_from_minor, deadline_days }) => budget_from_minor! > 0 && deadline_days! > 0)).toBe(true);
+  await seedDemoMarket();
+  expect((await server.call(listProjects)).body?.total).toBe(body?.total);
+});

@@ -1,0 +1,44 @@
+/**
+ * Fills an empty database with a small believable market, in seconds. Each step is written whole together with its mark,
+ * so a start killed in the middle is finished by the next one, and a finished step is never repeated.
+ */
+import { forgetLookups } from '../src/features/lookups/index.ts';
+import { hashPassword } from '../src/features/users/index.ts';
+import { now } from '../src/platform/clock.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { seedLookups } from './lookups.ts';
+import { seedDemoOrders } from './orders.ts';
+import { demoPassword, seedPeople } from './people.ts';
+import { seedProjects } from './projects.ts';
+import { claimStep, isStepDone } from './rows.sql.ts';
+import { seedServices } from './services.ts';
+
+/** What is being done, in Russian, and how far it is: 0…1. */
+export type OnProgress = (step: string, share: number) => void;
+/** Does nothing when it was done before. */
+type Step = (onProgress: OnProgress) => Promise<void>;
+
+const steps: readonly Step[] = [seedCatalogue, seedProjects, seedDemoOrders];
+
+/** Idempotent as a whole: run it at every start. */
+export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<void> {
+  for (const step of steps) await step(onProgress);
+}
+
+/** Lookups, people and services. */
+async function seedCatalogue(onProgress: OnProgress): Promise<void> {
+  if (await isStepDone('catalogue')) return;
+  // hashing is slow on purpose, so it waits outside the transaction; one hash serves everybody of the demo
+  const password_hash = await hashPassword(demoPassword);
+  await inTransaction(async (tx) => {
+    if (!(await claimStep(tx, 'catalogue', now()))) return;
+    onProgress('Категории, города и теги', 0);
+    const lookups = await seedLookups(tx);
+    onProgress('Исполнители и заказчики', 0.3);
+    const people = await seedPeople(tx, lookups, password_hash);
+    onProgress('Услуги', 0.5);
+    const count = await seedServices(tx, lookups, people);
+    onProgress(`Услуги: ${count}`, 1);
+  });
+  forgetLookups();
+}

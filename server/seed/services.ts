@@ -1,0 +1,154 @@
+/** The demo market's services: nearly all for sale, a few in every other state, so that each screen has something to show. */
+
+import { rub } from '@artel/contracts/kit/money.ts';
+import type { SavedContent, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
+import { v7 as newId } from 'uuid';
+import { listingOf, rankOf } from '../src/features/services/index.ts';
+import { days, hours, later, now } from '../src/platform/clock.ts';
+import type { Tx } from '../src/platform/db/transaction.ts';
+import { categories, type ServiceSeed, services } from './content/index.ts';
+import type { SeededLookups } from './lookups.ts';
+import { demoSeller, type SeededPeople } from './people.ts';
+import { insertRows, linkServices, type Row } from './rows.sql.ts';
+import { spread } from './spread.ts';
+
+type Fate = { status: ServiceStatus; version: VersionStatus; comments?: { field: string; text: string }[] };
+const forSale: Fate = { status: 'active', version: 'applied' };
+
+/** The least ordered services have not made it to the catalogue yet; a beginner's stay, or nobody would meet a newcomer. */
+function fates(): Map<ServiceSeed, Fate> {
+  const ordered = services.filter(({ stats }) => stats.orders > 0);
+  const quiet = ordered.sort((a, b) => a.stats.orders - b.stats.orders || (a.title < b.title ? -1 : 1));
+  const queue = quiet.slice(0, 6).map((service) => [service, { status: 'on_moderation', version: 'on_moderation' } as Fate] as const);
+  const paused = quiet.slice(6, 10).map((service) => [service, { status: 'paused', version: 'applied' } as Fate] as const);
+  const returned = quiet
+    .slice(10, 12)
+    .map((service) => [service, { status: 'needs_changes', version: 'needs_changes', comments } as Fate] as const);
+  return new Map([...queue, ...paused, ...returned]);
+}
+const comments = [
+  { field: 'description', text: 'Напишите, что нужно от заказчика для начала и в каком виде вы сдаёте работу.' },
+  { field: 'packages', text: 'Второй пакет отличается от первого только ценой. Добавьте, что в него входит сверх.' },
+];
+
+export async function seedServices(tx: Tx, lookups: SeededLookups, people: SeededPeople): Promise<number> {
+  const fateOf = fates();
+  const made = services.map((service) => rowsOf(service, fateOf.get(service) ?? forSale, lookups, people));
+  await insertRows(
+    tx,
+    'services',
+    made.map(({ service }) => service),
+  );
+  await insertRows(tx, 'service_versions', [
+    ...made.map(({ version }) => version),
+    returnedEdit(made.filter(({ seller }) => seller === demoSeller)),
+  ]);
+  await insertRows(
+    tx,
+    'events',
+    made.filter(({ version }) => version.status !== 'applied').map(({ service }) => submissionOf(service)),
+  );
+  await linkServices(
+    tx,
+    made.map(({ service, words }) => ({ id: service.id, text: words })),
+  );
+  return made.length;
+}
+
+/** The demo's seller has an edit to mend, with the moderator's words at its fields; buyers see the version before it. */
+function returnedEdit(hers: readonly { service: { orders_count: number }; version: Row }[]): Row {
+  const quietest = hers.reduce((least, one) => (one.service.orders_count < least.service.orders_count ? one : least));
+  const sent = later(-hours(30));
+  return {
+    ...quietest.version,
+    id: newId(),
+    no: 2,
+    status: 'needs_changes',
+    moderation: { comments },
+    submitted_at: sent,
+    decided_at: later(-hours(6)),
+    created_at: sent,
+    updated_at: later(-hours(6)),
+  };
+}
+
+/** What moderators read in the history of a service that waits for them. */
+const submissionOf = (service: { id: string; seller_id: string | undefined; updated_at: Date }): Row => ({
+  id: newId(),
+  type: 'service.submitted',
+  entity: 'service',
+  entity_id: service.id,
+  from_status: 'draft',
+  to_status: 'on_moderation',
+  actor_id: service.seller_id,
+  actor: 'seller',
+  data: {},
+  at: service.updated_at,
+});
+
+function rowsOf(seed: ServiceSeed, fate: Fate, lookups: SeededLookups, people: SeededPeople) {
+  const id = newId();
+  const category = lookups.categories.get(seed.category)!;
+  const sub_category = lookups.categories.get(seed.sub_category)!;
+  const content = contentOf(seed, category.id, sub_category.id);
+  const chance = spread(seed.title);
+  const isPublished = fate.version === 'applied';
+  // the well-ordered have been here longer
+  const age_days = 20 + 500 * chance + Math.min(900, 4 * seed.stats.orders);
+  const published_at = isPublished ? later(-days(age_days)) : null;
+  const stats = isPublished ? seed.stats : { orders: 0, rating: 0, reviews: 0, favourites: 0, views: 0 };
+  const rating_score = stats.reviews > 0 ? stats.rating : null;
+  const changed_at = isPublished ? later(-days(20 * chance)) : later(-hours(1 + 20 * chance));
+  const service = {
+    id,
+    seller_id: people.ids.get(seed.seller),
+    status: fate.status,
+    ...listingOf(id, content, category.cover),
+    rating_score,
+    rating_count: stats.reviews,
+    orders_count: stats.orders,
+    favourites_count: stats.favourites,
+    views_count: stats.views,
+    rank: rankOf({ rating_score, rating_count: stats.reviews, orders_count: stats.orders, published_at }),
+    published_at,
+    created_at: published_at ?? changed_at,
+    updated_at: changed_at,
+    version: 1,
+  };
+  const { title, category_id, sub_category_id, ...parts } = content;
+  const version: Row = {
+    id: newId(),
+    service_id: id,
+    no: 1,
+    status: fate.version,
+    title,
+    category_id,
+    sub_category_id,
+    ...parts,
+    moderation: fate.comments ? { comments: fate.comments } : {},
+    submitted_at: published_at ?? changed_at,
+    decided_at: fate.version === 'on_moderation' ? null : (published_at ?? now()),
+    created_at: service.created_at,
+    updated_at: changed_at,
+  };
+  const words = [title, ...seed.tags, titleOf(seed.category), sub_category.title, seed.description].join(' ');
+  return { seller: seed.seller, service, version, words: words.toLowerCase().replaceAll('ё', 'е') };
+}
+
+const titleOf = (slug: string): string => categories.find((category) => category.slug === slug)!.title;
+
+function contentOf(seed: ServiceSeed, category_id: string, sub_category_id: string): SavedContent {
+  return {
+    title: seed.title,
+    category_id,
+    sub_category_id,
+    description: seed.description,
+    tags: seed.tags,
+    what_you_get: seed.what_you_get,
+    packages: seed.packages.map(({ price_rub, ...pack }) => ({ ...pack, price_minor: rub(price_rub) })),
+    extras: seed.extras.map(({ price_rub, ...extra }) => ({ ...extra, description: '', price_minor: rub(price_rub), max_quantity: 1 })),
+    brief: seed.brief.map((question) => ({ options: [], help: '', ...question })),
+    faq: seed.faq,
+    media: [],
+  };
+}

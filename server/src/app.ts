@@ -1,0 +1,55 @@
+/** Mounts every feature, one line each: the list of what exists. */
+import type { FastifyInstance } from 'fastify';
+import { authenticate, authRoutes } from './features/auth/index.ts';
+import { blogRoutes } from './features/blog/index.ts';
+import { contactRoutes } from './features/contacts/index.ts';
+import { demoRoutes } from './features/demo/index.ts';
+import { favoriteRoutes } from './features/favorites/index.ts';
+import { fileRoutes, mountFiles } from './features/files/index.ts';
+import { financeRoutes } from './features/finance/index.ts';
+import { lookupRoutes } from './features/lookups/index.ts';
+import { orderRoutes } from './features/orders/index.ts';
+import { paymentRoutes } from './features/payments/index.ts';
+import { payoutRoutes } from './features/payouts/index.ts';
+import { peopleRoutes } from './features/people/index.ts';
+import { projectRoutes } from './features/projects/index.ts';
+import { providerRoutes } from './features/provider/index.ts';
+import { rulesRoutes } from './features/rules/index.ts';
+import { mountCovers, serviceRoutes } from './features/services/index.ts';
+import { userRoutes } from './features/users/index.ts';
+import { mountApiPage } from './platform/http/api-page.ts';
+import type { Route } from './platform/http/on.ts';
+import { mount, newServer } from './platform/http/server.ts';
+
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...userRoutes,
+  ...peopleRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...payoutRoutes,
+  ...financeRoutes,
+  ...providerRoutes,
+  ...lookupRoutes,
+  ...fileRoutes,
+  ...serviceRoutes,
+  ...projectRoutes,
+  ...blogRoutes,
+  ...favoriteRoutes,
+  ...rulesRoutes,
+  ...contactRoutes,
+  ...demoRoutes,
+];
+
+/** The API as a server that is not listening yet. */
+export function buildApp(): FastifyInstance {
+  const app = newServer();
+  mount(app, routes, authenticate);
+  mountFiles(app, authenticate);
+  mountCovers(app);
+  mountApiPage(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+  );
+  return app;
+}

@@ -1,0 +1,19 @@
+/** Which public pages are kept ready for strangers, and which query parameters make a difference to each. */
+import type { CachedRoute } from './platform/pages/pages.ts';
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const catalogue = ['q', 'price_from', 'price_to', 'term_to', 'sort', 'after'];
+
+export const cachedPages: readonly CachedRoute[] = [
+  { path: /^\/$/, query: catalogue },
+  { path: /^\/services(?:\/[a-z0-9-]+)?$/, query: catalogue },
+  { path: new RegExp(`^/services/[a-z0-9-]+/${id}$`), query: [] },
+  { path: /^\/projects(?:\/[a-z0-9-]+)?$/, query: ['q', 'price_from', 'price_to', 'after'] },
+  { path: new RegExp(`^/projects/[a-z0-9-]+/${id}$`), query: [] },
+  { path: /^\/freelancers\/[a-z0-9-]+$/, query: ['level', 'city', 'after'] },
+  { path: new RegExp(`^/user/${id}$`), query: [] },
+  { path: /^\/(?:about|contacts|conditions|help|become-seller)$/, query: [] },
+  { path: /^\/faq$/, query: ['q'] },
+  { path: /^\/blog$/, query: ['after'] },
+  { path: new RegExp(`^/blog/${id}$`), query: [] },
+];

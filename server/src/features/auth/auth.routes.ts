@@ -1,0 +1,27 @@
+import * as api from '@artel/contracts/auth.ts';
+import type { FastifyReply } from 'fastify';
+import { on, type Route } from '../../platform/http/on.ts';
+import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { finishRecovery, recoverPassword } from './recover-password.ts';
+import { isUserNameFree, register } from './register.ts';
+import { forgottenBinding, type SignedIn, signIn, signOut } from './sign-in.ts';
+import { visitOf } from './visit.ts';
+
+export const authRoutes: Route[] = [
+  on(api.register, ({ body, request }) => register(body, visitOf(request))),
+  on(api.login, async ({ viewer, body, request, reply }) => handOver(await signIn(viewer, body, visitOf(request)), reply)),
+  on(api.logout, ({ viewer, reply }) => {
+    reply.header('set-cookie', forgottenBinding());
+    return signOut(viewer);
+  }),
+  on(api.confirmEmail, ({ body }) => confirmEmail(body.token)),
+  on(api.resendConfirmation, ({ body }) => resendConfirmation(body.email)),
+  on(api.isUserNameFree, ({ query }) => isUserNameFree(query.user_name)),
+  on(api.recoverPassword, ({ body }) => recoverPassword(body.email)),
+  on(api.finishRecovery, ({ body, request }) => finishRecovery(body, visitOf(request))),
+];
+
+function handOver({ token, cookie }: SignedIn, reply: FastifyReply): string {
+  if (cookie) reply.header('set-cookie', cookie);
+  return token;
+}

@@ -1,0 +1,43 @@
+/** The link of the letter proves that the address is the person's own. */
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { actorOf, changeUser, lockUser } from '../users/index.ts';
+import { countLetter } from './guesses.ts';
+import { findLink, useUpLink, voidLinks } from './mailed-links.sql.ts';
+import { askForLink, linkHash } from './mailed-links.ts';
+
+export type Done = { is_done: true };
+
+/** Refuses with LINK_USED when this very link has done its work before, so that a second click does not frighten anybody. */
+export async function confirmEmail(token: string): Promise<Done> {
+  const hash = linkHash(token);
+  const confirmed = await inTransaction(async (tx) => {
+    const user_id = await useUpLink(tx, hash, 'confirm_email', now());
+    const user = user_id && (await lockUser(tx, user_id));
+    if (!user) return false;
+    await voidLinks(tx, user.id, 'confirm_email', now());
+    if (user.email_verified_at) return true;
+    await changeUser(tx, user.id, { email_verified_at: now() });
+    await tx.announce({
+      type: 'user.email_confirmed',
+      entity: 'user',
+      entity_id: user.id,
+      actor: actorOf(user.active_role),
+      actor_id: user.id,
+    });
+    await tellChanged(tx, [user.id], { type: 'user', id: user.id });
+    return true;
+  });
+  if (confirmed) return { is_done: true };
+  const link = await findLink(hash, 'confirm_email');
+  return refuse(link?.used_at && link.email_verified_at ? 'LINK_USED' : 'LINK_WORN_OUT');
+}
+
+/** Answers the same whoever lives there, and whether they have confirmed already or not. */
+export async function resendConfirmation(email: string): Promise<Done> {
+  await countLetter('confirm_email', email);
+  await askForLink(email, 'confirm_email');
+  return { is_done: true };
+}

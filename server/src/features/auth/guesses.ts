@@ -1,0 +1,44 @@
+/**
+ * How often one may try. Everything here is counted before a password is hashed. The owner is never locked out: what is
+ * counted by address alone only asks for the bot check, and ten wrong guesses in a row bind the guesser's network.
+ */
+import { createHash } from 'node:crypto';
+import { consume, featureLimit } from '../../platform/http/limits.ts';
+import { networkOf, type Visit } from './visit.ts';
+
+const day_s = 86_400;
+const inARow = () => featureLimit('guesses-in-a-row', 10, 900);
+const ofNetwork = () => featureLimit('guesses-of-network', 100, day_s);
+const atAddress = () => featureLimit('guesses-at-address', 50, day_s);
+
+/** Addresses of people do not belong into the table of limits. */
+const blurred = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
+const pair = (email: string, visit: Visit) => blurred(email, networkOf(visit.ip));
+
+/** Counts a try to sign in, or refuses it. Answers whether so many failed at this address that a robot is likely. */
+export async function countGuess(email: string, visit: Visit): Promise<{ looksLikeRobot: boolean }> {
+  await consume(inARow(), pair(email, visit));
+  await consume(ofNetwork(), networkOf(visit.ip));
+  const limit = atAddress();
+  const { consumedPoints } = await limit.penalty(blurred(email), 1);
+  return { looksLikeRobot: consumedPoints > limit.points };
+}
+
+/** The pair was right: the try was no guess. */
+export async function forgiveGuess(email: string, visit: Visit): Promise<void> {
+  await inARow().delete(pair(email, visit));
+  await ofNetwork().reward(networkOf(visit.ip), 1);
+  await atAddress().reward(blurred(email), 1);
+}
+
+/** Tries to register, whatever comes of them. */
+export const countRegistrationTry = (visit: Visit): Promise<void> =>
+  consume(featureLimit('registration-tries', 30, 3600), networkOf(visit.ip));
+/** Accounts made from one network within an hour. */
+export const countRegistration = (visit: Visit): Promise<void> => consume(featureLimit('registrations', 5, 3600), networkOf(visit.ip));
+
+/** Letters to one address: at most one a minute and ten a day of each kind, whether anybody lives there or not. */
+export async function countLetter(purpose: string, email: string): Promise<void> {
+  await consume(featureLimit('letters-a-minute', 1, 60), blurred(purpose, email));
+  await consume(featureLimit('letters-a-day', 10, day_s), blurred(purpose, email));
+}

@@ -1,0 +1,11 @@
+/**
+ * Registering, signing in and out, the mailed links.
+ * Read session.ts for what «signed in» means, register.ts and sign-in.ts for the ways into it, mailed-links.ts for the
+ * links, guesses.ts for how often one may try, bot-check.ts for «Я не робот».
+ */
+export { authRoutes } from './auth.routes.ts';
+export { passBotCheck, useBotCheck } from './bot-check.ts';
+export { mailAskedLink } from './mailed-links.ts';
+export { authenticate, endSessionsOf, judgeSession, startSession } from './session.ts';
+export { useTokenSecret } from './session-token.ts';
+export { networkOf } from './visit.ts';

@@ -1,0 +1,40 @@
+/** What the letters of this feature say. */
+import type { Letter } from '../../platform/mail/mail.ts';
+import { site } from '../../platform/site.ts';
+
+type Reader = { email: string; name: string };
+const signature = () => `\n\n— ${site().brandName}\n${site().publicUrl}\n`;
+
+/** Links are built from the configured address, never from what a request claims. */
+const link = (path: string, token: string): string => `${site().publicUrl}${path}?token=${token}`;
+
+export const confirmLetter = (reader: Reader, token: string): Letter => ({
+  to: reader.email,
+  subject: 'Подтвердите почту',
+  text: `Здравствуйте, ${reader.name}.
+
+Чтобы подтвердить этот адрес, откройте ссылку:
+${link('/confirm_account', token)}
+
+Ссылка работает 24 часа и один раз. Если вы не регистрировались, ничего делать не нужно.${signature()}`,
+});
+
+export const recoverLetter = (reader: Reader, token: string): Letter => ({
+  to: reader.email,
+  subject: 'Новый пароль',
+  text: `Здравствуйте, ${reader.name}.
+
+Чтобы задать новый пароль, откройте ссылку:
+${link('/recover', token)}
+
+Ссылка работает 30 минут и один раз. Если вы не просили об этом, ничего делать не нужно: старый пароль действует.${signature()}`,
+});
+
+export const passwordChangedLetter = (reader: Reader): Letter => ({
+  to: reader.email,
+  subject: 'Пароль изменён',
+  text: `Здравствуйте, ${reader.name}.
+
+Пароль вашего аккаунта изменён. Если это сделали не вы, сразу задайте новый:
+${site().publicUrl}/recover${signature()}`,
+});

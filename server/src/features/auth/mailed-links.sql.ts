@@ -1,0 +1,59 @@
+import { read } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { LinkPurpose } from './mailed-links.ts';
+
+type Link = { hash: string; user_id: string; purpose: LinkPurpose; created_at: Date; expires_at: Date };
+
+export async function insertLink(tx: Tx, link: Link): Promise<void> {
+  await tx.db.insertInto('one_time_tokens').values(link).execute();
+}
+
+/** Uses the link up and answers whose it was; only one of many at once gets an answer. */
+export async function useUpLink(tx: Tx, hash: string, purpose: LinkPurpose, moment: Date): Promise<string | undefined> {
+  const used = await tx.db
+    .updateTable('one_time_tokens')
+    .set({ used_at: moment })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', moment)
+    .returning('user_id')
+    .executeTakeFirst();
+  return used?.user_id;
+}
+
+/** The other unused links of that kind are worth nothing any more. */
+export async function voidLinks(tx: Tx, user_id: string, purpose: LinkPurpose, moment: Date): Promise<void> {
+  await tx.db
+    .updateTable('one_time_tokens')
+    .set({ expires_at: moment })
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', moment)
+    .execute();
+}
+
+export const findLink = (hash: string, purpose: LinkPurpose) =>
+  read()
+    .selectFrom('one_time_tokens')
+    .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
+    .select(['users.user_name', 'users.email', 'users.email_verified_at', 'one_time_tokens.used_at', 'one_time_tokens.expires_at'])
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('users.status', '<>', 'deleted')
+    .executeTakeFirst();
+
+export async function insertConsents(
+  tx: Tx,
+  user_id: string,
+  consents: readonly { document: string; document_version: string }[],
+  given: { ip: string; given_at: Date },
+): Promise<void> {
+  if (consents.length === 0) return;
+  await tx.db
+    .insertInto('consents')
+    .values(consents.map((consent) => ({ user_id, ...consent, ...given })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}

@@ -1,0 +1,50 @@
+/** A forgotten password: a link by mail, a new password, and the old sessions end. */
+import { type finishRecovery as finishCall, isPasswordPersonal, personalPassword } from '@artel/contracts/auth.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
+import { actorOf, changeUser, hashPassword, lockUser } from '../users/index.ts';
+import type { Done } from './confirm-email.ts';
+import { countLetter, forgiveGuess } from './guesses.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { findLink, useUpLink, voidLinks } from './mailed-links.sql.ts';
+import { askForLink, linkHash } from './mailed-links.ts';
+import { endSessionsOf } from './session.ts';
+import type { Visit } from './visit.ts';
+
+/** Answers the same for every address. */
+export async function recoverPassword(email: string): Promise<Done> {
+  await countLetter('recover_password', email);
+  await askForLink(email, 'recover_password');
+  return { is_done: true };
+}
+
+/** A flaw of the new password leaves the link alive for another try. */
+export async function finishRecovery(body: BodyOf<typeof finishCall>, visit: Visit): Promise<Done> {
+  const hash = linkHash(body.token);
+  const link = await findLink(hash, 'recover_password');
+  if (!link || link.used_at || link.expires_at <= now()) return refuse('LINK_WORN_OUT');
+  if (isPasswordPersonal(body.password, link)) refuseField('password', personalPassword);
+  const password_hash = await hashPassword(body.password);
+  await inTransaction(async (tx) => {
+    const user_id = (await useUpLink(tx, hash, 'recover_password', now())) ?? refuse('LINK_WORN_OUT');
+    const user = (await lockUser(tx, user_id)) ?? refuse('LINK_WORN_OUT');
+    await voidLinks(tx, user.id, 'recover_password', now());
+    // whoever reads the letter owns the address: that is all a confirmation proves
+    await changeUser(tx, user.id, { password_hash, email_verified_at: user.email_verified_at ?? now() });
+    if (body.everywhere) await endSessionsOf(tx, user.id, 'password');
+    await tx.announce({
+      type: 'user.password_changed',
+      entity: 'user',
+      entity_id: user.id,
+      actor: actorOf(user.active_role),
+      actor_id: user.id,
+      reason: 'recovery',
+    });
+    await sendMail(tx, passwordChangedLetter(user));
+  });
+  await forgiveGuess(link.email.toLowerCase(), visit);
+  return { is_done: true };
+}

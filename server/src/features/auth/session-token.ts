@@ -1,0 +1,95 @@
+/** The token a signed-in person carries: it only names a session row, and says for how long. No role, no personal data. */
+import { createHash, randomBytes } from 'node:crypto';
+import { createSigner, createVerifier } from 'fast-jwt';
+import { validate as isId } from 'uuid';
+
+export type TokenClaims = {
+  sub: string;
+  sid: string;
+  iat: number;
+  nbf: number;
+  exp: number;
+  /** SHA-256 of the binding cookie; absent for clients that are not browsers. */
+  bh?: string;
+};
+
+const type = 'session+jwt';
+/** Browsers throw an early token away (spec §5), and their clocks run up to a minute behind. */
+const forgiven_s = 60;
+
+type Signed = { sign: (claims: object) => string; verify: (token: string) => TokenClaims; bindCookie: string; isHttps: boolean };
+let signed: Signed | undefined;
+
+/** Sets the secret of all tokens, at start. Tokens of another secret or another origin are worth nothing. */
+export function useTokenSecret(secret: string, options: { publicUrl: string }): void {
+  if (secret.length < 32) throw new Error('the token secret is shorter than 32 characters');
+  const iss = options.publicUrl;
+  const aud = `${options.publicUrl}/api`;
+  const isHttps = options.publicUrl.startsWith('https:');
+  signed = {
+    sign: createSigner({ key: secret, algorithm: 'HS256', header: { alg: 'HS256', typ: type }, iss, aud }),
+    verify: createVerifier({
+      key: secret,
+      algorithms: ['HS256'],
+      allowedIss: iss,
+      allowedAud: aud,
+      checkTyp: type,
+      requiredClaims: ['sub', 'sid', 'iat', 'nbf', 'exp'],
+    }),
+    bindCookie: isHttps ? '__Host-bind' : 'bind',
+    isHttps,
+  };
+}
+
+function opened(): Signed {
+  if (!signed) throw new Error('the token secret is not set');
+  return signed;
+}
+
+/** Signs the token of a session that lives from `from` to `to`. */
+export function signToken(session: { id: string; user_id: string; bind_hash: string | null; from: Date; to: Date }): string {
+  const iat = Math.floor(session.from.getTime() / 1000);
+  const claims: TokenClaims = {
+    sub: session.user_id,
+    sid: session.id,
+    iat,
+    nbf: iat - forgiven_s,
+    exp: Math.floor(session.to.getTime() / 1000),
+    ...(session.bind_hash && { bh: session.bind_hash }),
+  };
+  return opened().sign(claims);
+}
+
+/** The claims of a token that is ours, whole and timely; null for any other text. */
+export function readToken(token: string): TokenClaims | null {
+  if (token.length > 2048) return null;
+  try {
+    const claims = opened().verify(token);
+    return isId(claims.sid) ? claims : null;
+  } catch {
+    return null; // a forged token is told nothing about what was wrong with it
+  }
+}
+
+export const newBinding = (): { value: string; hash: string } => {
+  const value = randomBytes(32).toString('base64url');
+  return { value, hash: bindingHash(value) };
+};
+export const bindingHash = (value: string): string => createHash('sha256').update(value).digest('base64url');
+
+/** The binding cookie's value in a Cookie header. */
+export function bindingIn(cookies: string | undefined): string | undefined {
+  const begins = `${opened().bindCookie}=`;
+  return cookies
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(begins))
+    ?.slice(begins.length);
+}
+
+/** The Set-Cookie line that binds a browser to its session; without `maxAge_s` it lives until the browser is closed. */
+export function bindingCookie(value: string, maxAge_s?: number): string {
+  const { bindCookie, isHttps } = opened();
+  const age = maxAge_s === undefined ? '' : `; Max-Age=${maxAge_s}`;
+  return `${bindCookie}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}${age}`;
+}

@@ -1,0 +1,80 @@
+import { hotRead } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export type SessionOwner = {
+  user_id: string;
+  active_role: string;
+  roles: string[];
+  permissions: string[];
+  status: string;
+  email_verified: boolean;
+  bind_hash: string | null;
+  last_seen_at: Date;
+  expires_at: Date;
+};
+
+/** A session that lives at this moment, with its owner; asked on every request. */
+export async function findLiveSession(session_id: string, moment: Date): Promise<SessionOwner | undefined> {
+  const [row] = await hotRead<SessionOwner>(
+    'find-live-session',
+    `select s.user_id, s.bind_hash, s.last_seen_at, s.expires_at,
+            u.active_role, u.roles, u.permissions, u.status, u.email_verified_at is not null as email_verified
+     from sessions s join users u on u.id = s.user_id
+     where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.status <> 'deleted'`,
+    [session_id, moment],
+  );
+  return row;
+}
+
+/** Notes that the session and its owner were here, unless somebody has noted it after `since` already. */
+export async function noteSeen(session_id: string, moment: Date, since: Date): Promise<void> {
+  await hotRead(
+    'note-session-seen',
+    `with seen as (update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $3 returning user_id)
+     update users set last_seen_at = $2
+     where id = (select u.id from users u join seen on seen.user_id = u.id for update of u skip locked)`,
+    [session_id, moment, since],
+  );
+}
+
+export type NewSession = {
+  id: string;
+  user_id: string;
+  bind_hash: string | null;
+  is_remembered: boolean;
+  user_agent: string;
+  ip: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.db
+    .insertInto('sessions')
+    .values({ ...session, last_seen_at: session.created_at })
+    .execute();
+}
+
+/** Ends one session; false when it had ended before. */
+export async function revokeSession(tx: Tx, session_id: string, because: string, moment: Date): Promise<boolean> {
+  const ended = await tx.db
+    .updateTable('sessions')
+    .set({ revoked_at: moment, revoked_because: because })
+    .where('id', '=', session_id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** Ends all sessions of a person but one, and answers which. */
+export async function revokeSessionsOf(tx: Tx, user_id: string, because: string, moment: Date, except: string | null): Promise<string[]> {
+  const ended = await tx.db
+    .updateTable('sessions')
+    .set({ revoked_at: moment, revoked_because: because })
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except as string))
+    .returning('id')
+    .execute();
+  return ended.map((row) => row.id);
+}

@@ -1,0 +1,34 @@
+/** The demo's clock moves forward, never back: what has happened stays before what happens next. */
+import { clockShift, hours as hoursMs, now, setClockShift } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { keepSetting } from '../../platform/settings.sql.ts';
+import { site } from '../../platform/site.ts';
+
+export type ClockView = { now: string; shift_ms: number };
+
+/** Outside the demo there is no such clock. */
+export function getDemoClock(): ClockView {
+  if (!site().isDemo) refuse('NOT_FOUND');
+  return { now: now().toISOString(), shift_ms: clockShift() };
+}
+
+/** The shift is kept, so that a restart does not turn time back. */
+export function shiftDemoClock(viewer: Member, { hours }: { hours: number }): Promise<ClockView> {
+  if (!site().isDemo) refuse('NOT_FOUND');
+  return inTransaction(async (tx) => {
+    const shift_ms = clockShift() + hoursMs(hours);
+    await keepSetting(tx, 'clock_shift_ms', shift_ms);
+    await tx.announce({
+      type: 'demo.clock_shifted',
+      entity: 'user',
+      entity_id: viewer.user_id,
+      actor: 'staff',
+      actor_id: viewer.user_id,
+      data: { hours, shift_ms },
+    });
+    tx.afterCommit(() => setClockShift(shift_ms));
+    return { now: new Date(Date.now() + shift_ms).toISOString(), shift_ms };
+  });
+}

@@ -1,0 +1,95 @@
+/** The rows of saved things; a row with `removed_at` is a tombstone. */
+import type { Favorite, listFavorites } from '@artel/contracts/favorites.ts';
+import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+/** What strangers may open may be saved. */
+const published = {
+  service: `select id from services where status in ('active', 'paused')`,
+  project: `select id from projects where published_at is not null and status <> 'blocked'`,
+  user: `select id from users where status in ('active', 'limited')`,
+} as const;
+
+export async function isPublished(tx: Tx, { id, type }: Favorite): Promise<boolean> {
+  const { rowCount } = await tx.client.query(`${published[type]} and id = $1`, [id]);
+  return rowCount === 1;
+}
+
+/** Answers whether it was not saved before. */
+export async function upsertFavorite(tx: Tx, user_id: string, { id, type }: Favorite, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `insert into favorites (user_id, type, target_id, saved_at) values ($1, $2, $3, $4)
+     on conflict (user_id, type, target_id) do update set saved_at = excluded.saved_at, removed_at = null
+     where favorites.removed_at is not null`,
+    [user_id, type, id, at],
+  );
+  return rowCount === 1;
+}
+
+/** Answers whether it was saved until now. */
+export async function buryFavorite(tx: Tx, user_id: string, { id, type }: Favorite, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    'update favorites set removed_at = $4 where user_id = $1 and type = $2 and target_id = $3 and removed_at is null',
+    [user_id, type, id, at],
+  );
+  return rowCount === 1;
+}
+
+/** Adds what this member never had and strangers may open, at most `room` of it; answers what was added. */
+export async function addNewFavorites(tx: Tx, user_id: string, brought: readonly Favorite[], at: Date, room: number): Promise<Favorite[]> {
+  const open = Object.entries(published).map(([type, ids]) => `(brought.type = '${type}' and brought.id in (${ids}))`);
+  const { rows } = await tx.client.query<Favorite>(
+    `insert into favorites (user_id, type, target_id, saved_at)
+     select $1, brought.type, brought.id, $3 from (select distinct id, type from json_to_recordset($2) as item(id uuid, type text)) brought
+     where (${open.join(' or ')})
+       and not exists (select from favorites f where f.user_id = $1 and f.type = brought.type and f.target_id = brought.id)
+     order by brought.type, brought.id limit $4
+     on conflict do nothing returning target_id as id, type`,
+    [user_id, JSON.stringify(brought), at, room],
+  );
+  return rows;
+}
+
+/** Ids are locked in their order, so that two lists never wait for each other. */
+export async function countOnServices(tx: Tx, ids: readonly string[], by: 1 | -1): Promise<void> {
+  await tx.client.query(
+    `update services set favourites_count = greatest(favourites_count + $2, 0)
+     where id in (select id from services where id = any ($1::uuid[]) order by id for no key update)`,
+    [ids, by],
+  );
+}
+
+export async function countFavorites(tx: Tx, user_id: string): Promise<number> {
+  const text = 'select count(*)::int as count from favorites where user_id = $1 and removed_at is null';
+  return (await tx.client.query<{ count: number }>(text, [user_id])).rows[0]!.count;
+}
+
+const newest = 'from favorites f where f.user_id = $1 and f.removed_at is null';
+const order = 'order by f.saved_at desc, f.target_id';
+
+export async function readItems(tx: Tx, user_id: string): Promise<Favorite[]> {
+  const { rows } = await tx.client.query<Favorite>(`select f.target_id as id, f.type ${newest} ${order}`, [user_id]);
+  return rows;
+}
+
+/** The shapes of the contract are built here. What was blocked since keeps its «♥» but shows nothing of itself. */
+export async function readSaved(user_id: string): Promise<ResultOf<typeof listFavorites>> {
+  const [saved] = await hotRead<ResultOf<typeof listFavorites>>(
+    'saved-things',
+    `select
+      (select coalesce(json_agg(json_build_object('id', f.target_id, 'type', f.type) ${order}), '[]') ${newest}) as items,
+      (select coalesce(json_agg(s.card::jsonb || jsonb_build_object('status', s.status) ${order}), '[]')
+       from favorites f join services s on s.id = f.target_id
+       where f.user_id = $1 and f.removed_at is null and f.type = 'service' and s.status in ('active', 'paused', 'archived')) as services,
+      (select coalesce(json_agg(json_build_object('_id', p.id, 'title', p.title, 'category_slug', c.slug, 'status', p.status) ${order}), '[]')
+       from favorites f join projects p on p.id = f.target_id join categories c on c.id = p.category_id
+       where f.user_id = $1 and f.removed_at is null and f.type = 'project' and p.published_at is not null and p.status <> 'blocked') as projects,
+      (select coalesce(json_agg(json_build_object('_id', u.id, 'user_name', u.user_name, 'name', u.name, 'surname', u.surname,
+                'avatar', json_build_object('variant', u.avatar_variant, 'file_path', a.path), 'level', u.level, 'headline', u.headline) ${order}), '[]')
+       from favorites f join users u on u.id = f.target_id left join files a on a.id = u.avatar_file_id and a.deleted_at is null
+       where f.user_id = $1 and f.removed_at is null and f.type = 'user' and u.status in ('active', 'limited')) as users`,
+    [user_id],
+  );
+  return saved!;
+}

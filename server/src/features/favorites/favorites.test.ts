@@ -1,0 +1,91 @@
+import { type Favorite, listFavorites, mergeFavorites, removeFavorite, saveFavorite } from '@artel/contracts/favorites.ts';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
+import { aProject } from '../../../test/projects.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
+import { database } from '../../platform/db/database.ts';
+
+let server: TestServer;
+let trades: Trades;
+let people: { seller: TestPerson; moderator: TestPerson };
+let member: TestPerson;
+let service: Favorite;
+let other: Favorite;
+beforeAll(async () => {
+  server = await testServer();
+  trades = await someTrades();
+  people = { seller: await aSeller(), moderator: await anAdmin() };
+  service = { type: 'service', id: (await aService(server, people, aContent(trades)))._id };
+  other = { type: 'service', id: (await aService(server, people, aContent(trades, { title: 'Вывеска над входом в пекарню' })))._id };
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await aCustomer();
+  await database().query('delete from favorites');
+  await database().query('update services set favourites_count = 0');
+});
+
+const save = (body: Favorite, as = member) => server.call(saveFavorite, { as, body });
+const remove = (body: Favorite, as = member) => server.call(removeFavorite, { as, body });
+const merge = async (...items: Favorite[]) => (await server.call(mergeFavorites, { as: member, body: { items } })).body!.result.items;
+const saved = async (as = member) => (await server.call(listFavorites, { as })).body!.result;
+const counted = async ({ id }: Favorite): Promise<number> =>
+  (await database().query('select favourites_count from services where id = $1', [id])).rows[0].favourites_count;
+
+test('everything saved is listed with its card, for its member alone', async () => {
+  const project: Favorite = { type: 'project', id: await aProject(trades) };
+  const person: Favorite = { type: 'user', id: people.seller.user_id };
+  for (const one of [service, project, person]) expect(await save(one)).toMatchObject({ status: 200 });
+  const mine = await saved();
+  expect(mine.items).toHaveLength(3);
+  expect(mine.services).toMatchObject([{ _id: service.id, title: 'Логотип для маленькой кофейни', status: 'active' }]);
+  expect(mine.projects).toMatchObject([{ _id: project.id, category_slug: 'design' }]);
+  expect(mine.users).toMatchObject([{ _id: person.id, user_name: people.seller.user_name }]);
+  expect(await saved(await aCustomer())).toEqual({ items: [], services: [], projects: [], users: [] });
+});
+
+test('saving and removing may be repeated: a service counts a member once', async () => {
+  for (let i = 0; i < 2; i++) await save(service);
+  await save(service, await aCustomer());
+  expect(await counted(service)).toBe(2);
+  for (let i = 0; i < 2; i++) expect((await remove(service)).body?.result).toEqual({ is_saved: false });
+  expect(await counted(service)).toBe(1);
+  expect((await saved()).items).toEqual([]);
+});
+
+test('twenty at once leave the count and the list agreeing', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? remove(service) : save(service))));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(await counted(service)).toBe((await saved()).items.length);
+});
+
+test('what is not published, or is nothing at all, cannot be saved', async () => {
+  const draft = (await aService(server, people, aContent(trades), 'draft'))._id;
+  for (const id of [draft, newId()])
+    expect(await save({ type: 'service', id })).toMatchObject({ status: 404, error: { code: 'FAVORITE_NOT_FOUND' } });
+  expect(await save({ type: 'project', id: service.id })).toMatchObject({ status: 404 });
+  expect(await save({ type: 'service', id: 'not-an-id' })).toMatchObject({ status: 400 });
+  expect(await merge({ type: 'service', id: draft }, { type: 'service', id: newId() })).toEqual([]);
+});
+
+test('a browser’s list is added to the member’s, and what was removed elsewhere stays removed', async () => {
+  await save(service);
+  expect(await merge(other, other)).toEqual(expect.arrayContaining([service, other]));
+  await remove(service);
+  expect(await merge(service, other)).toEqual([other]);
+  expect([await counted(service), await counted(other)]).toEqual([0, 1]);
+  await save(service);
+  expect(await merge()).toHaveLength(2);
+});
+
+test('a service that left the sale stays in the list under its state; a blocked one shows nothing', async () => {
+  await save(service);
+  const become = (status: string) => database().query('update services set status = $2 where id = $1', [service.id, status]);
+  await become('paused');
+  expect((await saved()).services).toMatchObject([{ status: 'paused' }]);
+  await become('blocked');
+  expect(await saved()).toMatchObject({ items: [service], services: [] });
+  await become('active');
+});

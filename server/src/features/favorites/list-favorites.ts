@@ -1,0 +1,7 @@
+import type { listFavorites as listFavoritesCall } from '@artel/contracts/favorites.ts';
+import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { readSaved } from './favorites.sql.ts';
+
+/** Everything the member saved, newest first: what may still be shown comes with its card. */
+export const listFavorites = ({ user_id }: Member): Promise<ResultOf<typeof listFavoritesCall>> => readSaved(user_id);

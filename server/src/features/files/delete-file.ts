@@ -1,0 +1,20 @@
+/** A member removes an own file that nothing uses. The path is only looked up, it never reaches the disk. */
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { logAndCarryOn } from '../../platform/log.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { forgetFolder } from '../../platform/storage/disk.ts';
+import { hasGrants, lockOwnFile, markDeleted } from './files.sql.ts';
+
+export async function deleteFile(viewer: Member, filePath: string): Promise<{ filePath: string }> {
+  const path = await inTransaction(async (tx) => {
+    const file = (await lockOwnFile(tx, viewer.user_id, filePath)) ?? refuse('FILE_NOT_FOUND');
+    // published with a service, or handed to the other party of an order
+    if (file.is_public || (await hasGrants(tx, file.id))) refuse('FILE_IN_USE');
+    await markDeleted(tx, file.id);
+    return file.path;
+  });
+  // bytes that stay behind are unreachable: no row names them any more
+  await forgetFolder(path.split('/')[2]!).catch(logAndCarryOn('removing a deleted file from the disk'));
+  return { filePath: path };
+}

@@ -1,0 +1,53 @@
+/** A stored file: its row, and what its name says. */
+import { type AllowedExtension, allowedFiles, imageExtensions, type StoredFile } from '@artel/contracts/files.ts';
+
+export type FileKind = 'image' | 'document' | 'archive' | 'text';
+/** One size of a picture. */
+export type Variant = { path: string; width: number; height: number; size_bytes: number };
+export type FileRecord = {
+  id: string;
+  owner_id: string;
+  path: string;
+  name: string;
+  size_bytes: number;
+  mime: string;
+  sha256: string;
+  kind: FileKind;
+  width: number | null;
+  height: number | null;
+  variants: Variant[];
+  is_public: boolean;
+};
+
+/** The widths every picture is kept in; a narrower picture keeps its own width under the same name. */
+export const pictureWidths = [400, 800, 1600] as const;
+
+export function extensionOf(name: string): AllowedExtension | undefined {
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
+  return extension !== undefined && Object.hasOwn(allowedFiles, extension) ? (extension as AllowedExtension) : undefined;
+}
+
+export function kindOf(extension: AllowedExtension): FileKind {
+  if ((imageExtensions as readonly string[]).includes(extension)) return 'image';
+  if (extension === 'zip') return 'archive';
+  return extension === 'txt' ? 'text' : 'document';
+}
+
+/** The person's own name for it, without path, control characters and tricks of direction; at most 120 characters. */
+export function cleanName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const dot = clean.lastIndexOf('.');
+  if (clean.length <= 120 || dot < 0) return clean.slice(0, 120) || 'файл';
+  return clean.slice(0, 120 - (clean.length - dot)) + clean.slice(dot);
+}
+
+export const viewFile = (file: FileRecord): StoredFile => ({
+  _id: file.id,
+  filePath: file.path,
+  name: file.name,
+  size: file.size_bytes,
+  mime: file.mime,
+  width: file.width,
+  height: file.height,
+});

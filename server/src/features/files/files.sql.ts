@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import { now } from '../../platform/clock.ts';
+import { read } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { FileRecord } from './file.ts';
+
+const columns = ['id', 'owner_id', 'path', 'name', 'size_bytes', 'mime', 'sha256', 'kind', 'width', 'height', 'is_public'] as const;
+
+/** Keeps a file, unless the owner sent the same bytes before: then that file is the answer. */
+export async function insertFile(tx: Tx, file: FileRecord): Promise<FileRecord> {
+  const { variants, ...row } = file;
+  const inserted = await tx.db
+    .insertInto('files')
+    .values({ ...row, variants: JSON.stringify(variants), created_at: now() })
+    .onConflict((oc) => oc.columns(['owner_id', 'sha256']).where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted ? file : (await findTwin(tx.db, file.owner_id, file.sha256))!;
+}
+
+export async function findTwin(db: Kysely<DB>, owner_id: string, sha256: string): Promise<FileRecord | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .select([...columns, 'variants'])
+    .where('owner_id', '=', owner_id)
+    .where('sha256', '=', sha256)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row as FileRecord | undefined;
+}
+
+export async function findFileByPaths(paths: readonly string[]): Promise<FileRecord | undefined> {
+  const row = await read()
+    .selectFrom('files')
+    .select([...columns, 'variants'])
+    .where('path', 'in', [...paths])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row as FileRecord | undefined;
+}
+
+export async function lockOwnFile(
+  tx: Tx,
+  owner_id: string,
+  path: string,
+): Promise<{ id: string; path: string; is_public: boolean } | undefined> {
+  return tx.db
+    .selectFrom('files')
+    .select(['id', 'path', 'is_public'])
+    .where('owner_id', '=', owner_id)
+    .where('path', '=', path)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markDeleted(tx: Tx, id: string): Promise<void> {
+  await tx.db.updateTable('files').set({ deleted_at: now() }).where('id', '=', id).execute();
+}
+
+export async function countBytesOf(db: Kysely<DB>, owner_id: string): Promise<number> {
+  const row = await db
+    .selectFrom('files')
+    .select(sql<number>`coalesce(sum(size_bytes), 0)::bigint`.as('bytes'))
+    .where('owner_id', '=', owner_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.bytes;
+}
+
+export async function isGranted(file_id: string, user_id: string): Promise<boolean> {
+  const row = await read()
+    .selectFrom('file_grants')
+    .select('file_id')
+    .where('file_id', '=', file_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasGrants(tx: Tx, file_id: string): Promise<boolean> {
+  return (await tx.db.selectFrom('file_grants').select('file_id').where('file_id', '=', file_id).executeTakeFirst()) !== undefined;
+}
+
+export async function insertGrants(tx: Tx, file_ids: readonly string[], user_ids: readonly string[]): Promise<void> {
+  const rows = file_ids.flatMap((file_id) => user_ids.map((user_id) => ({ file_id, user_id, granted_at: now() })));
+  if (rows.length === 0) return;
+  await tx.db
+    .insertInto('file_grants')
+    .values(rows)
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+export type PictureRow = { id: string; path: string; width: number; height: number };
+
+/** The pictures among these files that belong to this owner. */
+export async function listPicturesOf(tx: Tx, owner_id: string, ids: readonly string[]): Promise<PictureRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('files')
+    .select(['id', 'path', 'width', 'height'])
+    .where('owner_id', '=', owner_id)
+    .where('id', 'in', [...ids])
+    .where('kind', '=', 'image')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows as PictureRow[];
+}
+
+export async function publishFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length)
+    await tx.db
+      .updateTable('files')
+      .set({ is_public: true })
+      .where('id', 'in', [...ids])
+      .execute();
+}

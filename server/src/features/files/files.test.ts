@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { deleteFile, type StoredFile } from '@artel/contracts/files.ts';
+import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { read } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { site, useSite } from '../../platform/site.ts';
+import { grantFiles, publishFiles } from './index.ts';
+
+let server: TestServer;
+let owner: TestPerson;
+let other: TestPerson;
+let dataDir: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'files-'));
+  useSite({ ...site(), dataDir });
+  [owner, other] = [await aCustomer(), await aCustomer()];
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true });
+});
+
+type Sent = { status: number; file: StoredFile; error: ErrorBody };
+
+async function upload(name: string, content: Buffer | string, as: TestPerson | undefined = owner): Promise<Sent> {
+  const form = new FormData();
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+  const request = new Request('http://artel.test/', { method: 'POST', body: form });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/files/single',
+    headers: { 'content-type': request.headers.get('content-type')!, ...(as && { authorization: `Bearer ${as.token}` }) },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, file: answer.json().result, error: answer.json() };
+}
+const get = (url: string, as?: TestPerson, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers } });
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2A3BE8' }, limitInputPixels: false });
+const png = (width: number, height: number) => blank(width, height).png().toBuffer();
+/** A zip by hand: names, contents, and whatever lies are wanted. */
+function zip(entries: { name: string; content?: Buffer; unpacked?: number; mode?: number; encrypted?: boolean }[]): Buffer {
+  const local: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content = Buffer.from('текст'), unpacked = content.length, mode = 0o100644, encrypted } of entries) {
+    const packed = deflateRawSync(content);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(20, 4);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt32LE(packed.length, 18);
+    head.writeUInt32LE(unpacked, 22);
+    head.writeUInt16LE(Buffer.byteLength(name), 26);
+    const record = Buffer.alloc(46);
+    record.writeUInt32LE(0x02014b50, 0);
+    record.writeUInt16LE(encrypted ? 1 : 0, 8);
+    record.writeUInt16LE(8, 10);
+    record.writeUInt32LE(packed.length, 20);
+    record.writeUInt32LE(unpacked, 24);
+    record.writeUInt16LE(Buffer.byteLength(name), 28);
+    record.writeUInt32LE((mode * 0x10000) >>> 0, 38);
+    record.writeUInt32LE(offset, 42);
+    local.push(head, Buffer.from(name), packed);
+    directory.push(record, Buffer.from(name));
+    offset += head.length + Buffer.byteLength(name) + packed.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...local, list, end]);
+}
+
+test('a picture is drawn anew in three sizes; its place and camera are forgotten', async () => {
+  const withPlace = await blank(2000, 1000)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Пётр' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
+    .toBuffer();
+  const { status, file } = await upload('Вывеска.JPG', withPlace);
+  expect(status).toBe(200);
+  expect(file).toMatchObject({ name: 'Вывеска.JPG', mime: 'image/webp', width: 1600, height: 800 });
+  expect(file.filePath).toMatch(/^\/files\/[\w-]{22}\/1600\.webp$/);
+  for (const wide of [400, 800, 1600]) {
+    const answer = await get(file.filePath.replace('1600', String(wide)), owner);
+    // the product reads pictures from files only: every other loader is closed in this process
+    const copy = path.join(dataDir, `${wide}.webp`);
+    await writeFile(copy, answer.rawPayload);
+    const { width, format, exif } = await sharp(copy).metadata();
+    expect({ width, format, exif }).toEqual({ width: wide, format: 'webp', exif: undefined });
+  }
+});
+
+test.each([
+  ['png', () => blank(20, 20).png().toBuffer()],
+  ['webp', () => blank(20, 20).webp().toBuffer()],
+  ['gif', () => blank(20, 20).gif().toBuffer()],
+  ['jpeg', () => blank(20, 20).jpeg().toBuffer()],
+])('a small %s keeps its own width', async (extension, make) => {
+  const { file } = await upload(`мал.${extension}`, await make());
+  expect(file).toMatchObject({ width: 20, height: 20, mime: 'image/webp' });
+});
+
+test('the same bytes sent twice, even at once, are the same file', async () => {
+  const bytes = await png(31, 17);
+  const twins = await Promise.all([upload('a.png', bytes), upload('b.png', bytes)]);
+  const third = await upload('c.png', bytes);
+  expect(new Set([...twins, third].map(({ file }) => file._id)).size).toBe(1);
+  expect((await upload('a.png', bytes, other)).file._id).not.toBe(third.file._id);
+});
+
+test.each<[string, string, Buffer | string | (() => Promise<Buffer>), number, string]>([
+  ['an SVG', 'знак.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415, 'FILE_KIND_REFUSED'],
+  ['an SVG that says it is a PNG', 'знак.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a page', 'index.html', '<script>alert(1)</script>', 415, 'FILE_KIND_REFUSED'],
+  ['a page that says it is a picture', 'фото.jpg', '<html><script>alert(1)</script>', 415, 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a picture of another kind', 'фото.jpg', () => png(9, 9), 415, 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a program', 'setup.exe', 'MZ', 415, 'FILE_KIND_REFUSED'],
+  ['a name without an extension', 'договор', 'текст', 415, 'FILE_KIND_REFUSED'],
+  ['an extension that objects have', 'файл.constructor', 'текст', 415, 'FILE_KIND_REFUSED'],
+  ['nothing at all', 'пусто.txt', '', 400, 'FILE_EMPTY'],
+  ['a text that is not UTF-8', 'письмо.txt', Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), 415, 'FILE_TEXT_NOT_UTF8'],
+  [
+    'a program that says it is a text',
+    'письмо.txt',
+    Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(64)]),
+    415,
+    'FILE_NOT_WHAT_IT_SAYS',
+  ],
+  [
+    'a picture cut in half',
+    'фото.png',
+    async () =>
+      (
+        await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+          .png()
+          .toBuffer()
+      ).subarray(0, 90_000),
+    415,
+    'IMAGE_UNREADABLE',
+  ],
+  ['a picture of 256 megapixels', 'бомба.png', () => png(16_000, 16_000), 415, 'IMAGE_TOO_MANY_PIXELS'],
+  ['an archive that climbs out', 'a.zip', zip([{ name: '../../etc/passwd' }]), 415, 'ARCHIVE_REFUSED'],
+  ['an archive with an absolute path', 'b.zip', zip([{ name: '/etc/passwd' }]), 415, 'ARCHIVE_REFUSED'],
+  ['an archive inside an archive', 'c.zip', zip([{ name: 'ещё.zip' }]), 415, 'ARCHIVE_REFUSED'],
+  ['an archive with a link', 'd.zip', zip([{ name: 'ссылка', mode: 0o120777 }]), 415, 'ARCHIVE_REFUSED'],
+  ['an archive bomb', 'e.zip', zip([{ name: 'нули', unpacked: 4_000_000_000 }]), 415, 'ARCHIVE_REFUSED'],
+  ['an archive of 1,001 files', 'f.zip', zip(Array.from({ length: 1001 }, (_, i) => ({ name: `${i}` }))), 415, 'ARCHIVE_REFUSED'],
+  ['an encrypted archive', 'g.zip', zip([{ name: 'тайна', encrypted: true }]), 415, 'ARCHIVE_REFUSED'],
+])('%s is refused in clear Russian and leaves nothing behind', async (_, name, content, status, code) => {
+  const sent = await upload(name, typeof content === 'function' ? await content() : content);
+  expect(sent.error).toMatchObject({ status, code, message: expect.stringMatching(/[а-яё]/) });
+  expect(await readdir(path.join(dataDir, 'files', 'quarantine'))).toEqual([]);
+});
+
+test('an archive and a text are kept as they are, handed out as attachments under their own names', async () => {
+  const archive = zip([{ name: 'шрифты/знак.ttf' }]);
+  const { file } = await upload('Исходники «знак».zip', archive);
+  const answer = await get(file.filePath, owner);
+  expect(answer.rawPayload.equals(archive)).toBe(true);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  expect(answer.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('Исходники «знак».zip')}`);
+  const text = await upload('письмо.txt', 'Здравствуйте! <script>alert(1)</script>');
+  const letter = await get(text.file.filePath, owner);
+  expect(letter.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(letter.headers['content-disposition']).toMatch(/^attachment/);
+});
+
+test('a large document streams in; more than 25 MB, or a picture over 10 MB, does not', async () => {
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * 1024 * 1024, 0x20)]);
+  expect((await upload('каталог.pdf', pdf)).file).toMatchObject({ size: pdf.length, mime: 'application/pdf' });
+  expect((await upload('том.pdf', Buffer.concat([pdf, pdf]))).error).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
+  const picture = Buffer.concat([await png(5, 5), Buffer.alloc(10 * 1024 * 1024)]);
+  expect((await upload('фото.png', picture)).error).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
+});
+
+test('a private file is for its owner, for those it was handed to, and nobody else', async () => {
+  const { file } = await upload('договор.txt', 'Предмет договора');
+  expect((await get(file.filePath)).statusCode).toBe(404);
+  expect((await get(file.filePath, other)).statusCode).toBe(404);
+  await inTransaction((tx) => grantFiles(tx, [file._id], [other.user_id]));
+  expect((await get(file.filePath, other)).statusCode).toBe(200);
+  // a picture on a page carries the cookie only
+  expect((await get(file.filePath, undefined, { cookie: `theme=dark; authToken=${owner.token}` })).statusCode).toBe(200);
+  expect((await get(file.filePath, await anAdmin(['moderator']))).statusCode).toBe(404);
+});
+
+test('a picture is seen by a moderator at once, by everybody when it is published, and cached for good', async () => {
+  const { file } = await upload('работа.png', await png(33, 33));
+  const moderator = await anAdmin(['moderator']);
+  expect((await get(file.filePath, moderator)).statusCode).toBe(200);
+  expect((await get(file.filePath, other)).statusCode).toBe(404);
+  await inTransaction((tx) => publishFiles(tx, [file._id]));
+  const answer = await get(file.filePath);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-disposition': 'inline' });
+});
+
+test('what is not a stored path is not found, however it is written', async () => {
+  const { file } = await upload('свой.txt', 'ещё один');
+  const folder = file.filePath.split('/')[2]!;
+  for (const url of [
+    `/files/${folder}/secret.txt`,
+    `/files/${folder}/..%2f..%2fsecret`,
+    '/files/..%2f..%2fetc/passwd',
+    `/files/${folder}/%00`,
+  ])
+    expect((await get(url, owner)).statusCode, url).toBe(404);
+});
+
+test('deleting: own and unused only, by look-up alone; the bytes go too', async () => {
+  const { file } = await upload('лишний.txt', 'уберите меня');
+  const place = path.join(dataDir, 'files', file.filePath.split('/')[2]!.slice(0, 2), file.filePath.split('/')[2]!);
+  const remove = (as: TestPerson, filePath: string) => server.call(deleteFile, { as, body: { filePath } });
+  expect((await remove(other, file.filePath)).status).toBe(404);
+  expect((await remove(owner, '../../../etc/passwd')).status).toBe(404);
+  expect(existsSync(place)).toBe(true);
+  expect((await remove(owner, file.filePath)).status).toBe(200);
+  expect(existsSync(place)).toBe(false);
+  expect((await get(file.filePath, owner)).statusCode).toBe(404);
+  const handed = await upload('сдан.txt', 'работа сдана');
+  await inTransaction((tx) => grantFiles(tx, [handed.file._id], [other.user_id]));
+  expect(await remove(owner, handed.file.filePath)).toMatchObject({ status: 409, error: { code: 'FILE_IN_USE' } });
+});
+
+test('an upload without a file, and one by nobody, are refused', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/files/single',
+    headers: { authorization: `Bearer ${owner.token}` },
+    payload: {},
+  });
+  expect(answer.json()).toMatchObject({ status: 400, code: 'FILE_MISSING' });
+  expect((await upload('a.txt', 'чьё это', undefined)).status).toBe(200);
+  const nobody = await server.app.inject({ method: 'POST', url: '/api/files/single', payload: {} });
+  expect(nobody.statusCode).toBe(401);
+});
+
+test('every kept file has its bytes on the disk', async () => {
+  for (const { path: filePath } of await read().selectFrom('files').select('path').where('deleted_at', 'is', null).execute())
+    expect((await get(filePath, owner)).statusCode === 200 || (await get(filePath, other)).statusCode === 200, filePath).toBe(true);
+});
+
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  ['cut off in its header', 'multipart/form-data; boundary=X', '--X\r\nContent-Dispo'],
+  [
+    'cut off in its file',
+    'multipart/form-data; boundary=X',
+    '--X\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nпол',
+  ],
+])('a form %s cannot be read', async (_, type, payload) => {
+  const headers = { 'content-type': type, authorization: `Bearer ${owner.token}` };
+  const answer = await server.app.inject({ method: 'POST', url: '/api/files/single', headers, payload });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'BODY_UNREADABLE']);
+});

@@ -1,0 +1,31 @@
+/** Judges what a file is by its content; the name only says what it claims to be. */
+import { readFile } from 'node:fs/promises';
+import { type AllowedExtension, allowedFiles } from '@artel/contracts/files.ts';
+import { fileTypeFromFile } from 'file-type';
+import { refuse } from '../../platform/refuse.ts';
+import { kindOf } from './file.ts';
+import { isSafeArchive } from './zip-directory.ts';
+
+/** Refuses unless the content is what the extension says and holds no trap. */
+export async function inspect(place: string, extension: AllowedExtension): Promise<void> {
+  const kind = kindOf(extension);
+  const found = await fileTypeFromFile(place);
+  if (kind === 'text') {
+    if (found) refuse('FILE_NOT_WHAT_IT_SAYS');
+    if (!isUtf8Text(await readFile(place))) refuse('FILE_TEXT_NOT_UTF8');
+    return;
+  }
+  if (found?.mime !== allowedFiles[extension]) refuse('FILE_NOT_WHAT_IT_SAYS');
+  const isArchive = kind === 'archive' || extension === 'docx' || extension === 'xlsx';
+  if (isArchive && !isSafeArchive(await readFile(place), { nestedAllowed: kind !== 'archive' })) refuse('ARCHIVE_REFUSED');
+}
+
+function isUtf8Text(bytes: Buffer): boolean {
+  if (bytes.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false; // the one thing it can mean: the bytes are not UTF-8
+  }
+}

@@ -1,0 +1,50 @@
+/** Hands a stored file out with headers that keep it harmless; private ones only to those who may read them. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Authenticate } from '../../platform/http/server.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { readKept } from '../../platform/storage/disk.ts';
+import { mayReadAtOnce } from './file.policy.ts';
+import type { FileRecord } from './file.ts';
+import { findFileByPaths, isGranted } from './files.sql.ts';
+
+type Asked = { folder: string; tail: string };
+
+export function serveFile(authenticate: Authenticate) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { folder, tail } = request.params as Asked;
+    if (!/^[\w-]{22}$/.test(folder) || !/^[\w.-]{1,40}$/.test(tail)) refuse('FILE_NOT_FOUND');
+    const asked = `/files/${folder}/${tail}`;
+    const file = (await findFileByPaths([asked, `/files/${folder}/1600.webp`])) ?? refuse('FILE_NOT_FOUND');
+    if (file.path !== asked && !file.variants.some(({ path }) => path === asked)) refuse('FILE_NOT_FOUND');
+    if (!(await mayRead(file, request, authenticate))) refuse('FILE_NOT_FOUND');
+    const kept = (await readKept(folder, tail)) ?? refuse('FILE_NOT_FOUND');
+    return reply
+      .header('content-type', file.kind === 'text' ? 'text/plain; charset=utf-8' : file.mime)
+      .header('content-length', kept.size_bytes)
+      .header('content-disposition', file.kind === 'image' ? 'inline' : attachment(file.name))
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cache-control', file.is_public ? 'public, max-age=31536000, immutable' : 'private, max-age=600')
+      .send(request.method === 'HEAD' ? '' : kept.stream());
+  };
+}
+
+async function mayRead(file: FileRecord, request: FastifyRequest, authenticate: Authenticate): Promise<boolean> {
+  if (file.is_public) return true;
+  const viewer = await authenticate(withCookieToken(request));
+  return mayReadAtOnce(file, viewer) || (viewer !== null && (await isGranted(file.id, viewer.user_id)));
+}
+
+/** A picture or a link on a page carries no Authorization header; reading is harmless, so here the token's cookie counts. */
+function withCookieToken(request: FastifyRequest): FastifyRequest {
+  const token = /(?:^|;\s*)authToken=([\w.-]+)/.exec(request.headers.cookie ?? '')?.[1];
+  if (request.headers.authorization || !token) return request;
+  return { headers: { ...request.headers, authorization: `Bearer ${token}` } } as FastifyRequest;
+}
+
+/** RFC 6266: an ASCII name for old readers, the true one beside it. */
+function attachment(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

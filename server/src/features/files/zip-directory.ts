@@ -1,0 +1,44 @@
+/** Reads the list of a zip archive without unpacking anything, and says whether it is safe to hand on. */
+
+type Entry = { name: string; packed: number; unpacked: number; isLink: boolean };
+
+const mostEntries = 1000;
+const highestRatio = 100;
+const nested = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|jar|cab|iso|arj|lz|zst)$/i;
+
+/** `nestedAllowed`: office documents may carry other documents inside. */
+export function isSafeArchive(bytes: Buffer, options: { nestedAllowed: boolean }): boolean {
+  const entries = readDirectory(bytes);
+  if (!entries || entries.length > mostEntries) return false;
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  if (unpacked > highestRatio * Math.max(packed, 1)) return false;
+  return entries.every(({ name, isLink }) => !isLink && !isEscaping(name) && (options.nestedAllowed || !nested.test(name)));
+}
+
+const isEscaping = (name: string): boolean => /^([\\/]|[a-z]:)/i.test(name) || name.split(/[\\/]/).includes('..') || name.includes('\0');
+
+/** The central directory; undefined when it is broken, encrypted, in several volumes or of the 64-bit form. */
+function readDirectory(bytes: Buffer): Entry[] | undefined {
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end < 0 || end + 22 > bytes.length) return undefined;
+  const count = bytes.readUInt16LE(end + 10);
+  let at = bytes.readUInt32LE(end + 16);
+  if (count !== bytes.readUInt16LE(end + 8) || count === 0xffff) return undefined;
+  const entries: Entry[] = [];
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== 0x02014b50) return undefined;
+    const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
+    if (isEncrypted) return undefined;
+    const nameLength = bytes.readUInt16LE(at + 28);
+    entries.push({
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      packed: bytes.readUInt32LE(at + 20),
+      unpacked: bytes.readUInt32LE(at + 24),
+      // the upper half of the external attributes is the Unix mode; 0o12 marks a symbolic link
+      isLink: bytes.readUInt32LE(at + 38) >>> 28 === 0o12,
+    });
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return entries;
+}

@@ -1,0 +1,8 @@
+import * as api from '@artel/contracts/finance.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { getBalances, listMyLedger } from './read-finance.ts';
+
+export const financeRoutes: Route[] = [
+  on(api.getBalances, ({ viewer }) => getBalances(viewer)),
+  on(api.listMyLedger, ({ viewer, query }) => listMyLedger(viewer, query)),
+];

@@ -1,0 +1,70 @@
+/** What a member sees of the money: what there is and where it lies, and every line of the account with its journal. */
+import type { Balances, LedgerLine } from '@artel/contracts/finance.ts';
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import { Id } from '@artel/contracts/kit/ids.ts';
+import { decodeCursor } from '@artel/contracts/kit/paging.ts';
+import { z } from 'zod';
+import { COUNT_CAP, pageOf, ROWS } from '../../platform/http/page.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { findBalances } from '../ledger/index.ts';
+import { listRefundable } from '../payments/index.ts';
+import { countLines, findReserves, type LineRow, listClearing, listLines } from './finance.sql.ts';
+
+export async function getBalances(viewer: Member): Promise<z.input<typeof Balances>> {
+  const [own, reserves, clearing, refundable] = await Promise.all([
+    findBalances(viewer.user_id),
+    findReserves(viewer.user_id),
+    listClearing(viewer.user_id),
+    listRefundable(viewer.user_id),
+  ]);
+  return {
+    ...own,
+    reserved_minor: reserves.as_customer_minor,
+    reserved_for_me_minor: reserves.as_seller_minor,
+    clearing: clearing.map((row) => ({ ...row, clears_at: row.clears_at.toISOString() })),
+    refundable: refundable.map((payment) => ({
+      payment_id: payment.id,
+      number: payment.number,
+      method: payment.method,
+      // never more than there is to give back now
+      refundable_minor: Math.min(payment.amount_minor - payment.refunded_minor, own.available_minor),
+      paid_at: (payment.ended_at ?? payment.created_at).toISOString(),
+    })),
+  };
+}
+
+export async function listMyLedger(viewer: Member, { after }: { after?: string | undefined }): Promise<Page<z.input<typeof LedgerLine>>> {
+  const [rows, total] = await Promise.all([
+    listLines(viewer.user_id, readLineCursor(after), ROWS + 1),
+    countLines(viewer.user_id, COUNT_CAP),
+  ]);
+  return pageOf({ rows, total, cursorOf: (row) => [row.journal_id, row.account_id], view: (row) => viewLine(row, viewer.user_id) });
+}
+
+const LineCursor = z.tuple([Id, z.int()]);
+/** What is no cursor of this list reads as its first page. */
+function readLineCursor(cursor: string | undefined): { journal_id: string; account_id: number } | undefined {
+  const place = decodeCursor(cursor, LineCursor);
+  return place && { journal_id: place[0], account_id: place[1] };
+}
+
+function viewLine(row: LineRow, user_id: string): z.input<typeof LedgerLine> {
+  return {
+    _id: row.journal_id,
+    code: row.code,
+    account: row.account.split(':').at(-1) as 'available' | 'hold' | 'payout',
+    amount_minor: row.amount_minor,
+    reason: row.reason,
+    order: row.order_id ? { _id: row.order_id, number: row.order_number!, title: row.order_title! } : null,
+    at: row.at.toISOString(),
+    entries: row.entries.map((entry) => ({ account: accountName(entry.account, user_id), amount_minor: entry.amount_minor })),
+    seal: row.seal_no === null ? null : { no: row.seal_no, hash: row.seal_hash! },
+  };
+}
+
+/** The other side of a journal is shown without naming the person behind it. */
+function accountName(key: string, user_id: string): string {
+  const [kind, owner, name] = key.split(':');
+  if (kind === 'user') return owner === user_id ? `my:${name}` : 'other';
+  return kind === 'stage' ? `stage:${name}` : key;
+}

@@ -1,0 +1,22 @@
+/**
+ * The ledger: double entry, immutable, balanced by the database itself. journals.ts says what each money move writes,
+ * post.ts posts it in the transaction that changed the state, verify.ts recomputes everything, seal-journals.ts chains it.
+ */
+export {
+  beginPayout,
+  clear,
+  finishPayout,
+  type Journal,
+  refundBack,
+  refundOut,
+  refundStage,
+  release,
+  reserve,
+  returnPaidPayout,
+  returnPayout,
+  topUp,
+} from './journals.ts';
+export { findBalances, lockAvailable } from './ledger.sql.ts';
+export { post, postForStage, postReversal } from './post.ts';
+export { sealJournals } from './seal-journals.ts';
+export { reportLine, verifyLedger } from './verify.ts';

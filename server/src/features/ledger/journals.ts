@@ -1,0 +1,169 @@
+/** The journals of the product: what each money move writes. «A → B» is A −x, B +x (product: M1 … M18). */
+import type { Minor } from '@artel/contracts/kit/money.ts';
+import type { LedgerReason } from '@artel/contracts/ledger.ts';
+
+export type Line = { account: string; owner_id?: string; amount_minor: number };
+export type Journal = {
+  /** Unique forever: the same move can be posted once only. */
+  key: string;
+  code: `M${number}`;
+  entity: string;
+  entity_id: string;
+  reason: LedgerReason;
+  actor_id?: string | undefined;
+  reverses_id?: string | undefined;
+  lines: readonly Line[];
+};
+
+/** From one account to another. A transfer of nothing is no line. */
+const transfer = (from: Omit<Line, 'amount_minor'>, to: Omit<Line, 'amount_minor'>, amount: Minor): Line[] =>
+  amount === 0
+    ? []
+    : [
+        { ...from, amount_minor: -amount },
+        { ...to, amount_minor: amount },
+      ];
+
+const available = (user_id: string) => ({ account: `user:${user_id}:available`, owner_id: user_id });
+const hold = (user_id: string) => ({ account: `user:${user_id}:hold`, owner_id: user_id });
+const payoutOf = (user_id: string) => ({ account: `user:${user_id}:payout`, owner_id: user_id });
+const escrow = (stage_id: string) => ({ account: `stage:${stage_id}:escrow`, owner_id: stage_id });
+const feeBuyer = (stage_id: string) => ({ account: `stage:${stage_id}:fee_buyer`, owner_id: stage_id });
+const provider = (name: string) => ({ account: `ext:${name}` });
+const platformFee = { account: 'platform:fee' };
+
+type Payment = { _id: string; provider: string; user_id: string; amount: Minor };
+/** M1: money came from outside. */
+export const topUp = (p: Payment): Journal => ({
+  key: `payment:${p._id}:topup`,
+  code: 'M1',
+  entity: 'payment',
+  entity_id: p._id,
+  reason: 'topup',
+  actor_id: p.user_id,
+  lines: transfer(provider(p.provider), available(p.user_id), p.amount),
+});
+
+type StageMoney = {
+  stage_id: string;
+  customer_id: string;
+  seller_id: string;
+  price: Minor;
+  fee_buyer: Minor;
+  actor_id?: string | undefined;
+};
+/** M2: the price and the buyer's fee of a stage are put in reserve. */
+export const reserve = (s: StageMoney): Journal => ({
+  key: `stage:${s.stage_id}:reserve`,
+  code: 'M2',
+  entity: 'stage',
+  entity_id: s.stage_id,
+  reason: 'reserve',
+  actor_id: s.customer_id,
+  lines: [
+    ...transfer(available(s.customer_id), escrow(s.stage_id), s.price),
+    ...transfer(available(s.customer_id), feeBuyer(s.stage_id), s.fee_buyer),
+  ],
+});
+
+/** M3: an accepted stage pays the seller (to hold, or at once to available) and the platform. */
+export const release = (s: StageMoney & { fee_seller: Minor; net: Minor; clears_at_once: boolean }): Journal => ({
+  key: `stage:${s.stage_id}:end`,
+  code: 'M3',
+  entity: 'stage',
+  entity_id: s.stage_id,
+  reason: 'release',
+  actor_id: s.actor_id,
+  lines: [
+    ...transfer(escrow(s.stage_id), s.clears_at_once ? available(s.seller_id) : hold(s.seller_id), s.net),
+    ...transfer(escrow(s.stage_id), platformFee, s.fee_seller),
+    ...transfer(feeBuyer(s.stage_id), platformFee, s.fee_buyer),
+  ],
+});
+
+/** M4: the clearing time is over. */
+export const clear = (s: { stage_id: string; seller_id: string; net: Minor }): Journal => ({
+  key: `stage:${s.stage_id}:clear`,
+  code: 'M4',
+  entity: 'stage',
+  entity_id: s.stage_id,
+  reason: 'clear',
+  lines: transfer(hold(s.seller_id), available(s.seller_id), s.net),
+});
+
+/** M5: the whole reserve goes back to the customer, the fee with it. */
+export const refundStage = (s: StageMoney): Journal => ({
+  key: `stage:${s.stage_id}:end`,
+  code: 'M5',
+  entity: 'stage',
+  entity_id: s.stage_id,
+  reason: 'refund',
+  actor_id: s.actor_id,
+  lines: [
+    ...transfer(escrow(s.stage_id), available(s.customer_id), s.price),
+    ...transfer(feeBuyer(s.stage_id), available(s.customer_id), s.fee_buyer),
+  ],
+});
+
+type Refund = { _id: string; provider: string; user_id: string; amount: Minor };
+/** M7: from the balance back to where it was paid from. */
+export const refundOut = (r: Refund): Journal => ({
+  key: `refund:${r._id}:out`,
+  code: 'M7',
+  entity: 'refund',
+  entity_id: r._id,
+  reason: 'refund_out',
+  actor_id: r.user_id,
+  lines: transfer(available(r.user_id), provider(r.provider), r.amount),
+});
+/** A refund the provider could not make: a reversing journal, the money is available again. */
+export const refundBack = (r: Refund, reverses_id: string): Journal => ({
+  key: `refund:${r._id}:back`,
+  code: 'M7',
+  entity: 'refund',
+  entity_id: r._id,
+  reason: 'refund_back',
+  reverses_id,
+  lines: transfer(provider(r.provider), available(r.user_id), r.amount),
+});
+
+/** `amount` is all that leaves the balance: what the person receives plus the fee. */
+type PayoutMoney = { _id: string; provider: string; user_id: string; amount: Minor; fee: Minor; net: Minor };
+/** M8: the sum is set aside for the payout. */
+export const beginPayout = (p: PayoutMoney): Journal => ({
+  key: `payout:${p._id}:begin`,
+  code: 'M8',
+  entity: 'payout',
+  entity_id: p._id,
+  reason: 'payout_begin',
+  actor_id: p.user_id,
+  lines: transfer(available(p.user_id), payoutOf(p.user_id), p.amount),
+});
+/** M9: the provider paid it out. */
+export const finishPayout = (p: PayoutMoney): Journal => ({
+  key: `payout:${p._id}:done`,
+  code: 'M9',
+  entity: 'payout',
+  entity_id: p._id,
+  reason: 'payout_done',
+  lines: [...transfer(payoutOf(p.user_id), provider(p.provider), p.net), ...transfer(payoutOf(p.user_id), platformFee, p.fee)],
+});
+/** M10: it failed or was cancelled before it was paid. */
+export const returnPayout = (p: PayoutMoney, actor_id?: string): Journal => ({
+  key: `payout:${p._id}:back`,
+  code: 'M10',
+  entity: 'payout',
+  entity_id: p._id,
+  reason: 'payout_back',
+  actor_id,
+  lines: transfer(payoutOf(p.user_id), available(p.user_id), p.amount),
+});
+/** M10 after M9: the bank returned it days later; the fee is given back too. */
+export const returnPaidPayout = (p: PayoutMoney): Journal => ({
+  key: `payout:${p._id}:returned`,
+  code: 'M10',
+  entity: 'payout',
+  entity_id: p._id,
+  reason: 'payout_returned',
+  lines: [...transfer(provider(p.provider), available(p.user_id), p.net), ...transfer(platformFee, available(p.user_id), p.fee)],
+});

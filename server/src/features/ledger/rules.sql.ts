@@ -1,0 +1,122 @@
+/**
+ * What must be true of the money at every committed moment. Each rule is a query that counts its offenders, so a healthy
+ * ledger answers zeros; a rule's name is what the operator reads. New kinds of money moves bring their rules here.
+ */
+
+/** Double entry itself: journals, entries, accounts. */
+const book = {
+  'journal does not balance': `
+    select count(*) from (select journal_id from entries group by journal_id, currency having sum(amount_minor) <> 0) t`,
+  'journal with fewer than two entries': `
+    select count(*) from journals j where (select count(*) from entries e where e.journal_id = j.id) < 2`,
+  'sum of all accounts is not 0': `
+    select count(*) from (select currency from entries group by currency having sum(amount_minor) <> 0) t`,
+  'cached balance differs from entries': `
+    select count(*) from accounts a left join (select account_id, sum(amount_minor) as total from entries group by 1) e on e.account_id = a.id
+    where a.balance_minor is not null and a.balance_minor <> coalesce(e.total, 0)`,
+  'guarded account below zero': `select count(*) from accounts where balance_minor < 0`,
+};
+
+/** The order of seals, and each seal computed again from what the journal says now (the writing of seal-journals.ts). */
+const seals = {
+  'gap in the seals': `
+    select count(*) from (select no, lag(no, 1, 0::bigint) over (order by no) as before from journal_seals) t where no <> before + 1`,
+  'broken chain of seals': `
+    select count(*) from (select prev_hash, lag(hash, 1, '') over (order by no) as before from journal_seals) t where prev_hash <> before`,
+  'seal does not fit its journal': `
+    select count(*) from journal_seals s left join journals j on j.id = s.journal_id
+    where s.hash is distinct from encode(sha256(convert_to(concat_ws(E'\\n', s.prev_hash, j.id, j.key, j.code, j.entity, j.entity_id,
+      j.reason, coalesce(j.actor_id::text, ''), coalesce(j.reverses_id::text, ''),
+      to_char(j.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      (select string_agg(line, E'\\n' order by line collate "C") from (
+         select a.key || ' ' || e.amount_minor || ' ' || e.currency as line
+         from entries e join accounts a on a.id = e.account_id where e.journal_id = j.id) lines)), 'UTF8')), 'hex')`,
+};
+
+/** Stages: the state says which moves of money there must be, and no others. */
+const stages = {
+  'stage with two ends': `
+    select count(*) from (select stage_id from stage_money where kind in ('release', 'refund', 'split') group by 1 having count(*) > 1) t`,
+  'stage money without its journal': `
+    select count(*) from stage_money m left join journals j on j.id = m.journal_id and j.entity = 'stage' and j.entity_id = m.stage_id
+      and j.reason = m.kind where j.id is null`,
+  'journal of a stage that is not in its money': `
+    select count(*) from journals j where j.entity = 'stage' and not exists (select from stage_money m where m.journal_id = j.id)`,
+  'funded stage without reserve': `
+    select count(*) from stages s where s.status not in ('planned', 'cancelled')
+      and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'reserve')`,
+  'accepted stage without release': `
+    select count(*) from stages s where s.status in ('accepted', 'released')
+      and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'release')`,
+  'released stage whose money was not released or cleared': `
+    select count(*) from stages s where s.status = 'released'
+      and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'clear')
+      and not exists (select from stage_money m join entries e on e.journal_id = m.journal_id join accounts a on a.id = e.account_id
+                      where m.stage_id = s.id and m.kind = 'release' and a.key like 'user:%:available')`,
+  'cancelled stage keeps a reserve': `
+    select count(*) from stages s where s.status = 'cancelled'
+      and exists (select from stage_money m where m.stage_id = s.id and m.kind = 'reserve')
+      and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'refund')`,
+  'stage that is not over has an end': `
+    select count(*) from stages s where s.status in ('planned', 'funded', 'in_work', 'paused', 'delivered', 'revision', 'disputed')
+      and exists (select from stage_money m where m.stage_id = s.id and m.kind in ('release', 'refund', 'split'))`,
+  'ended stage has money left': `
+    select count(*) from stages s where s.status in ('accepted', 'released', 'cancelled', 'split')
+      and exists (select from accounts a where a.owner_id = s.id and a.kind = 'stage' and a.balance_minor <> 0)`,
+  'open stage lacks its reserve': `
+    select count(*) from stages s where s.status in ('funded', 'in_work', 'paused', 'delivered', 'revision', 'disputed')
+      and s.price_minor + s.fee_buyer_minor <> (select coalesce(sum(a.balance_minor), 0) from accounts a where a.owner_id = s.id and a.kind = 'stage')`,
+  'stages do not add up to their order': `
+    select count(*) from orders o left join (select order_id, sum(price_minor) as price, sum(fee_buyer_minor) as fee from stages group by 1) s
+      on s.order_id = o.id where s.price is distinct from o.total_minor or s.fee is distinct from o.fee_buyer_minor`,
+  'release differs from the stage': `
+    select count(*) from stages s join stage_money m on m.stage_id = s.id and m.kind = 'release'
+    where s.fee_seller_minor + s.fee_buyer_minor is distinct from
+      (select coalesce(sum(e.amount_minor), 0) from entries e join accounts a on a.id = e.account_id where e.journal_id = m.journal_id and a.key = 'platform:fee')`,
+  // settled.md «orders», first match; what was before work begins the stages do not tell
+  'order status differs from its stages': `
+    select count(*) from orders o join (
+      select order_id, case
+        when bool_and(status = 'cancelled') then '{cancelled}'
+        when bool_and(status in ('accepted', 'released', 'split', 'cancelled')) then
+          case when bool_or(status in ('accepted', 'released')) then '{completed}' else '{resolved}' end
+        when bool_or(status = 'disputed') then '{disputed}'
+        when bool_or(status = 'delivered') then '{delivered}'
+        when bool_or(status = 'revision') then '{revision}'
+        when bool_or(status = 'in_work') then '{in_progress}'
+        when bool_or(status = 'paused') then '{paused}'
+        when bool_or(status = 'funded') then '{awaiting_start,awaiting_requirements}'
+        when bool_or(status in ('accepted', 'released', 'split', 'cancelled')) then '{awaiting_funding}'
+        else '{awaiting_payment}' end::text[] as expected
+      from stages group by order_id) s on s.order_id = o.id
+    where o.status <> all (s.expected)`,
+};
+
+/** Money across the border: payments in, refunds to their source, payouts out. */
+const border = {
+  'succeeded payment without its journal': `
+    select count(*) from payments p where p.status in ('succeeded', 'partially_refunded', 'refunded') and p.amount_minor > 0
+      and not exists (select from journals j where j.key = 'payment:' || p.id || ':topup')`,
+  'journal of a payment that did not succeed': `
+    select count(*) from journals j join payments p on p.id = j.entity_id
+    where j.entity = 'payment' and p.status not in ('succeeded', 'partially_refunded', 'refunded')`,
+  'payment booked with another sum': `
+    select count(*) from payments p join journals j on j.entity = 'payment' and j.entity_id = p.id
+    where p.amount_minor <> (select coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0) from entries e where e.journal_id = j.id)`,
+  'refunds differ from their payment': `
+    select count(*) from payments p where p.refunded_minor <>
+      (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')`,
+  'refund without its journals': `
+    select count(*) from refunds r where not exists (select from journals j where j.key = 'refund:' || r.id || ':out')
+      or (r.status = 'failed') <> exists (select from journals j where j.key = 'refund:' || r.id || ':back')`,
+  'payout without its journals': `
+    select count(*) from payouts p where not exists (select from journals j where j.key = 'payout:' || p.id || ':begin')
+      or (p.status in ('paid', 'returned')) <> exists (select from journals j where j.key = 'payout:' || p.id || ':done')
+      or (p.status in ('failed', 'cancelled')) <> exists (select from journals j where j.key = 'payout:' || p.id || ':back')
+      or (p.status = 'returned') <> exists (select from journals j where j.key = 'payout:' || p.id || ':returned')`,
+  'payout account differs from open payouts': `
+    select count(*) from accounts a where a.key like 'user:%:payout' and a.balance_minor <>
+      (select coalesce(sum(p.amount_minor), 0) from payouts p where p.user_id = a.owner_id and p.status in ('created', 'on_review', 'queued', 'processing'))`,
+};
+
+export const rules: Readonly<Record<string, string>> = { ...book, ...seals, ...stages, ...border };

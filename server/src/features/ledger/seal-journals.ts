@@ -1,0 +1,33 @@
+/** One sealer follows the committed journals and chains them: SHA-256 over the previous seal and the journal's content. */
+import { createHash } from 'node:crypto';
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { findLastSeal, insertSeal, listUnsealed, takeSealerLock, type UnsealedJournal } from './seals.sql.ts';
+
+const BATCH = 500;
+
+/** Seals up to 500 journals in the order they are found committed; answers how many. No money transaction waits for it. */
+export function sealJournals(): Promise<number> {
+  return inTransaction(async (tx) => {
+    if (!(await takeSealerLock(tx))) return 0;
+    const last = await findLastSeal(tx);
+    let { no, hash } = last ?? { no: 0, hash: '' };
+    const journals = await listUnsealed(tx, BATCH);
+    for (const journal of journals) {
+      const prev_hash = hash;
+      no += 1;
+      hash = sealHash(prev_hash, journal);
+      await insertSeal(tx, { no, journal_id: journal.id, prev_hash, hash, sealed_at: now() });
+    }
+    return journals.length;
+  });
+}
+
+/** Everything a journal says in one fixed writing; anybody can recompute it from an export, as the verifier does in SQL. */
+export function sealHash(prev_hash: string, journal: UnsealedJournal): string {
+  const { id, key, code, entity, entity_id, reason, actor_id, reverses_id, at } = journal;
+  const entries = journal.entries.map((entry) => `${entry.account} ${entry.amount_minor} ${entry.currency}`).sort();
+  const said = [id, key, code, entity, entity_id, reason, actor_id ?? '', reverses_id ?? '', at.toISOString()];
+  const content = [prev_hash, ...said, ...entries].join('\n');
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export type UnsealedJournal = {
+  id: string;
+  key: string;
+  code: string;
+  entity: string;
+  entity_id: string;
+  reason: string;
+  actor_id: string | null;
+  reverses_id: string | null;
+  at: Date;
+  entries: { account: string; amount_minor: number; currency: string }[];
+};
+export type Seal = { no: number; journal_id: string; prev_hash: string; hash: string; sealed_at: Date };
+
+/** False when another node is sealing right now. Held until the transaction ends. */
+export async function takeSealerLock(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(7102) as taken`);
+  return rows[0]!.taken;
+}
+
+export async function findLastSeal(tx: Tx): Promise<{ no: number; hash: string } | undefined> {
+  return tx.db.selectFrom('journal_seals').select(['no', 'hash']).orderBy('no', 'desc').limit(1).executeTakeFirst();
+}
+
+export async function listUnsealed(tx: Tx, limit: number): Promise<UnsealedJournal[]> {
+  const { rows } = await tx.client.query<UnsealedJournal>({
+    name: 'list-unsealed-journals',
+    text: `select j.id, j.key, j.code, j.entity, j.entity_id, j.reason, j.actor_id, j.reverses_id, j.at,
+             (select jsonb_agg(jsonb_build_object('account', a.key, 'amount_minor', e.amount_minor, 'currency', e.currency))
+                from entries e join accounts a on a.id = e.account_id where e.journal_id = j.id) as entries
+           from journals j where not exists (select from journal_seals s where s.journal_id = j.id) order by j.at, j.id limit $1`,
+    values: [limit],
+  });
+  return rows;
+}
+
+export async function insertSeal(tx: Tx, seal: Seal): Promise<void> {
+  await tx.db.insertInto('journal_seals').values(seal).execute();
+}

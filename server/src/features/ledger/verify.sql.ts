@@ -1,0 +1,29 @@
+import { database } from '../../platform/db/database.ts';
+import { rules } from './rules.sql.ts';
+
+export type LedgerFigures = { journals: number; entries: number; accounts: number; sealed: number };
+export type Breach = { rule: string; found: number };
+
+/** The figures and every rule's count in one snapshot, so that a transaction between two of them is no breach. */
+export async function examineLedger(): Promise<LedgerFigures & { found: Breach[] }> {
+  const client = await database().connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    // the whole ledger is read: on a big one a rule may take longer than any page would
+    await client.query('set local statement_timeout = 0');
+    const figures = await client.query<LedgerFigures>(
+      `select (select count(*) from journals)::int as journals, (select count(*) from entries)::int as entries,
+              (select count(*) from accounts)::int as accounts, (select count(*) from journal_seals)::int as sealed`,
+    );
+    const found: Breach[] = [];
+    for (const [rule, text] of Object.entries(rules)) {
+      const { rows } = await client.query<{ count: number }>(text);
+      found.push({ rule, found: rows[0]!.count });
+    }
+    return { ...figures.rows[0]!, found };
+  } finally {
+    // it only read; a broken connection must not hide why
+    await client.query('rollback').catch(() => undefined);
+    client.release();
+  }
+}

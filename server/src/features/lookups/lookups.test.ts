@@ -1,0 +1,63 @@
+import * as api from '@artel/contracts/lookups.ts';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer } from '../../../test/people.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { someTrades, type Trades } from '../../../test/services.ts';
+import { read } from '../../platform/db/database.ts';
+import { forgetLookups } from './index.ts';
+
+let server: TestServer;
+let trades: Trades;
+beforeAll(async () => {
+  server = await testServer();
+  trades = await someTrades();
+  const country_id = newId();
+  await read().insertInto('countries').values({ id: country_id, code: 'RU', title: 'Россия' }).execute();
+  const towns = ['Яранск', 'Ельня', 'Ёлкино', 'Жуков', 'абакан', 'Апатиты'];
+  await read()
+    .insertInto('cities')
+    .values(towns.map((title) => ({ id: newId(), country_id, title, time_zone: 'Europe/Moscow' })))
+    .execute();
+  forgetLookups();
+});
+afterAll(() => server.close());
+
+test('lists stand as Russian readers expect: ё beside е, capitals beside small letters', async () => {
+  const { body } = await server.call(api.listCities);
+  expect(body?.result.map(({ title }) => title)).toEqual(['абакан', 'Апатиты', 'Ёлкино', 'Ельня', 'Жуков', 'Яранск']);
+  expect(body?.total).toBe(6);
+});
+
+test('categories and sub-categories come apart, each with its slug', async () => {
+  const { body: categories } = await server.call(api.listCategories);
+  expect(categories?.result.map(({ slug }) => slug)).toEqual(['design', 'texts']);
+  const { body: subs } = await server.call(api.listSubCategories);
+  expect(subs?.result.map(({ slug, category_slug }) => `${category_slug}/${slug}`)).toEqual([
+    'design/logo',
+    'design/print',
+    'texts/articles',
+  ]);
+});
+
+test('the page of a sub-category knows its parent and its sisters', async () => {
+  const { body } = await server.call(api.getCategory, { params: { slug: 'logo' } });
+  expect(body?.result).toMatchObject({ title: 'Логотипы', parent: { _id: trades.design, slug: 'design' }, seo: { h1: 'Логотипы' } });
+  expect(body?.result.sub_categories.map(({ slug }) => slug)).toEqual(['logo', 'print']);
+  expect((await server.call(api.getCategory, { params: { slug: 'none' } })).status).toBe(404);
+});
+
+test('tags are for members only', async () => {
+  expect((await server.call(api.listTags)).status).toBe(401);
+  const { body } = await server.call(api.listTags, { as: await aCustomer() });
+  expect(body?.result.map(({ tag, title }) => [tag, title])).toEqual([
+    ['вывеска', 'вывеска'],
+    ['логотип', 'логотип'],
+  ]);
+});
+
+test('a browser that has the list already gets 304; slashes at the end do not matter', async () => {
+  const first = await server.app.inject({ url: '/api/categories/' });
+  const again = await server.app.inject({ url: '/api/categories', headers: { 'if-none-match': first.headers.etag as string } });
+  expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+});

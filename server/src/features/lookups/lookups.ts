@@ -1,0 +1,112 @@
+/** The lookups in memory: read once, shared by all requests, read anew when they are a minute old or have been changed. */
+import type { Category, CategoryPage, City, Country, SubCategory, Tag } from '@artel/contracts/lookups.ts';
+import type { Selectable } from 'kysely';
+import type { Categories } from '../../platform/db/schema.ts';
+import { currentDatabase, readLookups } from './lookups.sql.ts';
+
+export type CategoryRow = Selectable<Categories>;
+export type LookupRows = {
+  categories: CategoryRow[];
+  countries: { id: string; title: string; code: string }[];
+  cities: { id: string; title: string; country_id: string; time_zone: string }[];
+  tags: { id: string; tag: string; category_id: string | null }[];
+};
+
+/** A category or sub-category as other features ask for it. */
+export type KnownCategory = { _id: string; slug: string; title: string; cover: string; parent: KnownCategory | null };
+
+export type Lookups = {
+  categories: Category[];
+  sub_categories: SubCategory[];
+  countries: Country[];
+  cities: City[];
+  tags: Tag[];
+  pages: Map<string, CategoryPage>;
+  bySlug: Map<string, KnownCategory>;
+  byId: Map<string, KnownCategory>;
+  tagWords: Set<string>;
+};
+
+// the counts of services move with each publication; a minute late is early enough for a tile
+const freshFor_ms = 60_000;
+let kept: { of: object; until_ms: number; lookups: Promise<Lookups> } | undefined;
+
+/** Everything a form or a page looks up. Concurrent first readers share one reading. */
+export function lookups(): Promise<Lookups> {
+  const of = currentDatabase();
+  if (kept?.of === of && Date.now() < kept.until_ms) return kept.lookups;
+  const reading = readLookups().then(arrange);
+  kept = { of, until_ms: Date.now() + freshFor_ms, lookups: reading };
+  // a failed reading is not kept: the next request tries again
+  reading.catch(forgetLookups);
+  return reading;
+}
+
+/** The next reader asks the database. Called by whoever changes a lookup. */
+export function forgetLookups(): void {
+  kept = undefined;
+}
+
+const russian = new Intl.Collator('ru');
+const byTitle = (a: { title: string }, b: { title: string }) => russian.compare(a.title, b.title);
+
+/** Pure: rows → sorted lists, maps and pages. */
+export function arrange(rows: LookupRows): Lookups {
+  const rowOf = new Map(rows.categories.map((row) => [row.id, row]));
+  const byId = new Map<string, KnownCategory>();
+  const known = (row: CategoryRow): KnownCategory => {
+    const parent = row.parent_id ? rowOf.get(row.parent_id) : undefined;
+    const thing = byId.get(row.id) ?? {
+      _id: row.id,
+      slug: row.slug,
+      title: row.title,
+      cover: row.cover,
+      parent: parent ? known(parent) : null,
+    };
+    byId.set(row.id, thing);
+    return thing;
+  };
+  const all = rows.categories.map(known);
+  const tops = rows.categories.filter((row) => !row.parent_id);
+  const sub_categories = rows.categories
+    .filter((row) => row.parent_id)
+    .map((row) => ({
+      _id: row.id,
+      title: row.title,
+      slug: row.slug,
+      category_id: row.parent_id!,
+      category_slug: rowOf.get(row.parent_id!)!.slug,
+      active_services_count: row.active_services_count,
+    }))
+    .sort(byTitle);
+  return {
+    categories: tops.map(({ id, parent_id: _, seo: __, ...row }) => ({ _id: id, ...row })).sort(byTitle),
+    sub_categories,
+    countries: rows.countries.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),
+    cities: rows.cities.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),
+    tags: rows.tags.map(({ id, ...row }) => ({ _id: id, title: row.tag, ...row })).sort(byTitle),
+    pages: new Map(rows.categories.map((row) => [row.slug, pageOf(row, byId.get(row.id)!, sub_categories)])),
+    bySlug: new Map(all.map((thing) => [thing.slug, thing])),
+    byId,
+    tagWords: new Set(rows.tags.map(({ tag }) => tag)),
+  };
+}
+
+function pageOf(row: CategoryRow, category: KnownCategory, sub_categories: SubCategory[]): CategoryPage {
+  const parent = category.parent;
+  const seo = row.seo as Partial<CategoryPage['seo']>;
+  return {
+    _id: row.id,
+    title: row.title,
+    slug: row.slug,
+    cover: row.cover,
+    parent: parent && { _id: parent._id, title: parent.title, slug: parent.slug },
+    seo: {
+      title: seo.title ?? row.title,
+      description: seo.description ?? `Услуги фрилансеров: ${row.title}. Оплата в резерве до приёмки`,
+      h1: seo.h1 ?? row.title,
+      text: seo.text ?? '',
+    },
+    sub_categories: sub_categories.filter((sub) => sub.category_id === (parent?._id ?? row.id)),
+  };
+}

@@ -1,0 +1,70 @@
+/** Acceptance pays the seller, once, whoever accepts: the customer, or the clock after silence. */
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimer } from '../../platform/jobs/timers.ts';
+import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
+import { judgeStageMove } from './order.policy.ts';
+import { isEnded, type OrderRecord, type StageRecord } from './order.ts';
+import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
+import { clearStageMoney, releaseStageMoney, turnoverBefore } from './stage-money.ts';
+
+/** The customer accepts the work; the money goes to the seller. */
+export function acceptStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party, stage } = await askStage(tx, viewer, id);
+    stageMustAllow(stage, 'accept', party);
+    await accept(tx, order, stage, { by: 'customer', actor_id: viewer.user_id });
+    return answerOrder(tx, order, party);
+  });
+}
+
+/** The clock: the review window closed in silence. Extended, returned or accepted meanwhile: nothing happens. */
+export function acceptBySilence(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const found = await lockStage(tx, stage_id);
+    if (!found?.stage.review_ends_at || found.stage.review_ends_at > now()) return;
+    if (judgeStageMove(found.stage, 'accept', 'clock', now()).ok) await accept(tx, found.order, found.stage, { by: 'clock' });
+  });
+}
+
+/** The clock: the clearing time is over, the seller's money becomes available. */
+export function clearStage(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const found = await lockStage(tx, stage_id);
+    if (found?.stage.status !== 'accepted' || !found.stage.clears_at || found.stage.clears_at > now()) return;
+    const { order, stage } = found;
+    const from = order.status;
+    await moveStage(tx, order, stage, { status: 'released', released_at: now() });
+    await clearStageMoney(tx, order, stage);
+    await announceOrder(tx, order, { type: 'stage.cleared', from, by: 'clock', data: { stage_no: stage.no } });
+  });
+}
+
+async function accept(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  { by, actor_id }: { by: 'customer' | 'clock'; actor_id?: string },
+): Promise<void> {
+  const from = order.status;
+  const turnover = await turnoverBefore(tx, order);
+  await moveStage(tx, order, stage, { status: 'accepted', accepted_at: now(), accepted_by: by });
+  await releaseStageMoney(tx, order, stage, turnover, actor_id);
+  await dropTimer(tx, 'stage', stage.id, 'review');
+  await announceOrder(tx, order, {
+    type: 'stage.accepted',
+    from,
+    by,
+    actor_id,
+    data: { stage_no: stage.no, price_minor: stage.price_minor },
+  });
+  if (isEnded(order)) await announceOrder(tx, order, { type: 'order.completed', from, by, actor_id });
+}
+
+async function lockStage(tx: Tx, stage_id: string): Promise<{ order: OrderRecord; stage: StageRecord } | undefined> {
+  const order_id = await findOrderIdOfStage(tx, stage_id);
+  const order = order_id ? await lockOrder(tx, order_id) : undefined;
+  const stage = order?.stages.find((s) => s.id === stage_id);
+  return order && stage ? { order, stage } : undefined;
+}

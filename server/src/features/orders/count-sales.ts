@@ -1,0 +1,10 @@
+/** The chore that counts paid orders for their services, each once. Nobody who pays waits for it. */
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { countOrders } from '../services/index.ts';
+import { takeUncountedSales } from './orders.sql.ts';
+
+export function countSales(): Promise<void> {
+  return inTransaction(async (tx) => {
+    for (const { service_id, sales } of await takeUncountedSales(tx)) await countOrders(tx, service_id, sales);
+  });
+}

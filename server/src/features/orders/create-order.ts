@@ -1,0 +1,90 @@
+/** A customer orders a package of a service: the terms are written down, then the order waits for payment. */
+
+import { asMinor, sum, times } from '@artel/contracts/kit/money.ts';
+import type { OrderTerms } from '@artel/contracts/orders.ts';
+import { v7 as newId } from 'uuid';
+import { later, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { setTimer } from '../../platform/jobs/timers.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
+import { currentSnapshot, feeOf, shareOut } from '../rates/index.ts';
+import { findOrderableVersion, type OrderableVersion } from '../services/index.ts';
+import { PAYMENT_MS } from './deadlines.ts';
+import { announceOrder, answerOrder, type OrderView } from './moves.ts';
+import { findUnpaidTwin, insertOrder, insertStage, lockOrder } from './orders.sql.ts';
+
+type Wish = { service_id: string; version_id: string; package_key: string; extras: { no: number; quantity: number }[] };
+
+/**
+ * Makes the order with one stage. The same click from another tab, or after the back button, leads to the unpaid
+ * order that exists already. Refuses SERVICE_CHANGED when the customer was looking at an older version.
+ */
+export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const service = (await findOrderableVersion(tx, wish.service_id)) ?? refuse('SERVICE_NOT_FOR_SALE');
+    if (service.seller_id === viewer.user_id) refuse('OWN_SERVICE');
+    if (service.version_id !== wish.version_id) refuse('SERVICE_CHANGED');
+    const terms = writeTerms(service, wish);
+    const twin = await findUnpaidTwin(tx, viewer.user_id, service.version_id, terms);
+    if (twin) return answerOrder(tx, (await lockOrder(tx, twin))!, 'customer');
+
+    const total = sum(terms.package_price_minor, ...terms.extras.map((extra) => times(extra.price_minor, extra.quantity)));
+    const rate_snapshot = currentSnapshot();
+    const fee_buyer = feeOf(rate_snapshot.order_fee_buyer, total);
+    const id = newId();
+    await insertOrder(tx, {
+      id,
+      source: 'service',
+      service_id: service.service_id,
+      service_version_id: service.version_id,
+      customer_id: viewer.user_id,
+      seller_id: service.seller_id,
+      status: 'awaiting_payment',
+      title: service.title,
+      terms,
+      total_minor: total,
+      fee_buyer_minor: fee_buyer,
+      rate_snapshot,
+      payment_due_at: later(PAYMENT_MS),
+      created_at: now(),
+    });
+    const [stage_fee] = shareOut(fee_buyer, [total]);
+    await insertStage(tx, {
+      order_id: id,
+      no: 1,
+      title: terms.package_title,
+      result: terms.what_you_get.join('; '),
+      price_minor: total,
+      fee_buyer_minor: stage_fee!,
+      term_days: terms.term_days,
+      revisions_included: terms.revisions_included,
+    });
+    await setTimer(tx, 'order', id, 'payment', later(PAYMENT_MS));
+    const order = (await lockOrder(tx, id))!;
+    await announceOrder(tx, order, { type: 'order.created', from: 'none', by: 'customer', actor_id: viewer.user_id });
+    return answerOrder(tx, order, 'customer');
+  });
+}
+
+/** The snapshot both sides agree to. It is read from the live version, never from what the browser sent. */
+function writeTerms(service: OrderableVersion, wish: Wish): OrderTerms {
+  const chosen = service.packages.find((entry) => entry.key === wish.package_key) ?? refuseField('package_key', 'Выберите пакет');
+  const extras = wish.extras.map(({ no, quantity }) => {
+    const extra = service.extras[no] ?? refuseField('extras', 'Такой опции больше нет');
+    if (quantity > extra.max_quantity) refuseField('extras', `«${extra.title}»: не больше ${extra.max_quantity}`);
+    return { title: extra.title, price_minor: asMinor(extra.price_minor), quantity, add_days: extra.add_days };
+  });
+  return {
+    package_key: chosen.key,
+    package_title: chosen.title,
+    package_description: chosen.description,
+    package_price_minor: asMinor(chosen.price_minor),
+    includes: chosen.includes,
+    extras,
+    what_you_get: service.what_you_get,
+    brief: service.brief,
+    term_days: chosen.term_days + extras.reduce((days, extra) => days + extra.add_days * extra.quantity, 0),
+    revisions_included: chosen.revisions_included,
+  };
+}

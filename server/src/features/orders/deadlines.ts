@@ -1,0 +1,20 @@
+/** How long things may take (product.md §0.1), in one place. */
+import { days, hours, minutes } from '../../platform/clock.ts';
+
+export const FREE_CANCEL_MS = minutes(20);
+export const PAYMENT_MS = minutes(30);
+export const START_MS = hours(48);
+export const REQUIREMENTS_MS = days(14);
+export const REVIEW_MS = hours(72);
+export const REVIEW_EXTENSION_MS = hours(72);
+export const LATE_AUTO_CANCEL_MS = days(7);
+export const REVISION_MIN_MS = hours(24);
+
+/** After this much lateness the customer may cancel alone: a day, or three hours when the whole term was a day. */
+export const lateCancelAfter = (term_days: number): number => (term_days <= 1 ? hours(3) : hours(24));
+/** A revision has at least a day, and at least 30 % of the original term. */
+export const revisionTerm = (term_days: number): number => Math.max(REVISION_MIN_MS, Math.round(days(term_days) * 0.3));
+
+/** Card money may be called back by a bank, so it clears later for sellers we know less; all else clears at once. */
+export const CARD_CLEARING_DAYS: Record<string, number> = { novice: 7, trusted: 3, pro: 1, top: 0 };
+export const clearingTime = (clears_by: string, level: string): number => (clears_by === 'card' ? days(CARD_CLEARING_DAYS[level] ?? 7) : 0);

@@ -1,0 +1,41 @@
+import { later, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { grantFiles } from '../files/index.ts';
+import { REVIEW_MS } from './deadlines.ts';
+import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
+import { insertDelivery, lockFilesOf } from './orders.sql.ts';
+
+type Handed = { id: string; text: string; links: string[]; file_ids: string[]; checklist_done: string[] };
+
+/** The seller hands the work over. The customer has 72 hours to review; silence accepts it. */
+export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party, stage } = await askStage(tx, viewer, id);
+    stageMustAllow(stage, 'deliver', party);
+    if (!handed.text && handed.links.length === 0 && handed.file_ids.length === 0)
+      refuse('DELIVERY_IS_EMPTY', { text: 'Приложите файл, ссылку или опишите результат' });
+    const file_ids = [...new Set(handed.file_ids)];
+    if ((await lockFilesOf(tx, viewer.user_id, file_ids)) !== file_ids.length)
+      refuse('FILE_NOT_YOURS', { file_ids: 'Файл не найден среди ваших загрузок' });
+    const from = order.status;
+    const review_ends_at = later(REVIEW_MS);
+    // only what was promised can be ticked
+    const checklist_done = handed.checklist_done.filter((item) => order.terms.what_you_get.includes(item));
+    const no = await insertDelivery(tx, { stage_id: stage.id, ...handed, file_ids, checklist_done });
+    await moveStage(tx, order, stage, { status: 'delivered', delivered_at: now(), review_ends_at, is_review_extended: false });
+    await grantFiles(tx, file_ids, [order.customer_id]);
+    for (const kind of ['late', 'late_cancel']) await dropTimer(tx, 'stage', stage.id, kind);
+    await setTimer(tx, 'stage', stage.id, 'review', review_ends_at);
+    await announceOrder(tx, order, {
+      type: 'stage.delivered',
+      from,
+      by: 'seller',
+      actor_id: viewer.user_id,
+      data: { stage_no: stage.no, delivery_no: no, review_ends_at: review_ends_at.toISOString() },
+    });
+    return answerOrder(tx, order, party);
+  });
+}

@@ -1,0 +1,87 @@
+/** The ways an order ends before it is done: declined, cancelled, expired, late. The money goes back whole. */
+import type { EndReason } from '@artel/contracts/orders.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimer } from '../../platform/jobs/timers.ts';
+import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
+import { announceOrder, answerOrder, askOrder, askStage, moveStage, type OrderView, orderMustAllow, stageMustAllow } from './moves.ts';
+import type { Mover } from './order.lifecycle.ts';
+import { judgeStageMove } from './order.policy.ts';
+import { isEnded, type OrderRecord } from './order.ts';
+import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
+import { returnStageMoney } from './stage-money.ts';
+
+/** The seller declines a paid order before starting it; the reserved money goes back. */
+export function declineOrder(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party } = await askOrder(tx, viewer, id);
+    orderMustAllow(order, 'decline', party);
+    await endOrder(tx, order, { by: 'seller', end_reason: 'seller', actor_id: viewer.user_id, comment: reason });
+    return answerOrder(tx, order, party);
+  });
+}
+
+/** The customer gives up an unpaid order, or a paid one within the free minutes and before work began. */
+export function cancelOrder(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party } = await askOrder(tx, viewer, id);
+    orderMustAllow(order, 'cancel', party);
+    await endOrder(tx, order, { by: 'customer', end_reason: 'customer', actor_id: viewer.user_id, comment: reason || undefined });
+    return answerOrder(tx, order, party);
+  });
+}
+
+/** The customer cancels work that is overdue and was never delivered. */
+export function cancelLateStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party, stage } = await askStage(tx, viewer, id);
+    stageMustAllow(stage, 'cancel_late', party);
+    await endOrder(tx, order, { by: 'customer', end_reason: 'late', actor_id: viewer.user_id });
+    return answerOrder(tx, order, party);
+  });
+}
+
+/** The clock: nobody paid in time, or the seller did not begin in time. Too late or already moved: nothing happens. */
+export function expireOrder(order_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, order_id);
+    if (!order || !['awaiting_payment', 'awaiting_requirements', 'awaiting_start'].includes(order.status)) return;
+    await endOrder(tx, order, { by: 'clock', end_reason: order.status === 'awaiting_payment' ? 'unpaid' : 'not_started' });
+  });
+}
+
+/** The clock: a week late and never delivered. */
+export function cancelLongLate(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const order_id = await findOrderIdOfStage(tx, stage_id);
+    const order = order_id ? await lockOrder(tx, order_id) : undefined;
+    const stage = order?.stages.find((s) => s.id === stage_id);
+    if (!order || !stage?.due_at || now().getTime() < stage.due_at.getTime() + LATE_AUTO_CANCEL_MS) return;
+    if (judgeStageMove(stage, 'cancel_late', 'clock', now()).ok) await endOrder(tx, order, { by: 'clock', end_reason: 'late' });
+  });
+}
+
+type Ending = { by: Mover; end_reason: EndReason; actor_id?: string; comment?: string | undefined };
+/** Cancels every stage that is not ended, gives its money back and closes the order. */
+async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<void> {
+  const from = order.status;
+  let returned = 0;
+  for (const stage of order.stages) {
+    if (['accepted', 'released', 'cancelled', 'split'].includes(stage.status)) continue;
+    await moveStage(tx, order, stage, { status: 'cancelled' }, { end_reason: ending.end_reason });
+    await returnStageMoney(tx, order, stage, ending.actor_id);
+    if (stage.funded_at) returned += stage.price_minor + stage.fee_buyer_minor;
+    for (const kind of ['late', 'late_cancel', 'review']) await dropTimer(tx, 'stage', stage.id, kind);
+  }
+  if (!isEnded(order)) throw new Error(`order ${order.id} did not end`);
+  for (const kind of ['payment', 'start']) await dropTimer(tx, 'order', order.id, kind);
+  await announceOrder(tx, order, {
+    type: 'order.cancelled',
+    from,
+    by: ending.by,
+    actor_id: ending.actor_id,
+    reason: ending.comment,
+    data: { end_reason: ending.end_reason, returned_minor: returned },
+  });
+}

@@ -1,0 +1,93 @@
+/** The common steps of every move of an order: load under lock, ask who it is, change, recompute the status, tell both. */
+import type { OrderAction, OrderEventType, Party, StageAction } from '@artel/contracts/orders.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import type { Verdict } from '../../platform/lifecycle.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Mover } from './order.lifecycle.ts';
+import { judgeOrderMove, judgeStageMove, partyOf } from './order.policy.ts';
+import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord } from './order.ts';
+import { type OrderView, viewOrder } from './order.view.ts';
+import { findOrderIdOfStage, lockOrder, recordOrderMove, recordStageMove } from './orders.sql.ts';
+import { findOrderDetails } from './read-orders.sql.ts';
+
+export type { OrderView };
+
+type Asked = { order: OrderRecord; party: Party };
+type AskedStage = Asked & { stage: StageRecord };
+
+/** The order under its lock and what the member is to it. Strangers learn nothing. */
+export async function askOrder(tx: Tx, viewer: Member, order_id: string): Promise<Asked> {
+  const order = (await lockOrder(tx, order_id)) ?? refuse('ORDER_NOT_FOUND');
+  const party = partyOf(order, viewer) ?? refuse('ORDER_NOT_FOUND');
+  return { order, party };
+}
+
+export async function askStage(tx: Tx, viewer: Member, stage_id: string): Promise<AskedStage> {
+  const order_id = (await findOrderIdOfStage(tx, stage_id)) ?? refuse('STAGE_NOT_FOUND');
+  const order = (await lockOrder(tx, order_id)) ?? refuse('STAGE_NOT_FOUND');
+  const party = partyOf(order, viewer) ?? refuse('STAGE_NOT_FOUND');
+  return { order, party, stage: stageOf(order, stage_id) };
+}
+
+export const stageOf = (order: OrderRecord, stage_id: string): StageRecord =>
+  order.stages.find((stage) => stage.id === stage_id) ?? refuse('STAGE_NOT_FOUND');
+
+/** The staff looks at orders but moves none. */
+const mover = (party: Party): Mover => (party === 'staff' ? refuse('MOVE_NOT_ALLOWED') : party);
+
+/** Ends with the named refusal unless the party may do this now. */
+export function orderMustAllow(order: OrderRecord, action: OrderAction, party: Party): Verdict<OrderRecord['status']> & { ok: true } {
+  const verdict = judgeOrderMove(order, action, mover(party), now());
+  return verdict.ok ? verdict : refuse(verdict.code, verdict.details);
+}
+export function stageMustAllow(stage: StageRecord, action: StageAction, party: Party): Verdict<StageRecord['status']> & { ok: true } {
+  const verdict = judgeStageMove(stage, action, mover(party), now());
+  return verdict.ok ? verdict : refuse(verdict.code, verdict.details);
+}
+
+/** Changes a stage and then the order's own status, which follows its stages. */
+export async function moveStage(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  change: Partial<StageRecord>,
+  orderChange: Partial<OrderRecord> = {},
+): Promise<void> {
+  await recordStageMove(tx, stage, change);
+  const status = deriveOrderStatus(order.stages, orderChange.status ?? order.status);
+  const ended = isEnded({ status }) && !order.ended_at ? { ended_at: now(), end_reason: 'completed' as const } : {};
+  await recordOrderMove(tx, order, { ...ended, ...orderChange, status });
+}
+
+type Happening = {
+  type: OrderEventType;
+  from: string;
+  by: Mover | 'provider';
+  actor_id?: string | undefined;
+  reason?: string | undefined;
+  data?: Record<string, unknown>;
+};
+/** Writes the order's history, runs the reactions and tells both sides' pages. */
+export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening): Promise<void> {
+  await tx.announce({
+    type: what.type,
+    entity: 'order',
+    entity_id: order.id,
+    from: what.from,
+    to: order.status,
+    actor: what.by === 'system' ? 'system' : what.by,
+    actor_id: what.actor_id,
+    reason: what.reason,
+    data: { number: order.number, customer_id: order.customer_id, seller_id: order.seller_id, ...what.data },
+  });
+  await tellChanged(tx, [order.customer_id, order.seller_id], { type: 'order', id: order.id });
+}
+
+/** The fresh order for the one who acted. */
+export async function answerOrder(tx: Tx, order: OrderRecord, party: Party): Promise<OrderView> {
+  const details = (await findOrderDetails(tx.db, order.id)) ?? refuse('ORDER_NOT_FOUND');
+  return viewOrder(details, party, now());
+}

@@ -1,0 +1,34 @@
+/** What may happen to an order and to its stages, by whom. Everything not listed is refused. */
+import type { OrderAction, OrderStatus, StageAction, StageStatus } from '@artel/contracts/orders.ts';
+import type { Lifecycle } from '../../platform/lifecycle.ts';
+
+/** The clock acts when a deadline has passed; the system when the money has arrived. */
+export type Mover = 'customer' | 'seller' | 'clock' | 'system';
+
+/** Before work begins the order moves as a whole; from then on its status follows its stages. */
+export const orderLifecycle = {
+  pay: { from: ['awaiting_payment'], by: ['customer', 'system'], to: 'awaiting_start' },
+  cancel: {
+    from: ['awaiting_payment', 'awaiting_requirements', 'awaiting_start'],
+    by: ['customer'],
+    to: 'cancelled',
+    refused: { in_progress: 'FREE_CANCEL_IS_OVER' },
+  },
+  expire: { from: ['awaiting_payment', 'awaiting_requirements', 'awaiting_start'], by: ['clock'], to: 'cancelled', hidden: true },
+  answer_brief: { from: ['awaiting_requirements'], by: ['customer'], to: 'awaiting_start' },
+  // a seller who knows enough need not wait for the answers
+  start: { from: ['awaiting_requirements', 'awaiting_start'], by: ['seller'], to: 'in_progress' },
+  decline: { from: ['awaiting_requirements', 'awaiting_start'], by: ['seller'], to: 'cancelled' },
+} as const satisfies Lifecycle<OrderStatus, OrderAction | 'expire', Mover>;
+
+export const stageLifecycle = {
+  fund: { from: ['planned'], by: ['system'], to: 'funded', hidden: true },
+  start: { from: ['funded'], by: ['seller'], to: 'in_work', hidden: true },
+  deliver: { from: ['in_work', 'revision'], by: ['seller'], to: 'delivered' },
+  revise: { from: ['delivered'], by: ['customer'], to: 'revision' },
+  extend_review: { from: ['delivered'], by: ['customer'], to: 'delivered' },
+  accept: { from: ['delivered'], by: ['customer', 'clock'], to: 'accepted' },
+  clear: { from: ['accepted'], by: ['clock', 'system'], to: 'released', hidden: true },
+  cancel: { from: ['planned', 'funded'], by: ['customer', 'seller', 'clock'], to: 'cancelled', hidden: true },
+  cancel_late: { from: ['in_work'], by: ['customer', 'clock'], to: 'cancelled' },
+} as const satisfies Lifecycle<StageStatus, StageAction | 'fund' | 'start' | 'clear' | 'cancel', Mover>;

@@ -1,0 +1,61 @@
+/** Who may see or touch an order, and which of the lifecycle's moves are open right now. Pure: verdicts, no queries. */
+import type { OrderAction, OrderStatus, Party, StageAction } from '@artel/contracts/orders.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
+import { lateCancelAfter } from './deadlines.ts';
+import { type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
+import type { OrderRecord, StageRecord } from './order.ts';
+
+/** What the viewer is to the order; undefined for strangers, who learn nothing. */
+export function partyOf(order: Pick<OrderRecord, 'customer_id' | 'seller_id'>, viewer: Member): Party | undefined {
+  if (order.customer_id === viewer.user_id) return 'customer';
+  if (order.seller_id === viewer.user_id) return 'seller';
+  return hasRight(viewer, 'support') ? 'staff' : undefined;
+}
+
+/** A paid order is cancelled freely for 20 minutes and until work begins. */
+export const isFreeCancelOver = (order: Pick<OrderRecord, 'status' | 'free_cancel_until'>, at: Date): boolean =>
+  order.status !== 'awaiting_payment' && (order.free_cancel_until === null || order.free_cancel_until <= at);
+
+export const isLateEnough = (stage: Pick<StageRecord, 'due_at' | 'term_days'>, at: Date): boolean =>
+  stage.due_at !== null && at.getTime() >= stage.due_at.getTime() + lateCancelAfter(stage.term_days);
+
+export const hasRevisionLeft = (stage: Pick<StageRecord, 'revisions_included' | 'revisions_used'>): boolean =>
+  stage.revisions_included === -1 || stage.revisions_used < stage.revisions_included;
+
+type ToldOrder = Pick<OrderRecord, 'status' | 'free_cancel_until'>;
+type ToldStage = Pick<StageRecord, 'status' | 'due_at' | 'term_days' | 'revisions_included' | 'revisions_used' | 'is_review_extended'>;
+
+/** What the tables cannot say: limits of time and of count. The code is the named refusal. */
+function orderLimit(order: ToldOrder, action: OrderAction, at: Date): RefusalCode | undefined {
+  return action === 'cancel' && isFreeCancelOver(order, at) ? 'FREE_CANCEL_IS_OVER' : undefined;
+}
+function stageLimit(stage: ToldStage, action: StageAction, at: Date): RefusalCode | undefined {
+  if (action === 'revise' && !hasRevisionLeft(stage)) return 'REVISIONS_ARE_USED_UP';
+  if (action === 'extend_review' && stage.is_review_extended) return 'REVIEW_ALREADY_EXTENDED';
+  if (action === 'cancel_late' && !isLateEnough(stage, at)) return 'NOT_LATE_ENOUGH';
+  return undefined;
+}
+
+/** May this party do this with the order now? */
+export function judgeOrderMove(order: ToldOrder, action: OrderAction, party: Mover, at: Date): Verdict<OrderStatus> {
+  const verdict = move(orderLifecycle, order.status, action, party);
+  const limit = verdict.ok ? orderLimit(order, action, at) : undefined;
+  return limit ? { ok: false, code: limit, details: { from: order.status, allowed_actions: orderActions(order, party, at) } } : verdict;
+}
+export function judgeStageMove(stage: ToldStage, action: StageAction, party: Mover, at: Date): Verdict<StageRecord['status']> {
+  const verdict = move(stageLifecycle, stage.status, action, party);
+  const limit = verdict.ok ? stageLimit(stage, action, at) : undefined;
+  return limit ? { ok: false, code: limit, details: { from: stage.status, allowed_actions: stageActions(stage, party, at) } } : verdict;
+}
+
+/** The buttons. The staff only looks here: what it decides goes through disputes. */
+export function orderActions(order: ToldOrder, party: Mover | 'staff', at: Date): OrderAction[] {
+  if (party === 'staff') return [];
+  return (allowedActions(orderLifecycle, order.status, party) as OrderAction[]).filter((action) => !orderLimit(order, action, at));
+}
+export function stageActions(stage: ToldStage, party: Mover | 'staff', at: Date): StageAction[] {
+  if (party === 'staff') return [];
+  return (allowedActions(stageLifecycle, stage.status, party) as StageAction[]).filter((action) => !stageLimit(stage, action, at));
+}

@@ -1,0 +1,83 @@
+/** The order itself: its type and the pure sums on it. */
+import type { EndReason, OrderStatus, OrderTerms, StageStatus } from '@artel/contracts/orders.ts';
+import type { RateSnapshot } from '../rates/index.ts';
+
+export type StageRecord = {
+  id: string;
+  order_id: string;
+  no: number;
+  title: string;
+  result: string;
+  status: StageStatus;
+  price_minor: number;
+  fee_buyer_minor: number;
+  fee_seller_minor: number | null;
+  term_days: number;
+  revisions_included: number;
+  revisions_used: number;
+  is_late: boolean;
+  is_review_extended: boolean;
+  clears_by: string;
+  funded_at: Date | null;
+  due_at: Date | null;
+  delivered_at: Date | null;
+  review_ends_at: Date | null;
+  accepted_at: Date | null;
+  accepted_by: string | null;
+  clears_at: Date | null;
+  released_at: Date | null;
+};
+
+export type OrderRecord = {
+  id: string;
+  number: number;
+  source: string;
+  service_id: string | null;
+  service_version_id: string | null;
+  customer_id: string;
+  seller_id: string;
+  status: OrderStatus;
+  title: string;
+  terms: OrderTerms;
+  brief_answers: { question: string; answer: string }[];
+  total_minor: number;
+  fee_buyer_minor: number;
+  rate_snapshot: RateSnapshot;
+  payment_due_at: Date;
+  paid_at: Date | null;
+  free_cancel_until: Date | null;
+  started_at: Date | null;
+  due_at: Date | null;
+  ended_at: Date | null;
+  end_reason: EndReason | null;
+  created_at: Date;
+  stages: StageRecord[];
+};
+
+const ENDED: readonly StageStatus[] = ['accepted', 'released', 'split', 'cancelled'];
+
+/**
+ * The order's status by its stages (settled.md «orders», product.md §2.4, first match). What was before work begins
+ * (waiting for money, answers, the seller) the stages do not tell: then the stored status stays.
+ */
+export function deriveOrderStatus(stages: readonly Pick<StageRecord, 'status'>[], stored: OrderStatus): OrderStatus {
+  const has = (status: StageStatus) => stages.some((stage) => stage.status === status);
+  const all = (...statuses: StageStatus[]) => stages.every((stage) => statuses.includes(stage.status));
+  if (all('cancelled')) return 'cancelled';
+  if (all(...ENDED)) return has('accepted') || has('released') ? 'completed' : 'resolved';
+  if (has('disputed')) return 'disputed';
+  if (has('delivered')) return 'delivered';
+  if (has('revision')) return 'revision';
+  if (has('in_work')) return 'in_progress';
+  if (has('paused')) return 'paused';
+  if (has('funded')) return stored === 'awaiting_requirements' ? 'awaiting_requirements' : 'awaiting_start';
+  return stages.some((stage) => ENDED.includes(stage.status)) ? 'awaiting_funding' : 'awaiting_payment';
+}
+
+export const isEnded = (order: Pick<OrderRecord, 'status'>): boolean => ['completed', 'cancelled', 'resolved'].includes(order.status);
+
+/** Required questions that have no answer yet. */
+export function unansweredQuestions(terms: Pick<OrderTerms, 'brief'>, answers: readonly { question: string; answer: string }[]): string[] {
+  const answered = new Set(answers.filter((entry) => entry.answer.trim() !== '').map((entry) => entry.question));
+  return terms.brief.filter((entry) => entry.required && !answered.has(entry.question)).map((entry) => entry.question);
+}

@@ -1,0 +1,164 @@
+/** What a given viewer receives of an order, with the buttons the server allows. */
+import type { NextStep, Order, OrderEvent, OrderRow, OrderStatus, Party, Stage } from '@artel/contracts/orders.ts';
+import type { z } from 'zod';
+import { LATE_AUTO_CANCEL_MS, REQUIREMENTS_MS, START_MS } from './deadlines.ts';
+import { orderActions, stageActions } from './order.policy.ts';
+import type { OrderRecord, StageRecord } from './order.ts';
+import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
+
+export type OrderView = z.input<typeof Order>;
+export type OrderRowView = z.input<typeof OrderRow>;
+type StageView = z.input<typeof Stage>;
+type NextStepView = z.input<typeof NextStep>;
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** The order as the viewer sees it. `party` was judged before. */
+export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderView {
+  return {
+    _id: order.id,
+    number: order.number,
+    status: order.status,
+    title: order.title,
+    service: viewOrderService(order.service),
+    customer: viewPerson(order.customer),
+    seller: viewPerson(order.seller),
+    my_role: party,
+    terms: order.terms,
+    brief_answers: order.brief_answers,
+    total_minor: order.total_minor,
+    fee_buyer_minor: order.fee_buyer_minor,
+    payment_due_at: order.payment_due_at.toISOString(),
+    paid_at: iso(order.paid_at),
+    free_cancel_until: iso(order.free_cancel_until),
+    started_at: iso(order.started_at),
+    due_at: iso(order.due_at),
+    ended_at: iso(order.ended_at),
+    end_reason: order.end_reason,
+    created_at: order.created_at.toISOString(),
+    stages: order.stages.map((stage) => viewStage(stage, order, party, at)),
+    next: nextStep(order, party),
+    allowed_actions: orderActions(order, party, at),
+  };
+}
+
+type Person = OrderDetails['customer'];
+export const viewPerson = (person: Person) => ({
+  _id: person.id,
+  name: person.name,
+  surname: person.surname,
+  user_name: person.user_name,
+  avatar_variant: person.avatar_variant,
+  level: person.level,
+});
+export const viewOrderService = (service: OrderDetails['service']): OrderView['service'] =>
+  service && { _id: service.id, slug: service.slug, category_slug: service.category_slug, cover_path: service.cover_path };
+
+function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Date): StageView {
+  return {
+    _id: stage.id,
+    no: stage.no,
+    title: stage.title,
+    result: stage.result,
+    status: stage.status,
+    price_minor: stage.price_minor,
+    fee_buyer_minor: stage.fee_buyer_minor,
+    fee_seller_minor: party === 'customer' ? null : stage.fee_seller_minor,
+    term_days: stage.term_days,
+    revisions_included: stage.revisions_included,
+    revisions_used: stage.revisions_used,
+    is_late: stage.is_late,
+    is_review_extended: stage.is_review_extended,
+    funded_at: iso(stage.funded_at),
+    due_at: iso(stage.due_at),
+    delivered_at: iso(stage.delivered_at),
+    review_ends_at: iso(stage.review_ends_at),
+    accepted_at: iso(stage.accepted_at),
+    accepted_by: stage.accepted_by as 'customer' | 'clock' | 'arbiter' | null,
+    clears_at: iso(stage.clears_at),
+    deliveries: order.deliveries
+      .filter((delivery) => delivery.stage_id === stage.id)
+      .map(({ no, text, links, files, checklist_done, delivered_at }) => ({
+        no,
+        text,
+        links,
+        files,
+        checklist_done,
+        delivered_at: delivered_at.toISOString(),
+      })),
+    revisions: order.revisions
+      .filter((revision) => revision.stage_id === stage.id)
+      .map(({ no, comment, checklist_marks, asked_at }) => ({ no, comment, checklist_marks, asked_at: asked_at.toISOString() })),
+    allowed_actions: stageActions(stage, party, at),
+  };
+}
+
+type Told = Pick<OrderRecord, 'status' | 'payment_due_at' | 'paid_at'> & {
+  stages: Pick<StageRecord, 'status' | 'due_at' | 'review_ends_at' | 'clears_at' | 'term_days' | 'is_late'>[];
+};
+
+/** The states in which the next move is of this side: what `nextStep` says, as a list can ask for it. */
+export const moveIsOf = {
+  customer: ['awaiting_payment', 'awaiting_requirements', 'delivered'],
+  seller: ['awaiting_start', 'in_progress', 'revision'],
+} as const satisfies Record<'customer' | 'seller', readonly OrderStatus[]>;
+
+/** Where we are, who moves next, until when, and what happens if nobody does. */
+export function nextStep(order: Told, party: Party): NextStepView {
+  const turn = (mover: 'customer' | 'seller') => (party === 'staff' ? 'other' : party === mover ? 'you' : 'other') as 'you' | 'other';
+  const after = (from: Date | null, ms: number) => (from ? new Date(from.getTime() + ms).toISOString() : null);
+  const stage = order.stages.find((s) => !['accepted', 'released', 'cancelled', 'split'].includes(s.status)) ?? order.stages.at(-1);
+  switch (order.status) {
+    case 'awaiting_payment':
+      return { who: turn('customer'), step: 'pay', until: iso(order.payment_due_at), if_silent: 'cancelled' };
+    case 'awaiting_requirements':
+      return { who: turn('customer'), step: 'answer_brief', until: after(order.paid_at, REQUIREMENTS_MS), if_silent: 'cancelled' };
+    case 'awaiting_start':
+      return { who: turn('seller'), step: 'start', until: after(order.paid_at, START_MS), if_silent: 'cancelled' };
+    case 'in_progress':
+    case 'revision': {
+      const until =
+        stage?.is_late && order.status === 'in_progress' ? after(stage.due_at, LATE_AUTO_CANCEL_MS) : iso(stage?.due_at ?? null);
+      return {
+        who: turn('seller'),
+        step: order.status === 'revision' ? 'revise' : 'deliver',
+        until,
+        if_silent: stage?.is_late && order.status === 'in_progress' ? 'cancelled' : 'late',
+      };
+    }
+    case 'delivered':
+      return { who: turn('customer'), step: 'review', until: iso(stage?.review_ends_at ?? null), if_silent: 'accepted' };
+    default: {
+      const clearing = order.status === 'completed' && stage?.status === 'accepted';
+      return clearing
+        ? { who: 'nobody', step: 'clear', until: iso(stage?.clears_at ?? null), if_silent: 'paid_out' }
+        : { who: 'nobody', step: 'done', until: null, if_silent: null };
+    }
+  }
+}
+
+export function viewOrderRow(row: OrderRowRecord, party: Party): OrderRowView {
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    title: row.title,
+    customer: viewPerson(row.customer),
+    seller: viewPerson(row.seller),
+    my_role: party,
+    total_minor: row.total_minor,
+    due_at: iso(row.due_at),
+    created_at: row.created_at.toISOString(),
+    service: viewOrderService(row.service),
+    next: nextStep(row, party),
+  };
+}
+
+export const viewEvent = (event: OrderEventRow): OrderEvent => ({
+  _id: event.id,
+  type: event.type,
+  actor: event.actor,
+  actor_name: event.actor_name,
+  reason: event.reason,
+  data: event.data,
+  at: event.at.toISOString(),
+});

@@ -1,0 +1,28 @@
+import * as api from '@artel/contracts/orders.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { acceptStage } from './accept-stage.ts';
+import { answerBrief } from './answer-brief.ts';
+import { createOrder } from './create-order.ts';
+import { deliverStage } from './deliver-stage.ts';
+import { cancelLateStage, cancelOrder, declineOrder } from './end-order.ts';
+import { extendReview } from './extend-review.ts';
+import { adminListOrders, getOrder, listMyOrders, listOrderHistory } from './read-orders.ts';
+import { reviseStage } from './revise-stage.ts';
+import { startOrder } from './start-order.ts';
+
+export const orderRoutes: Route[] = [
+  on(api.createOrder, ({ viewer, body }) => createOrder(viewer, body)),
+  on(api.listMyOrders, ({ viewer, query }) => listMyOrders(viewer, query)),
+  on(api.getOrder, ({ viewer, params }) => getOrder(viewer, params)),
+  on(api.listOrderHistory, ({ viewer, params }) => listOrderHistory(viewer, params)),
+  on(api.cancelOrder, ({ viewer, params, body }) => cancelOrder(viewer, { ...params, ...body })),
+  on(api.answerBrief, ({ viewer, params, body }) => answerBrief(viewer, { ...params, ...body })),
+  on(api.startOrder, ({ viewer, params }) => startOrder(viewer, params)),
+  on(api.declineOrder, ({ viewer, params, body }) => declineOrder(viewer, { ...params, ...body })),
+  on(api.deliverStage, ({ viewer, params, body }) => deliverStage(viewer, { ...params, ...body })),
+  on(api.reviseStage, ({ viewer, params, body }) => reviseStage(viewer, { ...params, ...body })),
+  on(api.acceptStage, ({ viewer, params }) => acceptStage(viewer, params)),
+  on(api.extendReview, ({ viewer, params }) => extendReview(viewer, params)),
+  on(api.cancelLateStage, ({ viewer, params }) => cancelLateStage(viewer, params)),
+  on(api.adminListOrders, ({ query }) => adminListOrders(query)),
+];

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { OrderRecord, StageRecord } from './order.ts';
+
+/** Locks the order and then its stages (the settled lock order). */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undefined> {
+  const order = await tx.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!order) return undefined;
+  const stages = await tx.db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').forUpdate().execute();
+  return { ...order, stages } as unknown as OrderRecord;
+}
+
+/** The order a stage belongs to; lock it by lockOrder before touching either. */
+export async function findOrderIdOfStage(tx: Tx, stage_id: string): Promise<string | undefined> {
+  return (await tx.db.selectFrom('stages').select('order_id').where('id', '=', stage_id).executeTakeFirst())?.order_id;
+}
+
+/** The customer's own unpaid order of the very same things, made by an earlier click or another tab. */
+export async function findUnpaidTwin(tx: Tx, customer_id: string, version_id: string, terms: unknown): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('service_version_id', '=', version_id)
+    .where('status', '=', 'awaiting_payment')
+    .where('payment_due_at', '>', now())
+    .where(sql<boolean>`terms = ${JSON.stringify(terms)}::jsonb`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type NewOrder = Omit<
+  OrderRecord,
+  'number' | 'paid_at' | 'free_cancel_until' | 'started_at' | 'due_at' | 'ended_at' | 'end_reason' | 'stages' | 'brief_answers'
+>;
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+  const row = await tx.db
+    .insertInto('orders')
+    .values({
+      ...order,
+      terms: JSON.stringify(order.terms),
+      rate_snapshot: JSON.stringify(order.rate_snapshot),
+      updated_at: order.created_at,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return row.number;
+}
+
+type NewStage = Pick<
+  StageRecord,
+  'order_id' | 'no' | 'title' | 'result' | 'price_minor' | 'fee_buyer_minor' | 'term_days' | 'revisions_included'
+>;
+export async function insertStage(tx: Tx, stage: NewStage): Promise<void> {
+  await tx.db
+    .insertInto('stages')
+    .values({ ...stage, id: newId(), status: 'planned' })
+    .execute();
+}
+
+/** Compare and set: the row was locked, so a miss means the code is wrong, not the person. */
+export async function recordOrderMove(
+  tx: Tx,
+  order: OrderRecord,
+  change: Partial<Omit<OrderRecord, 'stages' | 'terms' | 'rate_snapshot'>>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('orders')
+    .set((eb) => ({
+      ...change,
+      ...(change.brief_answers && { brief_answers: JSON.stringify(change.brief_answers) }),
+      updated_at: now(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`order ${order.id} left ${order.status} under its lock`);
+  Object.assign(order, change);
+}
+
+export async function recordStageMove(tx: Tx, stage: StageRecord, change: Partial<StageRecord>): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('stages')
+    .set(change)
+    .where('id', '=', stage.id)
+    .where('status', '=', stage.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`stage ${stage.id} left ${stage.status} under its lock`);
+  Object.assign(stage, change);
+}
+
+export type NewDelivery = { stage_id: string; text: string; links: string[]; file_ids: string[]; checklist_done: string[] };
+export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<number> {
+  const { no } = await tx.db
+    .insertInto('deliveries')
+    .values((eb) => ({
+      id: newId(),
+      ...delivery,
+      links: JSON.stringify(delivery.links),
+      checklist_done: JSON.stringify(delivery.checklist_done),
+      no: eb.selectFrom('deliveries').select(sql<number>`coalesce(max(no), 0) + 1`.as('no')).where('stage_id', '=', delivery.stage_id),
+      delivered_at: now(),
+    }))
+    .returning('no')
+    .executeTakeFirstOrThrow();
+  return no;
+}
+
+export async function insertRevision(
+  tx: Tx,
+  revision: { stage_id: string; no: number; comment: string; checklist_marks: string[] },
+): Promise<void> {
+  await tx.db
+    .insertInto('revisions')
+    .values({ id: newId(), ...revision, checklist_marks: JSON.stringify(revision.checklist_marks), asked_at: now() })
+    .execute();
+}
+
+/**
+ * What the pair has turned over so far: the base of the seller's tiered fee. Two acceptances of one pair go one after the
+ * other from here on, or both would count the same turnover and the seller would pay the dearer tier twice.
+ */
+export async function lockPairTurnover(tx: Tx, customer_id: string, seller_id: string): Promise<number> {
+  await tx.client.query({
+    name: 'lock-pair',
+    text: 'select pg_advisory_xact_lock(7103, hashtext($1))',
+    values: [`${customer_id} ${seller_id}`],
+  });
+  const row = await tx.db
+    .selectFrom('stages as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select(sql<number>`coalesce(sum(s.price_minor), 0)::bigint`.as('turnover'))
+    .where('o.customer_id', '=', customer_id)
+    .where('o.seller_id', '=', seller_id)
+    .where('s.status', 'in', ['accepted', 'released'])
+    .executeTakeFirstOrThrow();
+  return row.turnover;
+}
+
+export async function findSellerLevel(tx: Tx, seller_id: string): Promise<string> {
+  return (await tx.db.selectFrom('users').select('level').where('id', '=', seller_id).executeTakeFirstOrThrow()).level;
+}
+
+/** Locked in the order of their ids, so that none is deleted while it is being handed over. */
+export async function lockFilesOf(tx: Tx, owner_id: string, file_ids: readonly string[]): Promise<number> {
+  if (file_ids.length === 0) return 0;
+  const locked = await tx.db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '=', owner_id)
+    .where('id', 'in', [...file_ids])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return locked.length;
+}
+
+/** Marks the paid orders that were not counted yet, and answers how many each service has among them. */
+export async function takeUncountedSales(tx: Tx): Promise<{ service_id: string; sales: number }[]> {
+  const { rows } = await tx.client.query<{ service_id: string; sales: number }>(
+    `with taken as (
+       select id from orders where paid_at is not null and not is_sale_counted limit 1000 for update skip locked),
+     marked as (
+       update orders o set is_sale_counted = true from taken where o.id = taken.id returning o.service_id)
+     select service_id, count(*)::int as sales from marked where service_id is not null group by service_id order by service_id`,
+  );
+  return rows;
+}

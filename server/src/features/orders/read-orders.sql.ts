@@ -1,0 +1,186 @@
+/** The reads of orders: one with everything its page shows, lists by keyset, the history. */
+import type { OrderEventType } from '@artel/contracts/orders.ts';
+import type { AvatarVariant, SellerLevel } from '@artel/contracts/users.ts';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { OrderRecord, StageRecord } from './order.ts';
+
+export type PersonRecord = {
+  id: string;
+  name: string;
+  surname: string;
+  user_name: string;
+  avatar_variant: AvatarVariant;
+  level: SellerLevel;
+};
+type ServiceRecord = { id: string; slug: string; category_slug: string; cover_path: string | null };
+export type OrderDetails = OrderRecord & {
+  customer: PersonRecord;
+  seller: PersonRecord;
+  service: ServiceRecord | null;
+  deliveries: {
+    stage_id: string;
+    no: number;
+    text: string;
+    links: string[];
+    files: { _id: string; filePath: string; name: string; size: number; mime: string }[];
+    checklist_done: string[];
+    delivered_at: Date;
+  }[];
+  revisions: { stage_id: string; no: number; comment: string; checklist_marks: string[]; asked_at: Date }[];
+};
+
+const person = (alias: 'c' | 's') =>
+  sql<PersonRecord>`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'surname', ${sql.ref(`${alias}.surname`)},
+    'user_name', ${sql.ref(`${alias}.user_name`)}, 'avatar_variant', ${sql.ref(`${alias}.avatar_variant`)}, 'level', ${sql.ref(`${alias}.level`)})`;
+const service = sql<ServiceRecord | null>`case when v.id is null then null else
+    jsonb_build_object('id', v.id, 'slug', v.slug, 'category_slug', coalesce(k.slug, 'all'), 'cover_path', v.cover_path) end`;
+
+const withPeople = (db: Kysely<DB>) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as c', 'c.id', 'o.customer_id')
+    .innerJoin('users as s', 's.id', 'o.seller_id')
+    .leftJoin('services as v', 'v.id', 'o.service_id')
+    .leftJoin('categories as k', 'k.id', 'v.category_id')
+    .select([person('c').as('customer'), person('s').as('seller'), service.as('service')]);
+
+/** Everything the order's page shows. */
+export async function findOrderDetails(db: Kysely<DB>, id: string): Promise<OrderDetails | undefined> {
+  const order = await withPeople(db).selectAll('o').where('o.id', '=', id).executeTakeFirst();
+  if (!order) return undefined;
+  const stages = await db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').execute();
+  const stage_ids = stages.map((stage) => stage.id);
+  const deliveries = await db
+    .selectFrom('deliveries as d')
+    .select(['stage_id', 'no', 'text', 'links', 'checklist_done', 'delivered_at'])
+    .select(
+      sql`(select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime) order by array_position(d.file_ids, f.id)), '[]')
+           from files f where f.id = any(d.file_ids) and f.deleted_at is null)`.as('files'),
+    )
+    .where('stage_id', 'in', stage_ids)
+    .orderBy('no', 'desc')
+    .execute();
+  const revisions = await db.selectFrom('revisions').selectAll().where('stage_id', 'in', stage_ids).orderBy('no', 'desc').execute();
+  return { ...order, stages, deliveries, revisions } as unknown as OrderDetails;
+}
+
+export type OrderRowRecord = Pick<
+  OrderDetails,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'title'
+  | 'customer'
+  | 'seller'
+  | 'service'
+  | 'total_minor'
+  | 'due_at'
+  | 'created_at'
+  | 'payment_due_at'
+  | 'paid_at'
+  | 'customer_id'
+  | 'seller_id'
+> & { stages: StageRecord[] };
+
+type ListFilter = {
+  customer_id?: string;
+  seller_id?: string;
+  state?: 'open' | 'ended' | 'all';
+  status?: string | undefined;
+  statuses?: readonly string[];
+  q?: string | undefined;
+};
+/** Newest first, by keyset on (created_at, id). */
+export async function listOrders(
+  db: Kysely<DB>,
+  filter: ListFilter,
+  after: { created_at: string; id: string } | undefined,
+  limit: number,
+): Promise<OrderRowRecord[]> {
+  const rows = await filtered(withPeople(db), filter)
+    .select([
+      'o.id',
+      'o.number',
+      'o.status',
+      'o.title',
+      'o.total_minor',
+      'o.due_at',
+      'o.created_at',
+      'o.payment_due_at',
+      'o.paid_at',
+      'o.customer_id',
+      'o.seller_id',
+    ])
+    .select(
+      sql`(select jsonb_agg(jsonb_build_object('status', st.status, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
+             'term_days', st.term_days, 'is_late', st.is_late) order by st.no) from stages st where st.order_id = o.id)`.as('stages'),
+    )
+    .$if(after !== undefined, (q) => q.where(sql<boolean>`(o.created_at, o.id) < (${after?.created_at}::timestamptz, ${after?.id}::uuid)`))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute();
+  for (const row of rows as unknown as OrderRowRecord[]) {
+    for (const stage of row.stages)
+      for (const key of ['due_at', 'review_ends_at', 'clears_at'] as const) stage[key] = stage[key] && new Date(stage[key]);
+  }
+  return rows as unknown as OrderRowRecord[];
+}
+
+/** Exact up to the cap: nobody needs to know more than «больше 1000». */
+export async function countOrders(db: Kysely<DB>, filter: ListFilter, cap: number): Promise<number> {
+  const some = filtered(
+    db.selectFrom('orders as o').innerJoin('users as c', 'c.id', 'o.customer_id').innerJoin('users as s', 's.id', 'o.seller_id'),
+    filter,
+  )
+    .select('o.id')
+    .limit(cap)
+    .as('some');
+  const row = await db.selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
+  return row.n;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the query's joined shape differs between its two users; only `where` is used
+function filtered<Q extends { where: any }>(query: Q, filter: ListFilter): Q {
+  let q = query;
+  if (filter.customer_id) q = q.where('o.customer_id', '=', filter.customer_id);
+  if (filter.seller_id) q = q.where('o.seller_id', '=', filter.seller_id);
+  if (filter.status) q = q.where('o.status', '=', filter.status);
+  if (filter.statuses) q = q.where('o.status', 'in', [...filter.statuses]);
+  if (filter.state === 'open') q = q.where('o.ended_at', 'is', null);
+  if (filter.state === 'ended') q = q.where('o.ended_at', 'is not', null);
+  const digits = filter.q?.replaceAll(/\D/g, '');
+  if (filter.q) {
+    const words = `%${filter.q.replaceAll(/[%_\\]/g, '\\$&')}%`;
+    q = q.where(
+      sql<boolean>`(o.title ilike ${words} or c.user_name ilike ${words} or s.user_name ilike ${words} or ${digits && digits.length <= 12 ? sql`o.number = ${Number(digits)}` : sql`false`})`,
+    );
+  }
+  return q;
+}
+
+export type OrderEventRow = {
+  id: string;
+  type: OrderEventType;
+  actor: string;
+  actor_name: string | null;
+  reason: string | null;
+  data: Record<string, unknown>;
+  at: Date;
+};
+/** What happened to the order and its stages, newest first. */
+export async function listOrderEvents(db: Kysely<DB>, order_id: string): Promise<OrderEventRow[]> {
+  const rows = await db
+    .selectFrom('events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.type', 'e.actor', 'e.reason', 'e.data', 'e.at', sql<string | null>`u.name || ' ' || u.surname`.as('actor_name')])
+    .where('e.entity', '=', 'order')
+    .where('e.entity_id', '=', order_id)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows as unknown as OrderEventRow[];
+}

@@ -1,0 +1,50 @@
+/** Reading orders: one, a list of one's own, the history, the staff's list. */
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import type { OrderEvent } from '@artel/contracts/orders.ts';
+import { now } from '../../platform/clock.ts';
+import { read } from '../../platform/db/database.ts';
+import { COUNT_CAP, createdCursorOf, pageOf, ROWS, readCreatedCursor } from '../../platform/http/page.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { OrderView } from './moves.ts';
+import { partyOf } from './order.policy.ts';
+import { moveIsOf, type OrderRowView, viewEvent, viewOrder, viewOrderRow } from './order.view.ts';
+import { countOrders, findOrderDetails, listOrderEvents, listOrders } from './read-orders.sql.ts';
+
+export async function getOrder(viewer: Member, { id }: { id: string }): Promise<OrderView> {
+  const order = (await findOrderDetails(read(), id)) ?? refuse('ORDER_NOT_FOUND');
+  const party = partyOf(order, viewer) ?? refuse('ORDER_NOT_FOUND');
+  return viewOrder(order, party, now());
+}
+
+export async function listOrderHistory(viewer: Member, { id }: { id: string }): Promise<Page<OrderEvent>> {
+  await getOrder(viewer, { id });
+  const events = await listOrderEvents(read(), id);
+  return { result: events.map(viewEvent), total: events.length };
+}
+
+type MyQuery = { role: 'customer' | 'seller'; state: 'open' | 'ended' | 'all' | 'mine'; after?: string | undefined };
+export function listMyOrders(viewer: Member, { role, state, after }: MyQuery): Promise<Page<OrderRowView>> {
+  const filter = state === 'mine' ? { statuses: moveIsOf[role] } : { state };
+  return pageOfOrders({ [`${role}_id`]: viewer.user_id, ...filter }, after, role);
+}
+
+export const adminListOrders = ({
+  q,
+  status,
+  after,
+}: {
+  q?: string | undefined;
+  status?: string | undefined;
+  after?: string | undefined;
+}): Promise<Page<OrderRowView>> => pageOfOrders({ q, status }, after, 'staff');
+
+async function pageOfOrders(
+  filter: Parameters<typeof listOrders>[1],
+  after: string | undefined,
+  party: 'customer' | 'seller' | 'staff',
+): Promise<Page<OrderRowView>> {
+  const from = readCreatedCursor(after);
+  const [rows, total] = await Promise.all([listOrders(read(), filter, from, ROWS + 1), countOrders(read(), filter, COUNT_CAP)]);
+  return pageOf({ rows, total, cursorOf: createdCursorOf, view: (row) => viewOrderRow(row, party) });
+}

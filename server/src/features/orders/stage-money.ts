@@ -1,0 +1,66 @@
+/** What a stage's moves do to its money. Each is called after the state has changed, in the same transaction. */
+import { asMinor, minus } from '@artel/contracts/kit/money.ts';
+import { later, now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { setTimer } from '../../platform/jobs/timers.ts';
+import { clear, postForStage, refundStage, release, reserve } from '../ledger/index.ts';
+import { tieredFee } from '../rates/index.ts';
+import { clearingTime } from './deadlines.ts';
+import type { OrderRecord, StageRecord } from './order.ts';
+import { findSellerLevel, lockPairTurnover, recordStageMove } from './orders.sql.ts';
+
+const moneyOf = (order: OrderRecord, stage: StageRecord, actor_id?: string) => ({
+  stage_id: stage.id,
+  customer_id: order.customer_id,
+  seller_id: order.seller_id,
+  price: asMinor(stage.price_minor),
+  fee_buyer: asMinor(stage.fee_buyer_minor),
+  actor_id,
+});
+
+/** M2. Refuses BALANCE_TOO_LOW when the customer's available money does not cover it. */
+export const reserveStage = (tx: Tx, order: OrderRecord, stage: StageRecord): Promise<void> =>
+  postForStage(tx, stage.id, 'reserve', reserve(moneyOf(order, stage)));
+
+/** M5: price and fee go back whole. Nothing happens to a stage that was never funded. */
+export async function returnStageMoney(tx: Tx, order: OrderRecord, stage: StageRecord, actor_id?: string): Promise<void> {
+  if (stage.funded_at) await postForStage(tx, stage.id, 'refund', refundStage(moneyOf(order, stage, actor_id)));
+}
+
+/** M3: the seller's part to hold (or at once to available), the fees to the platform. The stage was accepted just now. */
+export async function releaseStageMoney(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  turnover: number,
+  actor_id?: string,
+): Promise<void> {
+  const fee_seller = tieredFee(order.rate_snapshot.order_fee_seller, turnover, stage.price_minor);
+  const clearing_ms = clearingTime(stage.clears_by, await findSellerLevel(tx, order.seller_id));
+  const clears_at_once = clearing_ms === 0;
+  const clears_at = later(clearing_ms);
+  await recordStageMove(tx, stage, {
+    fee_seller_minor: fee_seller,
+    clears_at,
+    ...(clears_at_once && { status: 'released', released_at: now() }),
+  });
+  await postForStage(
+    tx,
+    stage.id,
+    'release',
+    release({ ...moneyOf(order, stage, actor_id), fee_seller, net: minus(stage.price_minor, fee_seller), clears_at_once }),
+  );
+  if (!clears_at_once) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
+}
+
+/** The turnover of the pair before this stage; asked before the stage counts itself. */
+export const turnoverBefore = (tx: Tx, order: OrderRecord): Promise<number> => lockPairTurnover(tx, order.customer_id, order.seller_id);
+
+/** M4: the clearing time is over. */
+export const clearStageMoney = (tx: Tx, order: OrderRecord, stage: StageRecord): Promise<void> =>
+  postForStage(
+    tx,
+    stage.id,
+    'clear',
+    clear({ stage_id: stage.id, seller_id: order.seller_id, net: minus(stage.price_minor, stage.fee_seller_minor ?? 0) }),
+  );

@@ -1,0 +1,92 @@
+/** What the provider says of a payment becomes money here: once, in one transaction, whatever order the news comes in. */
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { dropTimer } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { log } from '../../platform/log.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { lockAvailable, post, topUp } from '../ledger/index.ts';
+import { fundOrder, lockOrder, type OrderRecord, wantsMoney } from '../orders/index.ts';
+import type { ProviderObject } from '../provider/index.ts';
+import { paymentLifecycle } from './payment.lifecycle.ts';
+import { failureMessage, type PaymentRecord } from './payment.ts';
+import { findPayment, lockPayment, recordPaymentMove } from './payments.sql.ts';
+
+/** Reaction to provider.payment_told. Locks the order before the payment, as everybody does. */
+export async function applyProviderPayment(tx: Tx, object: ProviderObject): Promise<void> {
+  const known = await findPayment(object.reference, tx.db);
+  if (!known) return log.warn({ object }, 'the provider tells of a payment that is not ours');
+  const order = known.order_id ? await lockOrder(tx, known.order_id) : undefined;
+  const payment = (await lockPayment(tx, known.id))!;
+  if (object.amount_minor !== payment.amount_minor || object.currency !== 'RUB') {
+    // never happens with an honest provider; money of an unknown size is not booked by a machine
+    return log.error({ object, payment_id: payment.id }, 'the provider tells of another sum than was asked for');
+  }
+  if (!payment.provider_id) await recordPaymentMove(tx, payment, { provider_id: object.id });
+  if (object.status === 'succeeded') await succeed(tx, payment, order, 'provider');
+  if (object.status === 'canceled') await fail(tx, payment, object.reason ?? 'general_decline');
+}
+
+/**
+ * M1 and then M2: the money is booked to the payer, then reserved for the order if the order still wants it and the
+ * payer's available money covers the whole. Otherwise it stays available and nothing is lost.
+ */
+export async function succeed(tx: Tx, payment: PaymentRecord, order: OrderRecord | undefined, by: 'provider' | 'payer'): Promise<void> {
+  const from = payment.status;
+  const verdict = move(paymentLifecycle, from, 'succeed', by);
+  if (!verdict.ok) return; // told before
+  await recordPaymentMove(tx, payment, { status: verdict.to, ended_at: now(), failure_code: null, failure_message: null });
+  await dropTimer(tx, 'payment', payment.id, 'check');
+  if (payment.amount_minor > 0)
+    await post(
+      tx,
+      topUp({ _id: payment.id, provider: payment.provider, user_id: payment.payer_id, amount: asMinor(payment.amount_minor) }),
+    );
+  if (order) {
+    const needed = order.total_minor + order.fee_buyer_minor;
+    const isWanted = wantsMoney(order) && (await lockAvailable(tx, payment.payer_id)) >= needed;
+    if (isWanted) await fundOrder(tx, order, payment.amount_minor > 0 ? payment.method : 'balance');
+    else await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
+  }
+  await tell(tx, payment, 'payment.succeeded', from, {
+    amount_minor: payment.amount_minor,
+    is_credited_to_balance: payment.is_credited_to_balance,
+  });
+}
+
+/** The provider would not even begin it: nothing was charged, another way can be tried. */
+export async function endRefused(tx: Tx, payment_id: string): Promise<void> {
+  const payment = await lockPayment(tx, payment_id);
+  if (payment) await fail(tx, payment, 'payment_method_restricted');
+}
+
+async function fail(tx: Tx, payment: PaymentRecord, reason: string): Promise<void> {
+  const from = payment.status;
+  const verdict = move(paymentLifecycle, from, reason === 'expired_on_confirmation' ? 'expire' : 'fail', 'provider');
+  if (!verdict.ok) return;
+  await recordPaymentMove(tx, payment, {
+    status: verdict.to,
+    ended_at: now(),
+    failure_code: reason,
+    failure_message: failureMessage(reason),
+  });
+  await dropTimer(tx, 'payment', payment.id, 'check');
+  await tell(tx, payment, 'payment.failed', from, { reason });
+}
+
+async function tell(tx: Tx, payment: PaymentRecord, type: string, from: string, data: Record<string, unknown>): Promise<void> {
+  await tx.announce({
+    type,
+    entity: 'payment',
+    entity_id: payment.id,
+    from,
+    to: payment.status,
+    actor: 'provider',
+    actor_id: payment.payer_id,
+    data: { ...data, order_id: payment.order_id },
+  });
+  // a funded order has told its own pages already
+  if (!payment.order_id || payment.status !== 'succeeded' || payment.is_credited_to_balance)
+    await tellChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });
+}

@@ -1,0 +1,158 @@
+/**
+ * Begins a payment. First our own row, then the provider with that row's id as its key, then the link: whatever breaks
+ * between two of these steps is repeated with the same id and charges nobody twice.
+ */
+
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { asMinor, minus, sum } from '@artel/contracts/kit/money.ts';
+import type { pay as payCall } from '@artel/contracts/payments.ts';
+import { v7 as newId } from 'uuid';
+import { hours, later, minutes, now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { setTimer } from '../../platform/jobs/timers.ts';
+import { Refused, refuse, refuseField } from '../../platform/refuse.ts';
+import { lockAvailable } from '../ledger/index.ts';
+import { lockOrder, type OrderRecord, wantsMoney } from '../orders/index.ts';
+import { provider } from '../provider/index.ts';
+import { applyProviderPayment, endRefused, succeed } from './apply-payment.ts';
+import { methodsFor, type PaymentRecord } from './payment.ts';
+import { type PaymentView, viewPayment } from './payment.view.ts';
+import { findPayment, insertPayment, lockOpenPayment, lockPayment, recordPaymentMove } from './payments.sql.ts';
+
+export type PayWish = BodyOf<typeof payCall>;
+const LINK_LIVES_MS = hours(1);
+
+/**
+ * Answers the payment with the link to confirm it, or already succeeded when the balance covers everything.
+ * Repeating it, from any tab, gives the same open payment; choosing another method replaces it.
+ */
+export async function pay(viewer: Member, wish: PayWish, origin: { publicUrl: string }): Promise<PaymentView> {
+  const payment = await inTransaction((tx) =>
+    wish.purpose === 'order' ? openForOrder(tx, viewer, wish, origin) : openTopUp(tx, viewer, wish, origin),
+  );
+  if (payment.status !== 'created') return viewPayment(payment);
+  return viewPayment(await beginAtProvider(payment.id));
+}
+
+async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
+  const order = (wish.order_id && (await lockOrder(tx, wish.order_id))) || refuse('ORDER_NOT_FOUND');
+  if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
+  mustStillWant(order);
+  const total = sum(order.total_minor, order.fee_buyer_minor);
+  const available = wish.use_balance || wish.method === 'balance' ? await lockAvailable(tx, viewer.user_id) : 0;
+  const from_balance = asMinor(Math.min(available, total));
+  const amount = minus(total, from_balance);
+  if (wish.method === 'balance' && amount > 0) refuse('BALANCE_TOO_LOW');
+  if (!methodsFor(total, from_balance).includes(amount === 0 ? 'balance' : wish.method))
+    refuseField('method', 'Столько этим способом не оплатить: выберите СБП');
+
+  const open = await lockOpenPayment(tx, order.id);
+  if (open && open.method === wish.method && open.amount_minor === amount) return open;
+  if (open) await replace(tx, open);
+  const payment = await insertPayment(tx, {
+    id: newId(),
+    payer_id: viewer.user_id,
+    purpose: 'order',
+    order_id: order.id,
+    amount_minor: amount,
+    from_balance_minor: from_balance,
+    method: amount === 0 ? 'balance' : wish.method,
+    provider: amount === 0 ? 'balance' : provider().name,
+    status: 'created',
+    return_url: `${publicUrl}/payments/${order.id}`,
+    created_at: now(),
+    expires_at: later(LINK_LIVES_MS),
+  });
+  if (amount === 0) await succeed(tx, payment, order, 'payer');
+  else await watch(tx, payment);
+  return payment;
+}
+
+function mustStillWant(order: OrderRecord): void {
+  if (order.paid_at) refuse('ORDER_IS_PAID');
+  if (!wantsMoney(order) || order.payment_due_at <= now()) refuse('PAYMENT_IS_LATE');
+}
+
+async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
+  const amount = wish.amount_minor ?? refuseField('amount_minor', 'Укажите сумму');
+  if (wish.method === 'balance' || !methodsFor(amount, 0).includes(wish.method))
+    refuseField('method', 'Столько этим способом не внести: выберите другой');
+  const payment = await insertPayment(tx, {
+    id: newId(),
+    payer_id: viewer.user_id,
+    purpose: 'topup',
+    order_id: null,
+    amount_minor: amount,
+    from_balance_minor: 0,
+    method: wish.method,
+    provider: provider().name,
+    status: 'created',
+    return_url: `${publicUrl}/profile/finance`,
+    created_at: now(),
+    expires_at: later(LINK_LIVES_MS),
+  });
+  await watch(tx, payment);
+  return payment;
+}
+
+/** Webhooks get lost everywhere: the clock asks the provider by itself until the payment has ended. */
+const watch = (tx: Tx, payment: PaymentRecord): Promise<void> => setTimer(tx, 'payment', payment.id, 'check', later(minutes(1)));
+
+/** The payer chose another way: the old link dies here at once and at the provider by a job. */
+async function replace(tx: Tx, open: PaymentRecord): Promise<void> {
+  await recordPaymentMove(tx, open, {
+    status: 'cancelled',
+    ended_at: now(),
+    failure_code: 'canceled_by_merchant',
+    failure_message: 'Платёж заменён другим',
+  });
+  if (open.provider_id) await addJob(tx, 'cancel_payment', { payment_id: open.id }, `cancel_payment:${open.id}`);
+}
+
+/** Asks the provider for the link; safe to repeat. A payment the provider refuses ends as failed. */
+export async function beginAtProvider(payment_id: string): Promise<PaymentRecord> {
+  const payment = (await findPayment(payment_id)) ?? refuse('PAYMENT_NOT_FOUND');
+  if (payment.status !== 'created' || payment.method === 'balance') return payment;
+  const ask = { _id: payment.id, amount: asMinor(payment.amount_minor), method: payment.method, return_url: payment.return_url };
+  const object = await provider()
+    .createPayment({ ...ask, description: `Платёж №${payment.number}` })
+    .catch(async (error: unknown) => {
+      if (error instanceof Refused && error.code === 'PROVIDER_REFUSED') await inTransaction((tx) => endRefused(tx, payment_id));
+      throw error;
+    });
+  return inTransaction(async (tx) => {
+    const locked = (await lockPayment(tx, payment_id))!;
+    // a webhook may have been faster than our own answer
+    if (locked.status !== 'created') return locked;
+    await recordPaymentMove(tx, locked, { status: 'pending', provider_id: object.id, confirmation_url: object.confirmation_url });
+    await tx.announce({
+      type: 'payment.begun',
+      entity: 'payment',
+      entity_id: locked.id,
+      from: 'created',
+      to: 'pending',
+      actor: 'customer',
+      actor_id: locked.payer_id,
+    });
+    return locked;
+  });
+}
+
+/**
+ * The job: cancels at the provider what was replaced here. What the provider will not cancel has ended there: if it was
+ * paid after all, the money lands on the balance, even when the news of it is lost (nobody else asks for a replaced payment).
+ */
+export async function cancelAtProvider({ payment_id }: { payment_id: string }): Promise<void> {
+  const payment = await findPayment(payment_id);
+  if (!payment?.provider_id) return;
+  const { provider_id } = payment;
+  const object = await provider()
+    .cancelPayment(provider_id)
+    .catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 'PROVIDER_REFUSED') return provider().find('payment', provider_id);
+      throw error;
+    });
+  await inTransaction((tx) => applyProviderPayment(tx, object));
+}

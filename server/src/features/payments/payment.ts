@@ -1,0 +1,51 @@
+import { rub } from '@artel/contracts/kit/money.ts';
+import type { PaymentMethod, PaymentStatus } from '@artel/contracts/payments.ts';
+
+export type PaymentRecord = {
+  id: string;
+  number: number;
+  payer_id: string;
+  purpose: 'order' | 'topup';
+  order_id: string | null;
+  amount_minor: number;
+  from_balance_minor: number;
+  refunded_minor: number;
+  method: PaymentMethod;
+  provider: string;
+  provider_id: string | null;
+  status: PaymentStatus;
+  confirmation_url: string | null;
+  return_url: string;
+  failure_code: string | null;
+  failure_message: string | null;
+  is_credited_to_balance: boolean;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+};
+
+export const isOpen = (payment: Pick<PaymentRecord, 'status'>): boolean => payment.status === 'created' || payment.status === 'pending';
+export const refundable = (payment: Pick<PaymentRecord, 'status' | 'amount_minor' | 'refunded_minor'>): number =>
+  payment.status === 'succeeded' || payment.status === 'partially_refunded' ? payment.amount_minor - payment.refunded_minor : 0;
+
+/** What one payment may be, by the provider's terms: cards up to 350 000 руб., СБП up to a million. */
+const LIMITS: Record<PaymentMethod, number> = { card: rub(350_000), sbp: rub(1_000_000), balance: Number.MAX_SAFE_INTEGER };
+/** The ways to pay this much when so much is on the balance already. */
+export const methodsFor = (total: number, available: number): PaymentMethod[] => [
+  ...(['card', 'sbp'] as const).filter((method) => total - Math.min(available, total) <= LIMITS[method]),
+  ...(available >= total ? (['balance'] as const) : []),
+];
+
+/** The provider's reason in words that say what to do. */
+const FAILURES: Record<string, string> = {
+  insufficient_funds: 'На карте не хватает денег. Попробуйте другую карту или СБП',
+  card_expired: 'Срок карты истёк. Попробуйте другую карту',
+  '3d_secure_failed': 'Банк не получил подтверждения. Попробуйте ещё раз',
+  call_issuer: 'Банк отклонил платёж. Позвоните в банк или выберите другую карту',
+  fraud_suspected: 'Банк посчитал платёж подозрительным. Позвоните в банк',
+  expired_on_confirmation: 'Время на подтверждение вышло. Начните оплату заново',
+  payment_method_restricted: 'Этим способом сейчас не заплатить. Выберите другой',
+  canceled_by_merchant: 'Платёж заменён другим',
+  payment_method_limit_exceeded: 'Превышен лимит карты. Попробуйте другую карту или СБП',
+};
+export const failureMessage = (reason: string): string => FAILURES[reason] ?? 'Карта отклонена банком. Попробуйте другую карту или СБП';

@@ -1,0 +1,148 @@
+import { type Kysely, sql } from 'kysely';
+import { read } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { PaymentRecord } from './payment.ts';
+import type { AdminPaymentRecord } from './payment.view.ts';
+
+const asPayment = (row: unknown) => row as PaymentRecord | undefined;
+
+export async function insertPayment(
+  tx: Tx,
+  payment: Omit<
+    PaymentRecord,
+    | 'number'
+    | 'refunded_minor'
+    | 'provider_id'
+    | 'confirmation_url'
+    | 'failure_code'
+    | 'failure_message'
+    | 'is_credited_to_balance'
+    | 'ended_at'
+  > & { ended_at?: Date },
+): Promise<PaymentRecord> {
+  return (await tx.db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()) as PaymentRecord;
+}
+export async function lockOpenPayment(tx: Tx, order_id: string): Promise<PaymentRecord | undefined> {
+  return asPayment(
+    await tx.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .where('status', 'in', ['created', 'pending'])
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+}
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | undefined> {
+  return asPayment(await tx.db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+}
+/** Inside a transaction hand over its `tx.db`: a second connection there could starve the pool. */
+export async function findPayment(id: string, db: Kysely<DB> = read()): Promise<PaymentRecord | undefined> {
+  return asPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
+}
+/** The payment to show at the checkout: the open one, else the newest that was tried. */
+export async function findPaymentOfOrder(order_id: string): Promise<PaymentRecord | undefined> {
+  return asPayment(
+    await read()
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .orderBy(sql`status in ('created', 'pending')`, 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+}
+
+export async function recordPaymentMove(tx: Tx, payment: PaymentRecord, change: Partial<PaymentRecord>): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('payments')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', payment.id)
+    .where('status', '=', payment.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`payment ${payment.id} left ${payment.status} under its lock`);
+  Object.assign(payment, change);
+}
+
+export async function listRefundable(user_id: string): Promise<PaymentRecord[]> {
+  const rows = await read()
+    .selectFrom('payments')
+    .selectAll()
+    .where('payer_id', '=', user_id)
+    .where('status', 'in', ['succeeded', 'partially_refunded'])
+    .whereRef('refunded_minor', '<', 'amount_minor')
+    .where('method', '<>', 'balance')
+    // only the provider that knows the payment can give its money back
+    .where('provider_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+  return rows as PaymentRecord[];
+}
+
+/** All payments, newest first, by keyset on (created_at, id). */
+export async function listAllPayments(after: { created_at: string; id: string } | undefined, limit: number): Promise<AdminPaymentRecord[]> {
+  const rows = await read()
+    .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.payer_id')
+    .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .selectAll('p')
+    .select([
+      'o.number as order_number',
+      sql`jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name)`.as('payer'),
+    ])
+    .$if(after !== undefined, (q) => q.where(sql<boolean>`(p.created_at, p.id) < (${after?.created_at}::timestamptz, ${after?.id}::uuid)`))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as unknown as AdminPaymentRecord[];
+}
+export async function countPayments(cap: number): Promise<number> {
+  const some = read().selectFrom('payments').select('id').limit(cap).as('some');
+  return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+}
+
+export type RefundRecord = {
+  id: string;
+  payment_id: string;
+  user_id: string;
+  amount_minor: number;
+  status: string;
+  provider_id: string | null;
+  failure_message: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+};
+export async function insertRefund(tx: Tx, refund: Omit<RefundRecord, 'provider_id' | 'failure_message' | 'ended_at'>): Promise<void> {
+  await tx.db.insertInto('refunds').values(refund).execute();
+}
+export async function findRefund(
+  id: string,
+  db: Kysely<DB> = read(),
+): Promise<(RefundRecord & { payment_provider_id: string; provider: string }) | undefined> {
+  const row = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .selectAll('r')
+    .select(['p.provider_id as payment_provider_id', 'p.provider'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  return row as (RefundRecord & { payment_provider_id: string; provider: string }) | undefined;
+}
+export async function lockRefund(tx: Tx, id: string): Promise<RefundRecord | undefined> {
+  return (await tx.db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as RefundRecord | undefined;
+}
+export async function recordRefundMove(tx: Tx, refund: RefundRecord, change: Partial<RefundRecord>): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('refunds')
+    .set(change)
+    .where('id', '=', refund.id)
+    .where('status', '=', refund.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`refund ${refund.id} left ${refund.status} under its lock`);
+  Object.assign(refund, change);
+}

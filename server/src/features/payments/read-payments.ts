@@ -1,0 +1,63 @@
+/** Reading payments: the rates, the checkout before paying, one payment, the staff's list. */
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import { sum } from '@artel/contracts/kit/money.ts';
+import type { AdminPayment, Checkout } from '@artel/contracts/payments.ts';
+import type { z } from 'zod';
+import { read } from '../../platform/db/database.ts';
+import { COUNT_CAP, createdCursorOf, pageOf, ROWS, readCreatedCursor } from '../../platform/http/page.ts';
+import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { logAndCarryOn } from '../../platform/log.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findBalances } from '../ledger/index.ts';
+import { findOrderDetails, viewOrderService, viewPerson } from '../orders/index.ts';
+import { rates } from '../rates/index.ts';
+import { askAndApply } from './check-payment.ts';
+import { isOpen, methodsFor } from './payment.ts';
+import { type PaymentView, viewAdminPayment, viewPayment } from './payment.view.ts';
+import { countPayments, findPayment, findPaymentOfOrder, listAllPayments } from './payments.sql.ts';
+
+/** What the marketplace charges, by key. */
+export const getPaymentRates = async (): Promise<typeof rates> => rates;
+
+/** What is paid for, how much, and from where; for the payer alone. An open payment is asked for at the provider first. */
+export async function getCheckout(viewer: Member, { order_id }: { order_id: string }): Promise<z.input<typeof Checkout>> {
+  const known = await findPaymentOfOrder(order_id);
+  if (known && known.payer_id === viewer.user_id && isOpen(known)) await askAndApply(known).catch(logAndCarryOn('asking the provider'));
+  const order = (await findOrderDetails(read(), order_id)) ?? refuse('ORDER_NOT_FOUND');
+  if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
+  const payment = await findPaymentOfOrder(order_id);
+  const { available_minor } = await findBalances(viewer.user_id);
+  return {
+    order: {
+      _id: order.id,
+      number: order.number,
+      title: order.title,
+      status: order.status,
+      seller: viewPerson(order.seller),
+      package_title: order.terms.package_title,
+      extras: order.terms.extras,
+      term_days: order.terms.term_days,
+      price_minor: order.total_minor,
+      fee_buyer_minor: order.fee_buyer_minor,
+      pay_minor: sum(order.total_minor, order.fee_buyer_minor),
+      payment_due_at: order.payment_due_at.toISOString(),
+      revisions_included: order.terms.revisions_included,
+      service: viewOrderService(order.service),
+    },
+    available_minor,
+    payment: payment ? viewPayment(payment) : null,
+    methods: methodsFor(order.total_minor + order.fee_buyer_minor, available_minor),
+  };
+}
+
+export async function getPayment(viewer: Member, { id }: { id: string }): Promise<PaymentView> {
+  const payment = (await findPayment(id)) ?? refuse('PAYMENT_NOT_FOUND');
+  if (payment.payer_id !== viewer.user_id && !hasRight(viewer, 'finance')) refuse('PAYMENT_NOT_FOUND');
+  if (isOpen(payment)) await askAndApply(payment).catch(logAndCarryOn('asking the provider'));
+  return viewPayment((await findPayment(id))!);
+}
+
+export async function adminListPayments({ after }: { after?: string | undefined }): Promise<Page<z.input<typeof AdminPayment>>> {
+  const [rows, total] = await Promise.all([listAllPayments(readCreatedCursor(after), ROWS + 1), countPayments(COUNT_CAP)]);
+  return pageOf({ rows, total, cursorOf: createdCursorOf, view: viewAdminPayment });
+}

@@ -1,0 +1,17 @@
+/** What may happen to a payout. A started bank payout cannot be cancelled; a paid one can come back days later. */
+import type { PayoutStatus } from '@artel/contracts/payouts.ts';
+import type { Lifecycle } from '../../platform/lifecycle.ts';
+
+export type PayoutMove = 'review' | 'approve' | 'reject' | 'cancel' | 'send' | 'pay' | 'fail' | 'return';
+export type PayoutMover = 'owner' | 'staff' | 'system' | 'provider';
+
+export const payoutLifecycle = {
+  review: { from: ['created'], by: ['system'], to: 'on_review', hidden: true },
+  approve: { from: ['on_review'], by: ['staff'], to: 'queued' },
+  reject: { from: ['on_review', 'queued'], by: ['staff'], to: 'cancelled' },
+  cancel: { from: ['created', 'on_review', 'queued'], by: ['owner'], to: 'cancelled' },
+  send: { from: ['queued'], by: ['system'], to: 'processing', hidden: true },
+  pay: { from: ['processing'], by: ['provider'], to: 'paid', hidden: true },
+  fail: { from: ['processing'], by: ['provider'], to: 'failed', hidden: true },
+  return: { from: ['paid'], by: ['provider'], to: 'returned', hidden: true },
+} as const satisfies Lifecycle<PayoutStatus, PayoutMove, PayoutMover>;

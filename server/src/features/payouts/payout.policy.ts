@@ -1,0 +1,24 @@
+/** The guards of money out, as a list: each looks at the request and names what is wrong or suspicious. Pure. */
+import { rub } from '@artel/contracts/kit/money.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+
+export const payoutMinimum = rub(500);
+
+export type PayoutRequest = { amount_minor: number; available_minor: number; paid_before: number };
+
+/** Refusals: the request is not taken at all. */
+export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | undefined)[] = [
+  ({ amount_minor }) => (amount_minor < payoutMinimum ? 'PAYOUT_TOO_SMALL' : undefined),
+  ({ amount_minor, available_minor }) => (amount_minor > available_minor ? 'BALANCE_TOO_LOW' : undefined),
+];
+
+/** Reasons the reviewer sees and the member is told. Every payout is reviewed; these say why to look closer. */
+export const riskSigns: readonly ((request: PayoutRequest) => string | undefined)[] = [
+  ({ paid_before }) => (paid_before === 0 ? 'Первая выплата' : undefined),
+  ({ amount_minor }) => (amount_minor > rub(100_000) ? 'Больше 100 000 руб.' : undefined),
+];
+
+export const judgePayout = (request: PayoutRequest): RefusalCode | undefined =>
+  payoutGuards.map((guard) => guard(request)).find((code) => code !== undefined);
+export const riskReasons = (request: PayoutRequest): string[] =>
+  riskSigns.map((sign) => sign(request)).filter((reason) => reason !== undefined);

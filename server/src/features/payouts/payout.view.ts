@@ -1,0 +1,70 @@
+import { asMinor, type Minor, minus } from '@artel/contracts/kit/money.ts';
+import type { Payout, PayoutStatus } from '@artel/contracts/payouts.ts';
+import type { AvatarVariant } from '@artel/contracts/users.ts';
+import type { z } from 'zod';
+import { allowedActions } from '../../platform/lifecycle.ts';
+import type { Destination } from './destination.ts';
+import { payoutLifecycle } from './payout.lifecycle.ts';
+
+export type PayoutRecord = {
+  id: string;
+  number: number;
+  user_id: string;
+  owner: { id: string; name: string; surname: string; user_name: string; avatar_variant: AvatarVariant };
+  amount_minor: number;
+  fee_minor: number;
+  method: 'sbp' | 'card';
+  destination: Destination;
+  destination_masked: string;
+  status: PayoutStatus;
+  risk_reasons: string[];
+  provider: string;
+  provider_id: string | null;
+  reviewer_id: string | null;
+  decision_reason: string | null;
+  failure_message: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  sent_at: Date | null;
+  ended_at: Date | null;
+};
+export type PayoutView = z.input<typeof Payout>;
+
+/** The payout's sums as the ledger takes them. */
+export const moneyOf = (
+  payout: PayoutRecord,
+): { _id: string; provider: string; user_id: string; amount: Minor; fee: Minor; net: Minor } => ({
+  _id: payout.id,
+  provider: payout.provider,
+  user_id: payout.user_id,
+  amount: asMinor(payout.amount_minor),
+  fee: asMinor(payout.fee_minor),
+  net: minus(payout.amount_minor, payout.fee_minor),
+});
+
+export function viewPayout(payout: PayoutRecord, party: 'owner' | 'staff'): PayoutView {
+  return {
+    _id: payout.id,
+    number: payout.number,
+    user: {
+      _id: payout.owner.id,
+      name: payout.owner.name,
+      surname: payout.owner.surname,
+      user_name: payout.owner.user_name,
+      avatar_variant: payout.owner.avatar_variant,
+    },
+    amount_minor: payout.amount_minor,
+    fee_minor: payout.fee_minor,
+    net_minor: payout.amount_minor - payout.fee_minor,
+    method: payout.method,
+    destination: payout.destination_masked,
+    status: payout.status,
+    risk_reasons: payout.risk_reasons,
+    decision_reason: payout.decision_reason,
+    failure: payout.failure_message,
+    created_at: payout.created_at.toISOString(),
+    decided_at: payout.decided_at?.toISOString() ?? null,
+    ended_at: payout.ended_at?.toISOString() ?? null,
+    allowed_actions: allowedActions(payoutLifecycle, payout.status, party) as PayoutView['allowed_actions'],
+  };
+}

@@ -1,0 +1,13 @@
+import * as api from '@artel/contracts/payouts.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { adminListPayouts, listMyPayouts } from './read-payouts.ts';
+import { approvePayout, cancelPayout, rejectPayout, requestPayout } from './request-payout.ts';
+
+export const payoutRoutes: Route[] = [
+  on(api.requestPayout, ({ viewer, body }) => requestPayout(viewer, body)),
+  on(api.listMyPayouts, ({ viewer, query }) => listMyPayouts(viewer, query)),
+  on(api.cancelPayout, ({ viewer, params }) => cancelPayout(viewer, params)),
+  on(api.adminListPayouts, ({ query }) => adminListPayouts(query)),
+  on(api.approvePayout, ({ viewer, params }) => approvePayout(viewer, params)),
+  on(api.rejectPayout, ({ viewer, params, body }) => rejectPayout(viewer, { ...params, ...body })),
+];

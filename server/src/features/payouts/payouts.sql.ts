@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely';
+import { read } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Destination } from './destination.ts';
+import type { PayoutRecord } from './payout.view.ts';
+
+type NewPayout = Pick<
+  PayoutRecord,
+  'id' | 'user_id' | 'amount_minor' | 'fee_minor' | 'method' | 'destination_masked' | 'status' | 'risk_reasons' | 'provider' | 'created_at'
+> & {
+  destination: Destination;
+};
+export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
+  await tx.db
+    .insertInto('payouts')
+    .values({ ...payout, destination: JSON.stringify(payout.destination), risk_reasons: JSON.stringify(payout.risk_reasons) })
+    .execute();
+}
+
+export async function lockPayout(tx: Tx, id: string): Promise<PayoutRecord | undefined> {
+  const locked = await tx.db.selectFrom('payouts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked && (await findPayout(id, tx.db));
+}
+
+const withOwner = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payouts as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .selectAll('p')
+    .select(
+      sql`jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name, 'avatar_variant', u.avatar_variant)`.as(
+        'owner',
+      ),
+    );
+
+/** Inside a transaction hand over its `tx.db`. */
+export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<PayoutRecord | undefined> {
+  return (await withOwner(db).where('p.id', '=', id).executeTakeFirst()) as unknown as PayoutRecord | undefined;
+}
+
+export async function recordPayoutMove(
+  tx: Tx,
+  payout: PayoutRecord,
+  change: Partial<Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner'>>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('payouts')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', payout.id)
+    .where('status', '=', payout.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`payout ${payout.id} left ${payout.status} under its lock`);
+  Object.assign(payout, change);
+}
+
+export async function countPaidBefore(tx: Tx, user_id: string): Promise<number> {
+  return (
+    await tx.db
+      .selectFrom('payouts')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('user_id', '=', user_id)
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow()
+  ).n;
+}
+
+type Filter = { user_id?: string; waiting?: boolean };
+const WAITING = ['on_review', 'queued', 'processing'];
+/** A member's own newest first; the review queue oldest first. Keyset on (created_at, id). */
+export async function listPayouts(
+  filter: Filter,
+  after: { created_at: string; id: string } | undefined,
+  limit: number,
+): Promise<PayoutRecord[]> {
+  const direction = filter.waiting ? 'asc' : 'desc';
+  const cursor = (from: { created_at: string; id: string }) =>
+    filter.waiting
+      ? sql<boolean>`(p.created_at, p.id) > (${from.created_at}::timestamptz, ${from.id}::uuid)`
+      : sql<boolean>`(p.created_at, p.id) < (${from.created_at}::timestamptz, ${from.id}::uuid)`;
+  const rows = await withOwner(read())
+    .$if(filter.user_id !== undefined, (q) => q.where('p.user_id', '=', filter.user_id!))
+    .$if(filter.waiting === true, (q) => q.where('p.status', 'in', WAITING))
+    .$if(after !== undefined, (q) => q.where(cursor(after!)))
+    .orderBy('p.created_at', direction)
+    .orderBy('p.id', direction)
+    .limit(limit)
+    .execute();
+  return rows as unknown as PayoutRecord[];
+}
+
+export async function countPayouts(filter: Filter, cap: number): Promise<number> {
+  const some = read()
+    .selectFrom('payouts as p')
+    .select('p.id')
+    .$if(filter.user_id !== undefined, (q) => q.where('p.user_id', '=', filter.user_id!))
+    .$if(filter.waiting === true, (q) => q.where('p.status', 'in', WAITING))
+    .limit(cap)
+    .as('some');
+  return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+}

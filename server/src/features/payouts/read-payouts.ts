@@ -1,0 +1,21 @@
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import { COUNT_CAP, createdCursorOf, pageOf, ROWS, readCreatedCursor } from '../../platform/http/page.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { type PayoutView, viewPayout } from './payout.view.ts';
+import { countPayouts, listPayouts } from './payouts.sql.ts';
+
+export const listMyPayouts = (viewer: Member, { after }: { after?: string | undefined }): Promise<Page<PayoutView>> =>
+  page({ user_id: viewer.user_id }, after, 'owner');
+
+/** The staff's list: what waits (oldest first) or everything (newest first). */
+export const adminListPayouts = ({ state, after }: { state: 'waiting' | 'all'; after?: string | undefined }): Promise<Page<PayoutView>> =>
+  page({ waiting: state === 'waiting' }, after, 'staff');
+
+async function page(
+  filter: Parameters<typeof listPayouts>[0],
+  after: string | undefined,
+  party: 'owner' | 'staff',
+): Promise<Page<PayoutView>> {
+  const [rows, total] = await Promise.all([listPayouts(filter, readCreatedCursor(after), ROWS + 1), countPayouts(filter, COUNT_CAP)]);
+  return pageOf({ rows, total, cursorOf: createdCursorOf, view: (row) => viewPayout(row, party) });
+}

@@ -1,0 +1,135 @@
+/** A member asks for money out: the sum is set aside at once, a person of the staff looks, then it is sent. */
+
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { setTimer } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { beginPayout, lockAvailable, post, returnPayout } from '../ledger/index.ts';
+import { provider } from '../provider/index.ts';
+import { feeOf, rates } from '../rates/index.ts';
+import { masked, readDestination } from './destination.ts';
+import { type PayoutMove, type PayoutMover, payoutLifecycle } from './payout.lifecycle.ts';
+import { judgePayout, riskReasons } from './payout.policy.ts';
+import { moneyOf, type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
+import { countPaidBefore, insertPayout, lockPayout, recordPayoutMove } from './payouts.sql.ts';
+
+type Wish = { amount_minor: number; method: 'sbp' | 'card'; destination: string };
+
+/** M8. The fee is part of the sum: what leaves the balance is exactly what was typed. */
+export function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
+  return inTransaction(async (tx) => {
+    const destination = readDestination(wish.method, wish.destination);
+    const available_minor = await lockAvailable(tx, viewer.user_id);
+    const request = { amount_minor: wish.amount_minor, available_minor, paid_before: await countPaidBefore(tx, viewer.user_id) };
+    const refusal = judgePayout(request);
+    if (refusal) refuse(refusal);
+    const id = newId();
+    await insertPayout(tx, {
+      id,
+      user_id: viewer.user_id,
+      amount_minor: wish.amount_minor,
+      fee_minor: feeOf(wish.method === 'card' ? rates.withdraw_card : rates.withdraw_sbp, wish.amount_minor),
+      method: wish.method,
+      destination,
+      destination_masked: masked(destination),
+      status: 'created',
+      risk_reasons: riskReasons(request),
+      provider: provider().name,
+      created_at: now(),
+    });
+    const payout = (await lockPayout(tx, id))!;
+    await movePayout(tx, payout, 'review', 'system', {});
+    await post(tx, beginPayout(moneyOf(payout)));
+    await announcePayout(tx, payout, 'payout.requested', 'created', viewer.user_id);
+    return viewPayout(payout, 'owner');
+  });
+}
+
+/** M10: the member takes it back before it is sent. */
+export function cancelPayout(viewer: Member, { id }: { id: string }): Promise<PayoutView> {
+  return inTransaction(async (tx) => {
+    const payout = await lockPayout(tx, id);
+    if (payout?.user_id !== viewer.user_id) refuse('PAYOUT_NOT_FOUND');
+    const from = payout.status;
+    await movePayout(tx, payout, 'cancel', 'owner', { ended_at: now() });
+    await post(tx, returnPayout(moneyOf(payout), viewer.user_id));
+    await announcePayout(tx, payout, 'payout.cancelled', from, viewer.user_id);
+    return viewPayout(payout, 'owner');
+  });
+}
+
+/** Finance approves; a job sends it. Nobody approves a payout of one's own. */
+export function approvePayout(viewer: Member, { id }: { id: string }): Promise<PayoutView> {
+  return inTransaction(async (tx) => {
+    const payout = (await lockPayout(tx, id)) ?? refuse('PAYOUT_NOT_FOUND');
+    if (payout.user_id === viewer.user_id) refuse('PAYOUT_SELF_REVIEW');
+    const from = payout.status;
+    await movePayout(tx, payout, 'approve', 'staff', { decided_at: now(), reviewer_id: viewer.user_id });
+    await addJob(tx, 'send_payout', { payout_id: payout.id }, `send_payout:${payout.id}`);
+    await announcePayout(tx, payout, 'payout.approved', from, viewer.user_id);
+    return viewPayout(payout, 'staff');
+  });
+}
+
+/** M10: finance refuses with a reason the member sees. */
+export function rejectPayout(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<PayoutView> {
+  return inTransaction(async (tx) => {
+    const payout = (await lockPayout(tx, id)) ?? refuse('PAYOUT_NOT_FOUND');
+    if (payout.user_id === viewer.user_id) refuse('PAYOUT_SELF_REVIEW');
+    const from = payout.status;
+    await movePayout(tx, payout, 'reject', 'staff', {
+      decided_at: now(),
+      ended_at: now(),
+      reviewer_id: viewer.user_id,
+      decision_reason: reason,
+    });
+    await post(tx, returnPayout(moneyOf(payout), viewer.user_id));
+    await announcePayout(tx, payout, 'payout.rejected', from, viewer.user_id, reason);
+    return viewPayout(payout, 'staff');
+  });
+}
+
+/** The state first; refuses what the lifecycle does not allow. */
+export async function movePayout(
+  tx: Tx,
+  payout: PayoutRecord,
+  action: PayoutMove,
+  by: PayoutMover,
+  change: Parameters<typeof recordPayoutMove>[2],
+): Promise<void> {
+  const verdict = move(payoutLifecycle, payout.status, action, by);
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  await recordPayoutMove(tx, payout, { ...change, status: verdict.to });
+}
+
+export async function announcePayout(
+  tx: Tx,
+  payout: PayoutRecord,
+  type: string,
+  from: string,
+  actor_id?: string,
+  reason?: string,
+): Promise<void> {
+  const actor = actor_id === undefined ? 'provider' : actor_id === payout.user_id ? 'seller' : 'staff';
+  await tx.announce({
+    type,
+    entity: 'payout',
+    entity_id: payout.id,
+    from,
+    to: payout.status,
+    actor,
+    actor_id,
+    reason,
+    data: { number: payout.number, user_id: payout.user_id, amount_minor: asMinor(payout.amount_minor) },
+  });
+  await tellChanged(tx, [payout.user_id], { type: 'payout', id: payout.id });
+}
+
+/** The first look back at the provider after sending; check-payout.ts goes on from there. */
+export const watchPayout = (tx: Tx, payout_id: string, at: Date): Promise<void> => setTimer(tx, 'payout', payout_id, 'check', at);

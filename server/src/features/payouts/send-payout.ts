@@ -1,0 +1,80 @@
+/** From the queue to the bank and back: sent with our id as the provider's key, then asked for until it has ended. */
+import { minus } from '@artel/contracts/kit/money.ts';
+import { hours, later, minutes, now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { log } from '../../platform/log.ts';
+import { finishPayout, post, returnPaidPayout, returnPayout } from '../ledger/index.ts';
+import { type ProviderObject, provider } from '../provider/index.ts';
+import { moneyOf, type PayoutRecord } from './payout.view.ts';
+import { findPayout, lockPayout, recordPayoutMove } from './payouts.sql.ts';
+import { announcePayout, movePayout, watchPayout } from './request-payout.ts';
+
+/** The job. Marked as sent before it is sent: from here on only the provider's word changes it, never a blind retry. */
+export async function sendPayout({ payout_id }: { payout_id: string }): Promise<void> {
+  const payout = await inTransaction(async (tx) => {
+    const locked = await lockPayout(tx, payout_id);
+    if (locked?.status === 'queued') {
+      await movePayout(tx, locked, 'send', 'system', { sent_at: now() });
+      await watchPayout(tx, payout_id, later(minutes(1)));
+      await announcePayout(tx, locked, 'payout.sent', 'queued');
+    }
+    return locked;
+  });
+  if (payout?.status !== 'processing') return;
+  await tellProvider(payout);
+}
+
+async function tellProvider(payout: PayoutRecord): Promise<void> {
+  const object = await provider().createPayout({
+    _id: payout.id,
+    amount: minus(payout.amount_minor, payout.fee_minor),
+    destination: payout.destination,
+    description: `Выплата №${payout.number}`,
+  });
+  await inTransaction((tx) => applyProviderPayout(tx, object));
+}
+
+/** Reaction to provider.payout_told: M9, or M10 when it failed, or when it came back after having been paid. */
+export async function applyProviderPayout(tx: Tx, object: ProviderObject): Promise<void> {
+  const payout = await lockPayout(tx, object.reference);
+  if (!payout) return log.warn({ object }, 'the provider tells of a payout that is not ours');
+  if (object.amount_minor !== payout.amount_minor - payout.fee_minor)
+    return log.error({ object, payout_id: payout.id }, 'the provider tells of another sum than was sent');
+  if (!payout.provider_id) await recordPayoutMove(tx, payout, { provider_id: object.id });
+  const from = payout.status;
+  if (object.status === 'succeeded' && from === 'processing') {
+    await movePayout(tx, payout, 'pay', 'provider', { ended_at: now() });
+    await post(tx, finishPayout(moneyOf(payout)));
+    return announcePayout(tx, payout, 'payout.paid', from);
+  }
+  if (object.status === 'canceled' && from === 'processing') {
+    await movePayout(tx, payout, 'fail', 'provider', { ended_at: now(), failure_message: failureWords(object.reason) });
+    await post(tx, returnPayout(moneyOf(payout)));
+    return announcePayout(tx, payout, 'payout.failed', from);
+  }
+  if (object.status === 'canceled' && from === 'paid') {
+    await movePayout(tx, payout, 'return', 'provider', { ended_at: now(), failure_message: failureWords(object.reason) });
+    await post(tx, returnPaidPayout(moneyOf(payout)));
+    return announcePayout(tx, payout, 'payout.returned', from);
+  }
+}
+
+/** The clock: asks until there is an answer. A payout the provider never heard of is sent again with the same id. */
+export async function checkPayout(payout_id: string): Promise<void> {
+  const payout = await findPayout(payout_id);
+  if (payout?.status !== 'processing') return;
+  const age = now().getTime() - (payout.sent_at ?? payout.created_at).getTime();
+  await inTransaction((tx) => watchPayout(tx, payout_id, later(age < hours(1) ? minutes(5) : hours(1))));
+  if (!payout.provider_id) return tellProvider(payout);
+  const object = await provider().find('payout', payout.provider_id);
+  await inTransaction((tx) => applyProviderPayout(tx, object));
+}
+
+const WORDS: Record<string, string> = {
+  recipient_not_found: 'Банк не нашёл получателя. Проверьте номер',
+  recipient_check_failed: 'Банк не подтвердил получателя. Проверьте номер',
+  rejected_by_payee: 'Получатель отказался от перевода',
+  one_time_limit_exceeded: 'Превышен лимит одного перевода. Разделите сумму',
+  periodic_limit_exceeded: 'Превышен месячный лимит переводов',
+};
+const failureWords = (reason: string | null): string => WORDS[reason ?? ''] ?? 'Банк не принял перевод. Деньги вернулись на баланс';

@@ -1,0 +1,132 @@
+import { Freelancer, listFreelancers, listSellerServices } from '@artel/contracts/people.ts';
+import { pauseService, ServiceCard } from '@artel/contracts/services.ts';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { aContent, aPackage, aService, someTrades, type Trades } from '../../../test/services.ts';
+import { read } from '../../platform/db/database.ts';
+import { forgetLookups } from '../lookups/index.ts';
+
+let server: TestServer;
+let trades: Trades;
+let moderator: TestPerson;
+const levels = ['novice', 'trusted', 'pro', 'top'] as const;
+/** Thirty sellers of logos, each with two services; every fifth writes articles too. */
+const sellers: TestPerson[] = [];
+let city_id: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  trades = await someTrades();
+  moderator = await anAdmin();
+  city_id = newId();
+  const country_id = newId();
+  await read().insertInto('countries').values({ id: country_id, code: 'RU', title: 'Россия' }).execute();
+  await read().insertInto('cities').values({ id: city_id, country_id, title: 'Королёв', time_zone: 'Europe/Moscow' }).execute();
+  forgetLookups();
+  for (let i = 0; i < 30; i++) sellers.push(await aMaster(i));
+});
+afterAll(() => server.close());
+
+async function aMaster(i: number): Promise<TestPerson> {
+  const seller = await aSeller({ level: levels[i % 4]!, ...(i < 3 && { city_id }) });
+  const offer = (title: string, price_minor: number, sub_category_id = trades.logo, category_id = trades.design) =>
+    aService(
+      server,
+      { seller, moderator },
+      aContent(trades, { title, category_id, sub_category_id, packages: [aPackage('standard', price_minor, 3)] }),
+    );
+  await offer(`Знак мастера ${i}`, 500_000 + 100 * i);
+  await offer(`Вывеска мастера ${i}`, 300_000 + 100 * i, trades.print);
+  if (i % 5 === 0) await offer(`Статья мастера ${i}`, 100_000 + 100 * i, trades.articles, trades.texts);
+  return seller;
+}
+
+async function walk(query: Record<string, string> = {}): Promise<Freelancer[]> {
+  const cards: Freelancer[] = [];
+  let after: string | undefined;
+  do {
+    const page = await server.call(listFreelancers, { query: { ...query, ...(after && { after }) } });
+    if (!page.ok) throw new Error(page.error.message);
+    expect(page.body.result.length).toBeLessThanOrEqual(24);
+    cards.push(...page.body.result);
+    after = page.body.next;
+  } while (after);
+  return cards;
+}
+const ids = (cards: readonly { _id: string }[]) => cards.map(({ _id }) => _id);
+
+test('each seller of a trade stands in its list once, and the pages meet', async () => {
+  const all = await walk();
+  expect(ids(all).sort()).toEqual(sellers.map(({ user_id }) => user_id).sort());
+  expect((await server.call(listFreelancers)).body?.total).toBe(30);
+  for (const card of all) expect(Freelancer.strict().safeParse(card).error).toBeUndefined();
+});
+
+test('the list follows the best service of each in the trade that was asked for', async () => {
+  const ranks = await read().selectFrom('services').select(['seller_id', 'category_id', 'rank', 'id']).execute();
+  for (const [category, id] of [
+    ['design', trades.design],
+    ['texts', trades.texts],
+  ] as const) {
+    const best = new Map<string, { rank: number; id: string }>();
+    for (const row of ranks.filter((service) => service.category_id === id)) {
+      const known = best.get(row.seller_id);
+      if (!known || row.rank > known.rank || (row.rank === known.rank && row.id > known.id)) best.set(row.seller_id, row);
+    }
+    const expected = [...best].sort(([, a], [, b]) => b.rank - a.rank || (a.id < b.id ? 1 : -1)).map(([seller]) => seller);
+    expect(ids(await walk({ category }))).toEqual(expected);
+  }
+});
+
+test('a card counts and prices what is on sale in this trade only', async () => {
+  const own = async (query: Record<string, string>) => (await walk(query)).find(({ _id }) => _id === sellers[5]!.user_id);
+  expect(await own({})).toMatchObject({ services_count: 3, from_price_minor: 100_500 });
+  expect(await own({ category: 'design' })).toMatchObject({ services_count: 2, from_price_minor: 300_500 });
+  const logo = await own({ category: 'logo' });
+  expect(logo).toMatchObject({ services_count: 1, from_price_minor: 500_500 });
+  expect(logo?.works.map(({ title }) => title)).toEqual(['Знак мастера 5']);
+});
+
+test('a level means «not lower», a city is asked for by its name', async () => {
+  expect(new Set((await walk({ level: 'pro' })).map(({ level }) => level))).toEqual(new Set(['pro', 'top']));
+  expect(await walk({ level: 'novice' })).toHaveLength(30);
+  expect(ids(await walk({ city: 'королев' })).sort()).toEqual(
+    sellers
+      .slice(0, 3)
+      .map(({ user_id }) => user_id)
+      .sort(),
+  );
+  expect(await walk({ city: 'Китеж' })).toEqual([]);
+  expect(await walk({ city: 'Королёв', level: 'top' })).toEqual([]);
+  expect(await walk({ level: '', city: '', category: '' })).toHaveLength(30);
+});
+
+test('a level that does not exist is a wrong input, a trade that does not is not found, a foreign cursor is the beginning', async () => {
+  expect((await server.app.inject('/api/freelancers?level=god')).statusCode).toBe(400);
+  expect((await server.call(listFreelancers, { query: { category: 'none' } })).status).toBe(404);
+  const first = await server.call(listFreelancers);
+  for (const after of ['x', btoa('["1","2"]'), btoa('[5,"; drop table services"]')])
+    expect((await server.call(listFreelancers, { query: { after } })).body).toEqual(first.body);
+});
+
+test('who has nothing on sale, or was blocked, is not in the list', async () => {
+  const seller = await aMaster(31);
+  const blocked = await aMaster(32);
+  await read().updateTable('users').set({ status: 'blocked' }).where('id', '=', blocked.user_id).execute();
+  const { body } = await server.call(listSellerServices, { params: { id: seller.user_id } });
+  for (const { _id } of body!.result) await server.call(pauseService, { as: seller, params: { id: _id }, body: {} });
+  const shown = ids(await walk());
+  expect(shown).not.toContain(seller.user_id);
+  expect(shown).not.toContain(blocked.user_id);
+  expect((await server.call(listSellerServices, { params: { id: seller.user_id } })).body).toMatchObject({ result: [], total: 0 });
+});
+
+test('a profile lists the very cards of the catalogue, best first', async () => {
+  const { body } = await server.call(listSellerServices, { params: { id: sellers[0]!.user_id } });
+  expect(body?.total).toBe(3);
+  for (const card of body!.result) expect(ServiceCard.strict().safeParse(card).error).toBeUndefined();
+  const nobody = await server.call(listSellerServices, { params: { id: (await aCustomer()).user_id } });
+  expect(nobody.body).toMatchObject({ result: [], total: 0 });
+});

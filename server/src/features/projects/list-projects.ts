@@ -1,0 +1,41 @@
+/** Projects that take bids: newest first, by trade, budget and words. */
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
+import type { ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
+import { now } from '../../platform/clock.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { lookups } from '../lookups/index.ts';
+import { viewProjectCard } from './project.view.ts';
+import { countCap, pageSize, readProjects } from './projects.sql.ts';
+
+/** An unknown category is refused; a foreign cursor reads as the first page. */
+export async function listProjects(query: ProjectFilters & { after?: string | undefined }): Promise<Page<ProjectCard>> {
+  const { rows, total } = await readProjects({
+    at: now(),
+    category: query.category === 'all' ? undefined : await findCategory(query.category),
+    from_minor: query.price_from ? query.price_from * 100 : undefined,
+    to_minor: query.price_to ? query.price_to * 100 : undefined,
+    words: query.q?.toLowerCase().replaceAll('ё', 'е') || undefined,
+    customer_id: query.customer_id,
+    after: readCursor(query.after),
+  });
+  const { byId } = await lookups();
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    result: shown.map((row) => viewProjectCard(row, byId)),
+    total: Math.min(total, countCap),
+    ...(total > countCap && { total_is_capped: true }),
+    ...(rows.length > pageSize && last && { next: encodeCursor([last.place, last.id]) }),
+  };
+}
+
+async function findCategory(slug: string): Promise<{ id: string; isSub: boolean }> {
+  const category = (await lookups()).bySlug.get(slug) ?? refuse('CATEGORY_NOT_FOUND');
+  return { id: category._id, isSub: category.parent !== null };
+}
+
+function readCursor(after: string | undefined): { place: string; id: string } | undefined {
+  const cursor = decodeCursor(after, MomentCursor);
+  return cursor && { place: cursor[0], id: cursor[1] };
+}

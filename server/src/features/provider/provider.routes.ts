@@ -1,0 +1,7 @@
+import { receiveProviderWebhook } from '@artel/contracts/provider.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+
+export const providerRoutes: Route[] = [
+  on(receiveProviderWebhook, ({ params, request }) => receiveWebhook(params.provider, request.rawBody ?? Buffer.alloc(0), request.headers)),
+];

@@ -1,0 +1,66 @@
+/** The tariffs of the marketplace, as the specification's call gives them: an entry by key. */
+import { asMinor, type Minor, rub } from '@artel/contracts/kit/money.ts';
+import type { RateEntry } from '@artel/contracts/payments.ts';
+
+const none = {
+  min_minor: null,
+  max_minor: null,
+  tiers: [],
+  fixed_minor: asMinor(0),
+  currency: 'RUB',
+  version: 1,
+  valid_from: '2026-01-01T00:00:00.000Z',
+};
+const percent = (percent_bp: number, min_minor: Minor | null = null, max_minor: Minor | null = null) =>
+  ({ ...none, kind: 'percent', percent_bp, min_minor, max_minor }) as const;
+const fixed = (fixed_minor: Minor) => ({ ...none, kind: 'fixed', percent_bp: 0, fixed_minor }) as const;
+
+export const rates = {
+  order_fee_seller: {
+    ...none,
+    key: 'order_fee_seller',
+    title: 'Комиссия с исполнителя',
+    payer: 'seller',
+    kind: 'tiered',
+    percent_bp: 0,
+    applies_to: 'stage',
+    tiers: [
+      { from_minor: asMinor(0), to_minor: rub(50_000), percent_bp: 1000 },
+      { from_minor: rub(50_000), to_minor: rub(200_000), percent_bp: 700 },
+      { from_minor: rub(200_000), to_minor: null, percent_bp: 400 },
+    ],
+  },
+  order_fee_buyer: {
+    ...percent(300, rub(30), rub(1500)),
+    key: 'order_fee_buyer',
+    title: 'Сервисный сбор',
+    payer: 'customer',
+    applies_to: 'order',
+  },
+  topup_card: { ...percent(0), key: 'topup_card', title: 'Пополнение картой', payer: 'customer', applies_to: 'topup' },
+  topup_sbp: { ...percent(0), key: 'topup_sbp', title: 'Пополнение через СБП', payer: 'customer', applies_to: 'topup' },
+  withdraw_sbp: { ...percent(0), key: 'withdraw_sbp', title: 'Вывод через СБП', payer: 'seller', applies_to: 'payout' },
+  withdraw_card: { ...percent(100, rub(50)), key: 'withdraw_card', title: 'Вывод на карту', payer: 'seller', applies_to: 'payout' },
+  dispute_fee: { ...fixed(asMinor(0)), key: 'dispute_fee', title: 'Разбор спора', payer: 'platform', applies_to: 'dispute' },
+  bid_pack_30: { ...fixed(rub(300)), key: 'bid_pack_30', title: '30 откликов', payer: 'seller', applies_to: 'bids' },
+  promo_service_day: {
+    ...fixed(rub(99)),
+    key: 'promo_service_day',
+    title: 'Продвижение услуги, день',
+    payer: 'seller',
+    applies_to: 'service',
+  },
+  promo_project_up: { ...fixed(rub(149)), key: 'promo_project_up', title: 'Поднять проект', payer: 'customer', applies_to: 'project' },
+  referral_share: {
+    ...percent(2000),
+    key: 'referral_share',
+    title: 'Доля пригласившего от комиссии',
+    payer: 'platform',
+    applies_to: 'fee',
+  },
+} as const satisfies Record<string, RateEntry>;
+
+export type RateKey = keyof typeof rates;
+/** What an order keeps of the tariffs when it is made: later changes never touch it. */
+export type RateSnapshot = { order_fee_buyer: RateEntry; order_fee_seller: RateEntry };
+export const currentSnapshot = (): RateSnapshot => ({ order_fee_buyer: rates.order_fee_buyer, order_fee_seller: rates.order_fee_seller });

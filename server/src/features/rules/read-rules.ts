@@ -1,0 +1,36 @@
+import type { Rules } from '@artel/contracts/rules.ts';
+import { days, hours, minutes } from '../../platform/clock.ts';
+import { deadlines } from '../orders/index.ts';
+import { payoutMinimum } from '../payouts/index.ts';
+import { rates } from '../rates/index.ts';
+import { rankWeights, serviceLimits } from '../services/index.ts';
+
+const { order_fee_buyer, order_fee_seller, topup_card, topup_sbp, withdraw_card, withdraw_sbp } = rates;
+
+/** What is charged today, and by which clocks the orders run. What nobody can buy yet has no price here. */
+export const getRules = (): Rules => ({
+  fees: {
+    order_fee_buyer,
+    order_fee_seller: { ...order_fee_seller, tiers: [...order_fee_seller.tiers] },
+    topup_card,
+    topup_sbp,
+    withdraw_card,
+    withdraw_sbp,
+  },
+  terms: {
+    payment_minutes: deadlines.PAYMENT_MS / minutes(1),
+    free_cancel_minutes: deadlines.FREE_CANCEL_MS / minutes(1),
+    start_hours: deadlines.START_MS / hours(1),
+    requirements_days: deadlines.REQUIREMENTS_MS / days(1),
+    review_hours: deadlines.REVIEW_MS / hours(1),
+    review_extension_hours: deadlines.REVIEW_EXTENSION_MS / hours(1),
+    revision_min_hours: deadlines.REVISION_MIN_MS / hours(1),
+    late_cancel_hours: deadlines.lateCancelAfter(2) / hours(1),
+    late_cancel_day_hours: deadlines.lateCancelAfter(1) / hours(1),
+    late_auto_cancel_days: deadlines.LATE_AUTO_CANCEL_MS / days(1),
+    card_clearing_days: deadlines.CARD_CLEARING_DAYS as Rules['terms']['card_clearing_days'],
+    payout_min_minor: payoutMinimum,
+  },
+  services_at_most: serviceLimits,
+  rank: rankWeights,
+});

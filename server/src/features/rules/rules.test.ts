@@ -1,0 +1,17 @@
+import { getRules, Rules } from '@artel/contracts/rules.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../../../test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+test('what the service works by is told in whole numbers', async () => {
+  const { body } = await server.call(getRules);
+  expect(Rules.strict().safeParse(body?.result).error).toBeUndefined();
+  expect(body?.result.terms).toMatchObject({ payment_minutes: 30, free_cancel_minutes: 20, review_hours: 72, late_cancel_hours: 24 });
+  const numbers = Object.values(body!.result.terms).flatMap((value) => (typeof value === 'number' ? value : Object.values(value)));
+  expect(numbers.every((value) => Number.isInteger(value) && value >= 0)).toBe(true);
+});

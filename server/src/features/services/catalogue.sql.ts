@@ -1,0 +1,132 @@
+/** The hot reads of the catalogue: one prepared statement each, answering the very JSON that is sent. */
+import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
+import { hotRead } from '../../platform/db/database.ts';
+
+/** How each order walks an index: the column, its way, and the type a cursor is read as. */
+const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string }> = {
+  recommended: { by: 's.rank', way: 'desc', type: 'int' },
+  new: { by: 's.published_at', way: 'desc', type: 'timestamptz' },
+  cheap: { by: 's.min_price_minor', way: 'asc', type: 'bigint' },
+  expensive: { by: 's.min_price_minor', way: 'desc', type: 'bigint' },
+  fast: { by: 's.min_term_days', way: 'asc', type: 'int' },
+  rating: { by: 'coalesce(s.rating_score, 0)', way: 'desc', type: 'numeric' },
+};
+
+export const pageSize = 24;
+/** Filtered lists are counted up to here: «больше 1000». */
+export const countCap = 1000;
+
+export type CatalogueFilters = {
+  category: { id: string; isSub: boolean } | undefined;
+  price_from_minor: number | undefined;
+  price_to_minor: number | undefined;
+  term_to_days: number | undefined;
+  words: string | undefined;
+  sort: ServiceSort;
+  after: { value: string; id: string } | undefined;
+};
+export type CataloguePage = { list: string; total: number; last_value: string | null; last_id: string | null; has_more: boolean };
+
+/** The cards as JSON text, how many there are (exact when nothing but a category is asked for), and where the next page begins. */
+export async function readCatalogue(filters: CatalogueFilters): Promise<CataloguePage> {
+  const values: unknown[] = [];
+  const at = (value: unknown) => `$${values.push(value)}`;
+  const name: string[] = [filters.sort];
+  const category = filters.category && at(filters.category.id);
+  const inCategory = category && `s.${filters.category!.isSub ? 'sub_category_id' : 'category_id'} = ${category}::uuid`;
+  name.push(category ? (filters.category!.isSub ? 'sub' : 'category') : 'all');
+  const narrowing: string[] = [];
+  const narrow = (what: string, value: unknown, sql: (place: string) => string) => {
+    if (value === undefined) return;
+    name.push(what);
+    narrowing.push(sql(at(value)));
+  };
+  narrow('from', filters.price_from_minor, (place) => `s.min_price_minor >= ${place}::bigint`);
+  narrow('to', filters.price_to_minor, (place) => `s.min_price_minor <= ${place}::bigint`);
+  narrow('term', filters.term_to_days, (place) => `s.min_term_days <= ${place}::int`);
+  narrow('words', filters.words, matchWords);
+
+  const where = ["s.status = 'active'", ...(inCategory ? [inCategory] : []), ...narrowing].join(' and ');
+  const { by, way, type } = sorts[filters.sort];
+  const beyond = filters.after
+    ? `and (${by}, s.id) ${way === 'desc' ? '<' : '>'} (${at(filters.after.value)}::${type}, ${at(filters.after.id)}::uuid)`
+    : '';
+  if (beyond) name.push('after');
+  const total = narrowing.length
+    ? `(select count(*)::int from (select from services s where ${where} limit ${countCap + 1}) counted)`
+    : category
+      ? `(select active_services_count from categories where id = ${category}::uuid)`
+      : '(select coalesce(sum(active_services_count), 0)::int from categories where parent_id is null)';
+  const [page] = await hotRead<CataloguePage>(
+    `catalogue:${name.join(':')}`,
+    `select coalesce('[' || string_agg(p.card, ',' order by p.n) filter (where p.n <= ${pageSize}) || ']', '[]') as list, ${total} as total,
+            max(p.at::text) filter (where p.n = ${pageSize}) as last_value, (max(p.id::text) filter (where p.n = ${pageSize})) as last_id,
+            count(*) > ${pageSize} as has_more
+     from (select row_number() over () as n, sorted.*
+           from (select s.card, s.id, ${by} as at from services s where ${where} ${beyond} order by ${by} ${way}, s.id ${way} limit ${pageSize + 1}) sorted) p`,
+    values,
+  );
+  return page!;
+}
+
+/** All words must be there, in any form. The one place that knows how words are matched. */
+const matchWords = (place: string): string => `s.words @@ plainto_tsquery('russian', ${place})`;
+
+export type ShownService = { json: string; status: ServiceStatus; seller_id: string; category_slug: string };
+
+const similarCards = `(
+  select coalesce(json_agg(near.card::json order by near.far, near.rank desc, near.id desc), '[]') from (
+    select * from (
+      (select 0 as far, s.rank, s.id, s.card from services s
+       where s.status = 'active' and s.sub_category_id = shown.sub_category_id and s.id <> shown.id order by s.rank desc, s.id desc limit 6)
+      union all
+      (select 1 as far, s.rank, s.id, s.card from services s
+       where s.status = 'active' and s.category_id = shown.category_id and s.sub_category_id <> shown.sub_category_id
+       order by s.rank desc, s.id desc limit 6)) both_kinds
+    order by far, rank desc, id desc limit 6) near)`;
+const reference = (category: string) => `json_build_object('_id', ${category}.id, 'slug', ${category}.slug, 'title', ${category}.title)`;
+const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Everything the page of a published service shows, but for what this viewer may do. */
+export async function readService(id: string): Promise<ShownService | undefined> {
+  const [shown] = await hotRead<ShownService>(
+    'show-service',
+    `select shown.status, shown.seller_id, c1.slug as category_slug, json_build_object(
+       '_id', shown.id, 'status', shown.status, 'slug', shown.slug, 'title', v.title,
+       'category', ${reference('c1')}, 'sub_category', ${reference('c2')}, 'version_id', v.id, 'version_no', v.no,
+       'description', v.description, 'tags', v.tags, 'what_you_get', v.what_you_get, 'packages', v.packages, 'extras', v.extras,
+       'brief', v.brief, 'faq', v.faq, 'media', v.media, 'cover_path', shown.cover_path, 'min_price_minor', shown.min_price_minor,
+       'min_term_days', shown.min_term_days, 'rating_score', shown.rating_score, 'rating_count', shown.rating_count,
+       'orders_count', shown.orders_count, 'published_at', ${moment('shown.published_at')},
+       'seller', json_build_object('_id', seller.id, 'name', seller.name, 'surname', seller.surname, 'user_name', seller.user_name,
+         'avatar_variant', seller.avatar_variant, 'level', seller.level, 'headline', seller.headline, 'city', city.title,
+         'time_zone', seller.time_zone, 'rating_score', seller.rating_score, 'rating_count', seller.rating_count,
+         'completed_count', seller.completed_count, 'on_time_num', seller.on_time_num, 'on_time_den', seller.on_time_den,
+         'response_minutes', seller.response_minutes, 'joined_at', ${moment('seller.created_at')}),
+       'similar', ${similarCards})::text as json
+     from services shown
+     join service_versions v on v.id = shown.live_version_id
+     join users seller on seller.id = shown.seller_id
+     join categories c1 on c1.id = v.category_id
+     join categories c2 on c2.id = v.sub_category_id
+     left join cities city on city.id = seller.city_id
+     where shown.id = $1`,
+    [id],
+  );
+  return shown;
+}
+
+export type Figures = { services_count: number; sellers_count: number; orders_count: number; average_rating: number | null };
+
+/** The size of the market. Reads every seller once; asked for at most once a minute. */
+export async function readFigures(): Promise<Figures> {
+  const [figures] = await hotRead<Figures>(
+    'market-figures',
+    `select (select coalesce(sum(active_services_count), 0)::int from categories where parent_id is null) as services_count,
+            count(*)::int as sellers_count, coalesce(sum(completed_count), 0)::int as orders_count,
+            round(sum(rating_score * rating_count) / nullif(sum(rating_count), 0), 2) as average_rating
+     from users where 'seller' = any (roles) and status = 'active'`,
+    [],
+  );
+  return figures!;
+}

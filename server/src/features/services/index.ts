@@ -1,0 +1,11 @@
+/**
+ * Services: what sellers offer ready-made, and how it gets on sale.
+ * Read service.lifecycle.ts first (a service and its versions), then save-draft.ts → submit-service.ts → judge-service.ts;
+ * list-services.ts and show-service.ts answer the catalogue.
+ */
+export { mountCovers } from './covers.routes.ts';
+export { countOrders, findOrderableVersion, type OrderableVersion } from './for-orders.ts';
+export { serviceLimits } from './service.policy.ts';
+export { rankOf, rankWeights } from './service.rank.ts';
+export { listingOf } from './service.ts';
+export { serviceRoutes } from './services.routes.ts';

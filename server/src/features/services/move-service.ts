@@ -1,0 +1,53 @@
+/** The seller stops, resumes, archives or restores a service. */
+import type { ServiceEdit } from '@artel/contracts/services.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { answerEdit, lockOwnService } from './my-services.ts';
+import { recount } from './on-sale.ts';
+import { moveService as judge } from './service.lifecycle.ts';
+import { newestOf, stateOf, type WholeService } from './service.ts';
+import { findWholeService, insertVersion, recordServiceMove, recordVersionMove } from './services.sql.ts';
+import { mustHavePlace } from './submit-service.ts';
+
+export type OwnMove = 'pause' | 'resume' | 'archive' | 'restore';
+const told: Record<OwnMove, string> = {
+  pause: 'service.paused',
+  resume: 'service.resumed',
+  archive: 'service.archived',
+  restore: 'service.restored',
+};
+
+/** Orders in progress go on whatever happens to the service. */
+export function moveOwnService(viewer: Member, id: string, action: OwnMove): Promise<ServiceEdit> {
+  return inTransaction(async (tx) => {
+    const whole = await lockOwnService(tx, viewer, id);
+    const { service } = whole;
+    const move = judge(stateOf(whole), action, 'seller');
+    if (!move.ok) refuse(move.code, move.details);
+    if (action === 'resume') await mustHavePlace(tx, viewer.user_id);
+    if (action === 'archive') await recallVersion(tx, whole);
+    // out of the archive it is judged anew, so what was live comes back as a draft
+    const change = action === 'restore' ? { status: move.to, live_version_id: null } : { status: move.to };
+    await recordServiceMove(tx, service, change);
+    if (action === 'restore') await insertVersion(tx, id, newestOf(whole).content);
+    await recount(tx, service, { ...service, status: move.to });
+    await tx.announce({
+      type: told[action],
+      entity: 'service',
+      entity_id: id,
+      from: service.status,
+      to: move.to,
+      actor: 'seller',
+      actor_id: viewer.user_id,
+    });
+    await tellChanged(tx, [viewer.user_id], { type: 'service', id });
+    return answerEdit((await findWholeService(tx.db, id))!);
+  });
+}
+
+/** A version that waits for judgement leaves the queue together with its service. */
+export async function recallVersion(tx: Tx, { draft }: WholeService): Promise<void> {
+  if (draft?.status === 'on_moderation') await recordVersionMove(tx, draft, { status: 'draft', submitted_at: null });
+}

@@ -1,0 +1,55 @@
+/** The seller's own services: the list by tabs, and the editor of one. */
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
+import type { ItemTab, MyService, ServiceEdit } from '@artel/contracts/services.ts';
+import { read } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { lookups } from '../lookups/index.ts';
+import { countTabs, listServicesOf } from './my-services.sql.ts';
+import { isOwner } from './service.policy.ts';
+import type { WholeService } from './service.ts';
+import { viewEdit, viewMyService } from './service.view.ts';
+import { findWholeService, lockService } from './services.sql.ts';
+
+const pageSize = 20;
+
+export async function listMyServices(
+  viewer: Member,
+  { tab, after }: { tab: ItemTab; after?: string | undefined },
+): Promise<Page<MyService>> {
+  const [rows, counts] = await Promise.all([
+    listServicesOf(viewer.user_id, tab, readCursor(after), pageSize + 1),
+    countTabs(viewer.user_id),
+  ]);
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return { result: page.map(viewMyService), total: counts[tab], ...(last && { next: encodeCursor([last.changed, last.id]) }) };
+}
+
+export const countMyServices = (viewer: Member): Promise<Record<ItemTab, number>> => countTabs(viewer.user_id);
+
+/** Strangers learn nothing: for them the service does not exist. */
+export async function editService(viewer: Member, id: string): Promise<ServiceEdit> {
+  const whole = await findWholeService(read(), id);
+  if (!whole || !isOwner(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
+  return answerEdit(whole);
+}
+
+/** The owner's service under lock; anybody else is told that there is none. */
+export async function lockOwnService(tx: Tx, viewer: Member, id: string): Promise<WholeService> {
+  const whole = await lockService(tx, id);
+  if (!whole || !isOwner(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
+  return whole;
+}
+
+export async function answerEdit(whole: WholeService): Promise<ServiceEdit> {
+  const { byId } = await lookups();
+  return viewEdit(whole, byId.get(whole.service.category_id ?? ''));
+}
+
+export function readCursor(after: string | undefined): { changed: string; id: string } | undefined {
+  const cursor = decodeCursor(after, MomentCursor);
+  return cursor && { changed: cursor[0], id: cursor[1] };
+}

@@ -1,0 +1,78 @@
+/**
+ * The life of a service and of its versions (product §2.1). Moderation judges versions: before the first publication the
+ * service follows its only version; once something is live, buyers keep seeing it while an edit is judged beside it.
+ */
+import type { ServiceAction, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
+import { allowedActions, type Lifecycle, move, type Verdict } from '../../platform/lifecycle.ts';
+
+export type ServiceParty = 'seller' | 'moderator' | 'system' | 'buyer';
+type ServiceMove = 'order' | 'pause' | 'resume' | 'archive' | 'restore' | 'block' | 'unblock';
+export type VersionMove = 'edit' | 'submit' | 'approve' | 'request_changes' | 'reject';
+
+export const serviceLifecycle = {
+  order: { from: ['active'], by: ['buyer', 'moderator'], to: 'active' },
+  pause: { from: ['active'], by: ['seller', 'system'], to: 'paused' },
+  resume: { from: ['paused'], by: ['seller', 'system'], to: 'active' },
+  archive: {
+    from: ['draft', 'needs_changes', 'active', 'paused', 'rejected'],
+    by: ['seller'],
+    to: 'archived',
+    refused: { on_moderation: 'SERVICE_ON_MODERATION' },
+  },
+  restore: { from: ['archived'], by: ['seller'], to: 'draft' },
+  block: { from: ['active', 'paused'], by: ['moderator'], to: 'blocked' },
+  unblock: { from: ['blocked'], by: ['moderator'], to: 'active' },
+} as const satisfies Lifecycle<ServiceStatus, ServiceMove, ServiceParty>;
+
+export const versionLifecycle = {
+  edit: {
+    from: ['draft', 'needs_changes', 'applied', 'rejected'],
+    by: ['seller'],
+    to: 'draft',
+    refused: { on_moderation: 'SERVICE_ON_MODERATION' },
+  },
+  submit: { from: ['draft', 'needs_changes'], by: ['seller'], to: 'on_moderation', refused: { on_moderation: 'SERVICE_ON_MODERATION' } },
+  approve: { from: ['on_moderation'], by: ['moderator', 'system'], to: 'applied' },
+  request_changes: { from: ['on_moderation'], by: ['moderator'], to: 'needs_changes' },
+  reject: { from: ['on_moderation'], by: ['moderator'], to: 'rejected' },
+} as const satisfies Lifecycle<VersionStatus, VersionMove, ServiceParty>;
+
+/** What the service becomes when its first version moves so. */
+export const followed = {
+  draft: 'draft',
+  on_moderation: 'on_moderation',
+  applied: 'active',
+  needs_changes: 'needs_changes',
+  rejected: 'rejected',
+} as const;
+
+/** In these states nothing of the content may move: the service itself must come back first. */
+const closed: readonly ServiceStatus[] = ['rejected', 'blocked', 'archived'];
+
+/** The service's state and that of its newest version, which is the live one when nothing is being edited. */
+export type ServiceState = { status: ServiceStatus; newest: VersionStatus };
+
+const isVersionMove = (action: ServiceAction): action is VersionMove => action in versionLifecycle;
+
+/** May this party do this now, and what becomes of the version or the service? Pure. */
+export function moveService(state: ServiceState, action: Exclude<ServiceAction, VersionMove>, party: ServiceParty): Verdict<ServiceStatus>;
+export function moveService(state: ServiceState, action: VersionMove, party: ServiceParty): Verdict<VersionStatus>;
+export function moveService(state: ServiceState, action: ServiceAction, party: ServiceParty): Verdict<ServiceStatus | VersionStatus> {
+  if (!isVersionMove(action)) {
+    const verdict = move(serviceLifecycle, state.status, action, party);
+    return verdict.ok ? verdict : { ...verdict, details: { from: state.status, allowed_actions: serviceActionsOf(state, party) } };
+  }
+  const verdict = move(versionLifecycle, state.newest, action, party);
+  if (verdict.ok && !closed.includes(state.status)) return verdict;
+  return {
+    ok: false,
+    code: verdict.ok ? 'MOVE_NOT_ALLOWED' : verdict.code,
+    details: { from: state.status, allowed_actions: serviceActionsOf(state, party) },
+  };
+}
+
+/** The buttons of this party. */
+export function serviceActionsOf(state: ServiceState, party: ServiceParty): ServiceAction[] {
+  const ofVersion = closed.includes(state.status) ? [] : allowedActions(versionLifecycle, state.newest, party);
+  return [...ofVersion, ...allowedActions(serviceLifecycle, state.status, party)];
+}

@@ -1,0 +1,73 @@
+/** The service itself: its rows, and pure sums on its content. */
+import type { DraftContent } from '@artel/contracts/service-content.ts';
+import type { ModeratorComment, SavedContent, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
+import type { Selectable } from 'kysely';
+import type { Services, ServiceVersions } from '../../platform/db/schema.ts';
+import type { ServiceState } from './service.lifecycle.ts';
+
+export type ServiceRecord = Omit<Selectable<Services>, 'status' | 'words'> & { status: ServiceStatus };
+export type VersionRecord = Omit<Selectable<ServiceVersions>, keyof SavedContent | 'status' | 'moderation'> & {
+  status: VersionStatus;
+  content: SavedContent;
+  moderation: { comments?: ModeratorComment[]; reason?: string };
+};
+/** A service with the version being written (if any) and the one buyers see (if any). */
+export type WholeService = { service: ServiceRecord; draft: VersionRecord | undefined; live: VersionRecord | undefined };
+
+/** Every service has at least one version, written in the transaction that made it. */
+export function newestOf({ service, draft, live }: WholeService): VersionRecord {
+  const newest = draft ?? live;
+  if (!newest) throw new Error(`service ${service.id} has no version`);
+  return newest;
+}
+
+export const stateOf = (whole: WholeService): ServiceState => ({ status: whole.service.status, newest: newestOf(whole).status });
+
+/** The columns that lists show, taken from a version's content. */
+export type Listing = Pick<
+  ServiceRecord,
+  'title' | 'slug' | 'category_id' | 'sub_category_id' | 'cover_path' | 'min_price_minor' | 'min_term_days'
+>;
+
+export function listingOf(service_id: string, content: SavedContent, coverFamily: string | undefined): Listing {
+  const known = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
+  const prices = known(content.packages.map(({ price_minor }) => price_minor));
+  const terms = known(content.packages.map(({ term_days }) => term_days));
+  return {
+    title: content.title,
+    slug: slugOf(content.title),
+    category_id: content.category_id,
+    sub_category_id: content.sub_category_id,
+    cover_path: coverOf(service_id, content, coverFamily),
+    min_price_minor: prices.length ? Math.min(...prices) : null,
+    min_term_days: terms.length ? Math.min(...terms) : null,
+  };
+}
+
+/** The first picture in its middle size; without pictures a generated cover, the same for the same service. */
+function coverOf(service_id: string, content: SavedContent, family: string | undefined): string | null {
+  const first = content.media[0];
+  if (first) return first.path.replace(/\/1600\.webp$/, '/800.webp');
+  return family ? `/covers/${family}/${service_id}.svg` : null;
+}
+
+const latin: Record<string, string> = Object.fromEntries(
+  'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** «Логотип для кафе» → `logotip-dlya-kafe`. */
+export const slugOf = (title: string): string =>
+  [...title.toLowerCase()]
+    .map((letter) => latin[letter] ?? letter)
+    .join('')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+
+/** What was sent, as it would be asked for again: pictures by their file and words only. */
+export const asDraft = ({ media, ...content }: SavedContent): DraftContent => ({
+  ...content,
+  media: media.map(({ file_id, alt }) => ({ file_id, alt })),
+});

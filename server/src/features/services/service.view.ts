@@ -1,0 +1,43 @@
+/** What the owner receives of a service being written. Buyers' views are ready JSON from catalogue.sql.ts. */
+import type { MyService, ServiceEdit } from '@artel/contracts/services.ts';
+import type { KnownCategory } from '../lookups/index.ts';
+import type { MyServiceRow } from './my-services.sql.ts';
+import { serviceActionsOf } from './service.lifecycle.ts';
+import { newestOf, stateOf, type WholeService } from './service.ts';
+
+/** The editor shows the newest version; nothing live knows its category's slug unless it is published. */
+export function viewEdit(whole: WholeService, category: KnownCategory | undefined): ServiceEdit {
+  const { service, draft, live } = whole;
+  const newest = newestOf(whole);
+  return {
+    _id: service.id,
+    status: service.status,
+    version: service.version,
+    draft: draft ? { no: draft.no, status: draft.status, submitted_at: draft.submitted_at?.toISOString() ?? null } : null,
+    live: live ? { no: live.no, published_at: service.published_at?.toISOString() ?? null, category_slug: category?.slug ?? 'all' } : null,
+    content: newest.content,
+    comments: newest.moderation.comments ?? [],
+    reason: newest.moderation.reason ?? null,
+    saved_at: newest.updated_at.toISOString(),
+    allowed_actions: serviceActionsOf(stateOf(whole), 'seller'),
+  };
+}
+
+export const viewMyService = (row: MyServiceRow): MyService => ({
+  _id: row.id,
+  status: row.status,
+  title: row.title,
+  category_slug: row.category_slug,
+  cover_path: row.cover_path,
+  min_price_minor: row.min_price_minor,
+  rating_score: row.rating_score,
+  rating_count: row.rating_count,
+  orders_count: row.orders_count,
+  favourites_count: row.favourites_count,
+  views_count: row.views_count,
+  draft_status: row.newest_status,
+  comments_count: row.moderation.comments?.length ?? 0,
+  reason: row.moderation.reason ?? null,
+  updated_at: row.updated_at.toISOString(),
+  allowed_actions: serviceActionsOf({ status: row.status, newest: row.newest_status }, 'seller'),
+});

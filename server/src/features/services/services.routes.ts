@@ -1,0 +1,37 @@
+import * as moderation from '@artel/contracts/service-moderation.ts';
+import * as api from '@artel/contracts/services.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './judge-service.ts';
+import { listServices } from './list-services.ts';
+import { listModerated, showModerated } from './moderation.ts';
+import { moveOwnService } from './move-service.ts';
+import { countMyServices, editService, listMyServices } from './my-services.ts';
+import { createService, saveServiceDraft } from './save-draft.ts';
+import { showFigures, showService } from './show-service.ts';
+import { submitService } from './submit-service.ts';
+
+export const serviceRoutes: Route[] = [
+  on(api.listServices, ({ query }) => listServices(query)),
+  on(api.getService, ({ viewer, params }) => showService(viewer, params.id)),
+  on(api.getMarketFigures, () => showFigures()),
+  on(api.listMyServices, ({ viewer, query }) => listMyServices(viewer, query)),
+  on(api.countMyServices, ({ viewer }) => countMyServices(viewer)),
+  on(api.editService, ({ viewer, params }) => editService(viewer, params.id)),
+  on(api.createService, ({ viewer, body }) => createService(viewer, body.content)),
+  on(api.saveServiceDraft, ({ viewer, params, body }) => saveServiceDraft(viewer, { ...params, ...body })),
+  on(api.submitService, ({ viewer, params }) => submitService(viewer, params.id)),
+  on(api.pauseService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'pause')),
+  on(api.resumeService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'resume')),
+  on(api.archiveService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'archive')),
+  on(api.restoreService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'restore')),
+
+  on(moderation.adminListServices, ({ query }) => listModerated(query)),
+  on(moderation.adminGetService, ({ viewer, params }) => showModerated(viewer, params.id)),
+  on(moderation.approveService, ({ viewer, params, body }) => approveService(viewer, params.id, body.version_id)),
+  on(moderation.requestServiceChanges, ({ viewer, params, body }) =>
+    requestServiceChanges(viewer, params.id, body.version_id, body.comments),
+  ),
+  on(moderation.rejectService, ({ viewer, params, body }) => rejectService(viewer, params.id, body.version_id, body.reason)),
+  on(moderation.blockService, ({ viewer, params, body }) => blockOrUnblock(viewer, params.id, 'block', body.reason)),
+  on(moderation.unblockService, ({ viewer, params, body }) => blockOrUnblock(viewer, params.id, 'unblock', body.reason)),
+];

@@ -1,0 +1,178 @@
+import type { SavedContent, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
+import { type Kysely, sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Listing, ServiceRecord, VersionRecord, WholeService } from './service.ts';
+
+type Db = Kysely<DB>;
+
+/** Locks the service and reads its versions. */
+export async function lockService(tx: Tx, id: string): Promise<WholeService | undefined> {
+  await tx.db.selectFrom('services').select('id').where('id', '=', id).forUpdate().execute();
+  return findWholeService(tx.db, id);
+}
+
+export async function findWholeService(db: Db, id: string): Promise<WholeService | undefined> {
+  const row = await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { words: _, ...service } = row;
+  const ids = [service.draft_version_id, service.live_version_id].filter((version_id) => version_id !== null);
+  const versions = ids.length ? await db.selectFrom('service_versions').selectAll().where('id', 'in', ids).execute() : [];
+  const read = (version_id: string | null) => {
+    const version = versions.find((candidate) => candidate.id === version_id);
+    return version && asVersion(version);
+  };
+  return { service: service as ServiceRecord, draft: read(service.draft_version_id), live: read(service.live_version_id) };
+}
+
+function asVersion(row: Record<string, unknown>): VersionRecord {
+  const { title, category_id, sub_category_id, description, tags, what_you_get, packages, extras, brief, faq, media, ...version } = row;
+  const content = { title, category_id, sub_category_id, description, tags, what_you_get, packages, extras, brief, faq, media };
+  return { ...version, content } as unknown as VersionRecord;
+}
+
+const contentColumns = (content: SavedContent) => ({
+  title: content.title,
+  category_id: content.category_id,
+  sub_category_id: content.sub_category_id,
+  description: content.description,
+  tags: JSON.stringify(content.tags),
+  what_you_get: JSON.stringify(content.what_you_get),
+  packages: JSON.stringify(content.packages),
+  extras: JSON.stringify(content.extras),
+  brief: JSON.stringify(content.brief),
+  faq: JSON.stringify(content.faq),
+  media: JSON.stringify(content.media),
+});
+
+export async function insertService(tx: Tx, service: { id: string; seller_id: string } & Listing): Promise<void> {
+  await tx.db
+    .insertInto('services')
+    .values({ ...service, status: 'draft', created_at: now(), updated_at: now() })
+    .execute();
+}
+
+/** A new version after the newest one; the service's draft from now on. */
+export async function insertVersion(tx: Tx, service_id: string, content: SavedContent): Promise<void> {
+  const id = newId();
+  await tx.db
+    .insertInto('service_versions')
+    .values((eb) => ({
+      id,
+      service_id,
+      no: eb.selectFrom('service_versions').select(sql<number>`coalesce(max(no), 0) + 1`.as('no')).where('service_id', '=', service_id),
+      status: 'draft',
+      ...contentColumns(content),
+      created_at: now(),
+      updated_at: now(),
+    }))
+    .execute();
+  await tx.db.updateTable('services').set({ draft_version_id: id }).where('id', '=', service_id).execute();
+}
+
+export async function writeVersion(tx: Tx, id: string, content: SavedContent): Promise<void> {
+  await tx.db
+    .updateTable('service_versions')
+    .set({ ...contentColumns(content), updated_at: now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+type VersionChange = {
+  status: VersionStatus;
+  moderation?: VersionRecord['moderation'];
+  moderator_id?: string;
+  submitted_at?: Date | null;
+  decided_at?: Date;
+};
+
+/** Compare and set: the service was locked, so a miss means the code is wrong, not the person. */
+export async function recordVersionMove(tx: Tx, version: VersionRecord, change: VersionChange): Promise<void> {
+  const { moderation, ...columns } = change;
+  const { numUpdatedRows } = await tx.db
+    .updateTable('service_versions')
+    .set({ ...columns, ...(moderation && { moderation: JSON.stringify(moderation) }), updated_at: now() })
+    .where('id', '=', version.id)
+    .where('status', '=', version.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`version ${version.id} left ${version.status} under its lock`);
+}
+
+type ServiceChange = Partial<Omit<ServiceRecord, 'id' | 'version' | 'updated_at'>>;
+
+/** Changes the service and counts the change, so that stale tabs notice. */
+export async function recordServiceMove(tx: Tx, service: ServiceRecord, change: ServiceChange): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('services')
+    .set((eb) => ({ ...change, updated_at: now(), version: eb('version', '+', 1) }))
+    .where('id', '=', service.id)
+    .where('status', '=', service.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`service ${service.id} left ${service.status} under its lock`);
+}
+
+/** The words the service is found by: title, tags, trade and description, ё read as е. */
+export async function indexWords(tx: Tx, service_id: string, text: string): Promise<void> {
+  await sql`update services set words = to_tsvector('russian', ${text.toLowerCase().replaceAll('ё', 'е')}) where id = ${service_id}`.execute(
+    tx.db,
+  );
+}
+
+/** Counters of the catalogue: how many services are for sale in these categories. Rows are taken in id order. */
+export async function shiftActiveCounts(tx: Tx, shifts: ReadonlyMap<string, number>): Promise<void> {
+  for (const [id, by] of [...shifts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (by === 0) continue;
+    await sql`update categories set active_services_count = active_services_count + ${by} where id = ${id}`.execute(tx.db);
+  }
+}
+
+export async function countServicesOf(tx: Tx, seller_id: string, statuses: readonly ServiceStatus[]): Promise<number> {
+  const row = await tx.db
+    .selectFrom('services')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('seller_id', '=', seller_id)
+    .where('status', 'in', [...statuses])
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** The seller's row is locked, so that two tabs cannot both take the last free place. */
+export async function lockSeller(tx: Tx, id: string): Promise<{ level: string }> {
+  return tx.db.selectFrom('users').select('level').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+export type OrderableRow = {
+  service_id: string;
+  version_id: string;
+  seller_id: string;
+  title: string;
+  packages: unknown;
+  extras: unknown;
+  what_you_get: unknown;
+  brief: unknown;
+};
+
+export async function findOrderable(tx: Tx, service_id: string): Promise<OrderableRow | undefined> {
+  return tx.db
+    .selectFrom('services as s')
+    .innerJoin('service_versions as v', 'v.id', 's.live_version_id')
+    .select(['s.id as service_id', 'v.id as version_id', 's.seller_id', 'v.title', 'v.packages', 'v.extras', 'v.what_you_get', 'v.brief'])
+    .where('s.id', '=', service_id)
+    .where('s.status', '=', 'active')
+    .executeTakeFirst();
+}
+
+export async function lockRankFacts(tx: Tx, id: string) {
+  return tx.db
+    .selectFrom('services')
+    .select(['rating_score', 'rating_count', 'orders_count', 'published_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function recordOrders(tx: Tx, id: string, orders_count: number, rank: number): Promise<void> {
+  await tx.db.updateTable('services').set({ orders_count, rank }).where('id', '=', id).execute();
+}

@@ -1,0 +1,46 @@
+/** The page of a service, and the size of the whole market. */
+import { asMinor, zero } from '@artel/contracts/kit/money.ts';
+import type { Service, ServiceStatus } from '@artel/contracts/services.ts';
+import { Ready } from '../../platform/http/on.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { allowedActions } from '../../platform/lifecycle.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { rates } from '../rates/index.ts';
+import { type Figures, readFigures, readService } from './catalogue.sql.ts';
+import { serviceLifecycle } from './service.lifecycle.ts';
+import { isOwner, mayRead, partyOf } from './service.policy.ts';
+
+/** Paused services can be read; blocked and archived ones are gone; drafts never existed for anybody but their editor. */
+export async function showService(viewer: Viewer, id: string): Promise<Ready> {
+  const shown = (await readService(id)) ?? refuse('SERVICE_NOT_FOUND');
+  const verdict = mayRead(shown, viewer);
+  if (verdict === 'no') refuse('SERVICE_NOT_FOUND');
+  // where its visitors may look instead
+  if (verdict === 'gone') refuse('SERVICE_GONE', { category_slug: shown.category_slug });
+  const rest = JSON.stringify({ buyer_fee: buyerFee(), allowed_actions: actionsOnPage(shown, viewer) });
+  return new Ready(`{"result":${shown.json.slice(0, -1)},${rest.slice(1)}}`);
+}
+
+function buyerFee(): Service['buyer_fee'] {
+  const { percent_bp, min_minor, max_minor } = rates.order_fee_buyer;
+  return { percent_bp, min_minor: min_minor ?? zero, max_minor: max_minor ?? asMinor(Number.MAX_SAFE_INTEGER) };
+}
+
+function actionsOnPage(shown: { status: ServiceStatus; seller_id: string }, viewer: Viewer): string[] {
+  const actions = allowedActions(serviceLifecycle, shown.status, partyOf(shown, viewer));
+  return isOwner(shown, viewer) ? ['edit', ...actions] : actions;
+}
+
+const freshFor_ms = 60_000;
+let kept: { until_ms: number; figures: Promise<Figures> } | undefined;
+
+/** A minute old at most. */
+export function showFigures(): Promise<Figures> {
+  if (kept && Date.now() < kept.until_ms) return kept.figures;
+  const figures = readFigures();
+  kept = { until_ms: Date.now() + freshFor_ms, figures };
+  figures.catch(() => {
+    kept = undefined;
+  });
+  return figures;
+}

@@ -1,0 +1,55 @@
+/** The seller sends the newest version to moderation. */
+import { contentProblems } from '@artel/contracts/service-content.ts';
+import type { SavedContent, ServiceEdit } from '@artel/contracts/services.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { lookups } from '../lookups/index.ts';
+import { answerEdit, lockOwnService } from './my-services.ts';
+import { moveService } from './service.lifecycle.ts';
+import { serviceLimits } from './service.policy.ts';
+import { asDraft, newestOf, stateOf } from './service.ts';
+import { countServicesOf, findWholeService, lockSeller, recordServiceMove, recordVersionMove } from './services.sql.ts';
+
+/** Refuses with the words of every unfinished field; needs a confirmed e-mail and a free place of the seller's level. */
+export function submitService(viewer: Member, id: string): Promise<ServiceEdit> {
+  return inTransaction(async (tx) => {
+    const whole = await lockOwnService(tx, viewer, id);
+    const move = moveService(stateOf(whole), 'submit', 'seller');
+    if (!move.ok) refuse(move.code, move.details);
+    if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
+    const version = newestOf(whole);
+    await mustBeComplete(version.content);
+    if (!whole.live) await mustHavePlace(tx, viewer.user_id);
+
+    await recordVersionMove(tx, version, { status: 'on_moderation', submitted_at: now() });
+    await recordServiceMove(tx, whole.service, whole.live ? {} : { status: 'on_moderation' });
+    await tx.announce({
+      type: 'service.submitted',
+      entity: 'service',
+      entity_id: id,
+      from: version.status,
+      to: 'on_moderation',
+      actor: 'seller',
+      actor_id: viewer.user_id,
+      data: { version_id: version.id, version_no: version.no },
+    });
+    return answerEdit((await findWholeService(tx.db, id))!);
+  });
+}
+
+async function mustBeComplete(content: SavedContent): Promise<void> {
+  const { tagWords } = await lookups();
+  const problems = contentProblems(asDraft(content));
+  const unknown = content.tags.filter((tag) => !tagWords.has(tag));
+  if (unknown.length) problems.tags ??= `Таких тегов нет: ${unknown.join(', ')}`;
+  if (Object.keys(problems).length) refuse('INPUT_INVALID', problems);
+}
+
+/** The level's limit of services for sale or on their way there (product §2.1). */
+export async function mustHavePlace(tx: Tx, seller_id: string): Promise<void> {
+  const { level } = await lockSeller(tx, seller_id);
+  const taken = await countServicesOf(tx, seller_id, ['active', 'on_moderation']);
+  if (taken >= serviceLimits[level as keyof typeof serviceLimits]) refuse('SERVICE_LIMIT_REACHED');
+}

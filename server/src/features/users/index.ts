@@ -1,0 +1,21 @@
+/**
+ * People: their names, roles and public cards.
+ * Read user.view.ts for who sees how much of a person, change-role.ts for the two roles, users.sql.ts for what is kept.
+ */
+export { hashPassword, isPassword, nobodysHash } from './password.ts';
+export { newReferralCode } from './referral-code.ts';
+export { actorOf } from './user.ts';
+export { viewPersonCard } from './user.view.ts';
+export { userRoutes } from './users.routes.ts';
+export {
+  changeUser,
+  findShownUser,
+  findTaken,
+  findUserByEmail,
+  findUserIdByReferralCode,
+  insertUser,
+  listStaffAddresses,
+  lockUser,
+  type NewUser,
+  type UserRow,
+} from './users.sql.ts';

@@ -1,0 +1,168 @@
+/**
+ * The process: configuration, database, schema, demo market, then the whole product on one port. Leaves in the opposite
+ * order: no new people, sockets closed so that clients come back, jobs finished, database last.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seedDemoMarket } from '../seed/seed.ts';
+import { buildApp } from './app.ts';
+import { cachedPages } from './cached-pages.ts';
+import { judgeSession, useBotCheck, useTokenSecret } from './features/auth/index.ts';
+import { useProvider, yookassa } from './features/provider/index.ts';
+import { setClockShift } from './platform/clock.ts';
+import { type Config, ConfigError, loadConfig } from './platform/config.ts';
+import { AlreadyRunning } from './platform/db/data-dir-lock.ts';
+import { askDatabase, closeDatabase, openDatabase, type PostgresTarget } from './platform/db/database.ts';
+import { EmbeddedPostgresProblem } from './platform/db/embedded-home.ts';
+import { isEmbeddedPostgresAvailable, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { ensureDatabase } from './platform/db/own-database.ts';
+import { useReactions } from './platform/events.ts';
+import { mountHealth, nowLeaving, nowStarted } from './platform/http/health.ts';
+import { openLimits } from './platform/http/limits.ts';
+import { makeJobsSchema, startJobs, stopJobs } from './platform/jobs/jobs.ts';
+import { startSweeping, stopSweeping } from './platform/jobs/timers.ts';
+import { whenLauncherDies } from './platform/launcher.ts';
+import { log } from './platform/log.ts';
+import { openMail } from './platform/mail/mail.ts';
+import { mountPages } from './platform/pages/pages.ts';
+import { builtRenderer, developmentRenderer } from './platform/pages/renderer.ts';
+import { closeSockets, openSockets } from './platform/realtime/sockets.ts';
+import { ensureSecret } from './platform/secrets.ts';
+import { findSetting } from './platform/settings.sql.ts';
+import { useSite } from './platform/site.ts';
+import { reactions } from './reactions.ts';
+import { sandboxOrigin, startSandboxProcess } from './sandbox-process.ts';
+import { chores, jobs, timetable } from './timetable.ts';
+
+const isDev = process.argv.includes('--dev');
+const webDir = fileURLToPath(new URL('../../web', import.meta.url));
+const SWEEP_MS = 1_000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What must be undone on leaving, newest first. */
+const leavings: { name: string; leave: () => Promise<unknown> }[] = [];
+const onLeaving = (name: string, leave: () => Promise<unknown>): void => void leavings.unshift({ name, leave });
+
+let isLeaving = false;
+function leave(code: number): void {
+  if (!isLeaving) void leaveOnce(code);
+  isLeaving = true;
+}
+async function leaveOnce(code: number): Promise<never> {
+  nowLeaving();
+  for (const step of leavings) await step.leave().catch((error) => log.error({ err: error, step: step.name }, 'leaving was not clean'));
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(0));
+whenLauncherDies(() => leave(0));
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'the process cannot go on');
+  leave(1);
+});
+
+try {
+  await start(loadConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof EmbeddedPostgresProblem || error instanceof AlreadyRunning)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  leave(1);
+}
+
+async function start(config: Config): Promise<void> {
+  log.level = config.logLevel;
+  useSite({
+    publicUrl: config.publicUrl,
+    brandName: config.brandName,
+    isDemo: config.mode === 'demo',
+    isSandbox: config.payments === 'sandbox',
+    publicDev: config.publicDev,
+    dataDir: config.dataDir,
+    botCheckKey: config.turnstile?.siteKey ?? null,
+    trustProxy: config.trustProxy,
+  });
+  const target = await openStorage(config);
+  useTokenSecret(config.jwtSecret ?? (await ensureSecret(config.dataDir, 'jwt')), { publicUrl: config.publicUrl });
+  useBotCheck(config.turnstile);
+  useReactions(reactions);
+  openLimits(config.limitsTimes);
+  openMail(config);
+  await openPayments(config, target);
+  if (config.seed === 'demo') await seedDemoMarket(say);
+  setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));
+
+  const app = buildApp();
+  mountHealth(app, [{ name: 'database', check: askDatabase }], config.metricsToken);
+  const renderer = isDev ? await developmentRenderer(app, webDir) : builtRenderer(webDir);
+  mountPages(app, { renderer, cached: isDev ? [] : cachedPages, clientDir: isDev ? null : path.join(webDir, 'build/client') });
+  await renderer();
+  await app.listen({ port: config.port, host: config.host });
+  onLeaving('http', () => app.close());
+  openSockets(app.server, judgeSession, 'node1');
+  onLeaving('sockets', closeSockets);
+  await startJobs(target, jobs, chores);
+  onLeaving('jobs', stopJobs);
+  startSweeping(timetable, SWEEP_MS);
+  onLeaving('timers', stopSweeping);
+  nowStarted();
+  welcome(config);
+}
+
+/** The database with its newest schema; the embedded one unless another is named. */
+async function openStorage(config: Config): Promise<PostgresTarget> {
+  const target = config.databaseUrl ? { connectionString: config.databaseUrl } : await embedded(config);
+  openDatabase(target);
+  onLeaving('database', closeDatabase);
+  const applied = await migrate();
+  await makeJobsSchema(target);
+  if (applied.length > 0) say(`База готова, применено изменений: ${applied.length}`);
+  return target;
+}
+
+async function embedded(config: Config): Promise<PostgresTarget> {
+  if (!isEmbeddedPostgresAvailable()) {
+    throw new ConfigError(['DATABASE_URL: для этой машины нет встроенной базы. Укажите адрес своего PostgreSQL 15 или новее']);
+  }
+  say('Запускаю базу…');
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say });
+  onLeaving('postgres', postgres.stop);
+  const { host, port, user } = postgres;
+  await ensureDatabase({ host, port, user, database: 'postgres' }, 'artel');
+  return { host, port, user, database: 'artel' };
+}
+
+async function openPayments(config: Config, target: PostgresTarget): Promise<void> {
+  const keys = {
+    shopId: 'sandbox-shop',
+    secretKey: await ensureSecret(config.dataDir, 'sandbox-key'),
+    webhookSecret: await ensureSecret(config.dataDir, 'sandbox-webhook'),
+  };
+  useProvider(
+    yookassa({
+      name: 'sandbox',
+      baseUrl: sandboxOrigin(config),
+      shopId: keys.shopId,
+      secretKey: keys.secretKey,
+      webhookSecrets: [keys.webhookSecret],
+    }),
+  );
+  // a test that stops the provider mid-payment runs it by itself
+  if (!config.isSandboxApart) onLeaving('sandbox', startSandboxProcess(config, target, keys));
+}
+
+function welcome(config: Config): void {
+  say('');
+  say(`${config.brandName} работает: ${config.publicUrl}`);
+  if (config.seed === 'demo') {
+    say('Демо-аккаунты (пароль artel-demo-2026):');
+    say('  customer@artel.test  заказчик');
+    say('  seller@artel.test    исполнитель');
+    say('  admin@artel.test     администрация');
+  }
+  if (config.mode === 'demo')
+    say(
+      `Песочница платежей: ${sandboxOrigin(config)}  ·  письма: ${path.join(path.relative(process.cwd(), config.dataDir) || '.', 'mail')}`,
+    );
+  say('Остановить: Ctrl+C');
+}

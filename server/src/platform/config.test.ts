@@ -1,0 +1,145 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const production = {
+  MODE: 'production',
+  DATABASE_URL: 'postgres://artel:word@db.example/artel',
+  PUBLIC_URL: 'https://artel.example',
+  JWT_SECRET: 'a'.repeat(32),
+  TURNSTILE_SITE_KEY: 'site',
+  TURNSTILE_SECRET: 'secret',
+  SMTP_URL: 'smtp://mail.example',
+};
+const noProviderYet = /^PAYMENTS: при MODE=production нужна настоящая платёжная служба/;
+
+function linesOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+}
+
+test('without any variable the product is a demo on 127.0.0.1:3000', () => {
+  expect(loadConfig({})).toEqual({
+    mode: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('.data'),
+    databaseUrl: null,
+    apiUrl: null,
+    redisUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    brandName: 'Артель',
+    publicDev: false,
+    seed: 'demo',
+    smtpUrl: null,
+    turnstile: null,
+    ratesUrl: null,
+    s3: null,
+    jwtSecret: null,
+    payments: 'sandbox',
+    sandboxPort: 3001,
+    metricsToken: null,
+    trustProxy: false,
+    limitsTimes: 1,
+    isSandboxApart: false,
+    logLevel: 'warn',
+  });
+});
+
+test.each([
+  ['PORT', '8080', { port: 8080, sandboxPort: 8081, publicUrl: 'http://127.0.0.1:8080' }],
+  ['PORT', '65535', { port: 65535, sandboxPort: 65534 }],
+  ['PORT', '', { port: 3000 }],
+  ['PORT', ' 8080 ', { port: 8080 }],
+  ['HOST', '0.0.0.0', { host: '0.0.0.0', publicUrl: 'http://localhost:3000' }],
+  ['HOST', '::1', { host: '::1', publicUrl: 'http://[::1]:3000' }],
+  ['DATA_DIR', '/srv/artel', { dataDir: '/srv/artel' }],
+  ['PUBLIC_URL', 'https://artel.example/', { publicUrl: 'https://artel.example' }],
+  ['PUBLIC_DEV', '1', { publicDev: true }],
+  ['PUBLIC_DEV', 'off', { publicDev: false }],
+  ['SEED', 'none', { seed: 'none' }],
+  ['DATABASE_URL', 'postgresql://u@h/d', { databaseUrl: 'postgresql://u@h/d' }],
+  ['REDIS_URL', 'redis://h', { redisUrl: 'redis://h' }],
+  ['RATES_URL', 'https://rates.example/now', { ratesUrl: 'https://rates.example/now' }],
+  ['SANDBOX_PORT', '9000', { sandboxPort: 9000 }],
+  ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+  ['TRUST_PROXY', '1', { trustProxy: true }],
+  ['LIMITS_TIMES', '100', { limitsTimes: 100 }],
+  ['SANDBOX_APART', '1', { isSandboxApart: true }],
+])('%s=%s is understood', (name, value, expected) => {
+  expect(loadConfig({ [name]: value })).toMatchObject(expected);
+});
+
+test.each([
+  ['MODE', 'prod', 'MODE: нужно одно из: demo, production, получено «prod»'],
+  ['PORT', 'abc', 'PORT: нужен номер порта от 1 до 65535, получено «abc»'],
+  ['PORT', '0', 'PORT: нужен номер порта от 1 до 65535, получено «0»'],
+  ['PORT', '65536', 'PORT: нужен номер порта от 1 до 65535, получено «65536»'],
+  ['PORT', '80.5', 'PORT: нужен номер порта от 1 до 65535, получено «80.5»'],
+  ['HOST', 'два слова', 'HOST: нужен адрес или имя узла, например 127.0.0.1, получено «два слова»'],
+  ['DATABASE_URL', 'mysql://u:word@h/d', 'DATABASE_URL: нужен адрес вида postgres://… или postgresql://…'],
+  ['REDIS_URL', 'h:6379', 'REDIS_URL: нужен адрес вида redis://… или rediss://…'],
+  ['PUBLIC_URL', 'artel.example', 'PUBLIC_URL: нужен адрес вида http://… или https://…, получено «artel.example»'],
+  [
+    'PUBLIC_URL',
+    'https://artel.example/shop',
+    'PUBLIC_URL: нужен адрес без пути, например https://artel.example, получено «https://artel.example/shop»',
+  ],
+  ['BRAND_NAME', 'я'.repeat(41), `BRAND_NAME: нужно имя не длиннее 40 знаков, получено «${'я'.repeat(41)}»`],
+  ['PUBLIC_DEV', 'maybe', 'PUBLIC_DEV: нужно 1 или 0, получено «maybe»'],
+  ['SEED', 'yes', 'SEED: нужно одно из: demo, none, получено «yes»'],
+  ['SMTP_URL', 'http://mail', 'SMTP_URL: нужен адрес вида smtp://… или smtps://…'],
+  ['TURNSTILE_SITE_KEY', 'site', 'TURNSTILE_SECRET: задаётся вместе с TURNSTILE_SITE_KEY'],
+  ['TURNSTILE_SECRET', 'secret', 'TURNSTILE_SITE_KEY: задаётся вместе с TURNSTILE_SECRET'],
+  ['S3_REGION', 'ru', 'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: задаётся вместе с S3_REGION'],
+  ['RATES_URL', 'ftp://rates', 'RATES_URL: нужен адрес вида http://… или https://…, получено «ftp://rates»'],
+  ['JWT_SECRET', 'short', 'JWT_SECRET: нужна строка не короче 32 знаков'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: нужна строка не короче 16 знаков'],
+  ['PAYMENTS', 'cash', 'PAYMENTS: нужно одно из: sandbox, получено «cash»'],
+  ['SANDBOX_PORT', '3000', 'SANDBOX_PORT: нужен не тот же порт, что PORT (3000)'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL: нужно одно из: fatal, error, warn, info, debug, trace, silent, получено «loud»'],
+])('%s=%s is refused in one clear line', (name, value, line) => {
+  expect(linesOf({ [name]: value })).toEqual([line]);
+});
+
+test('several wrong values are named at once', () => {
+  expect(linesOf({ PORT: 'abc', SEED: 'yes', MODE: 'x' })).toHaveLength(3);
+});
+
+test('keys of the bot check and of the file storage are read together', () => {
+  expect(loadConfig({ TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'secret' }).turnstile).toEqual({
+    siteKey: 'site',
+    secret: 'secret',
+    url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  });
+  expect(loadConfig({ S3_ENDPOINT: 'https://s3.example', S3_REGION: 'ru', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }).s3).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'ru',
+    accessKey: 'a',
+    secretKey: 's',
+  });
+});
+
+describe('production forgives nothing', () => {
+  test('a complete environment lacks only a real payment provider', () => {
+    expect(linesOf(production)).toEqual([expect.stringMatching(noProviderYet)]);
+  });
+
+  test('nothing set: each missing variable has its line', () => {
+    const names = linesOf({ MODE: 'production' }).map((line) => line.split(':')[0]);
+    expect(names).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'JWT_SECRET', 'TURNSTILE_SECRET', 'SMTP_URL', 'PAYMENTS']);
+  });
+
+  test.each([
+    ['PAYMENTS', 'sandbox', noProviderYet],
+    ['SEED', 'demo', /^SEED: при MODE=production нужно none/],
+    ['PUBLIC_URL', 'http://artel.example', /^PUBLIC_URL: при MODE=production нужен https/],
+  ])('%s=%s is refused', (name, value, line) => {
+    expect(linesOf({ ...production, [name]: value })).toContainEqual(expect.stringMatching(line));
+  });
+});

@@ -1,0 +1,215 @@
+/** What the surroundings decide: every environment variable of the product, read once and judged at the start. */
+import path from 'node:path';
+import { z } from 'zod';
+
+export type Config = {
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  /** Absolute path of the folder where everything that must survive a restart lives. */
+  dataDir: string;
+  /** Own PostgreSQL; null means the embedded one. */
+  databaseUrl: string | null;
+  /** Where the API is when the pages run apart from it (server/src/web.ts). */
+  apiUrl: string | null;
+  redisUrl: string | null;
+  /** Origin without a trailing slash, as people see it. */
+  publicUrl: string;
+  brandName: string;
+  publicDev: boolean;
+  seed: 'demo' | 'none';
+  /** Null: every mail becomes a file in the data folder. */
+  smtpUrl: string | null;
+  /** Null (demo only): only the provider's documented dummy token is accepted. */
+  turnstile: { siteKey: string; secret: string; url: string } | null;
+  ratesUrl: string | null;
+  /** Null: files stay on the local disk. */
+  s3: { endpoint: string; region: string; accessKey: string; secretKey: string } | null;
+  /** Null (demo only): generated once into the data folder. */
+  jwtSecret: string | null;
+  payments: 'sandbox';
+  sandboxPort: number;
+  metricsToken: string | null;
+  /** Addresses of visitors are read from the proxy in front; never set it without one. */
+  trustProxy: boolean;
+  /** How many times looser all limits of calls are: for load tests. */
+  limitsTimes: number;
+  /** The sandbox is run by somebody else, on the same port. */
+  isSandboxApart: boolean;
+  logLevel: (typeof logLevels)[number];
+};
+
+/** Every wrong value at once, one line of Russian each: the message is for the person who starts the product. */
+export class ConfigError extends Error {
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `нужно одно из: ${values.join(', ')}` });
+const portNumber = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535, { error: 'нужен номер порта от 1 до 65535' })
+  .transform(Number);
+const flag = z
+  .stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'], error: 'нужно 1 или 0' })
+  .default(false);
+const address = (schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
+    error: `нужен адрес вида ${schemes.map((scheme) => `${scheme}://…`).join(' или ')}`,
+  });
+const origin = address(['http', 'https'])
+  .refine((text) => !URL.canParse(text) || text.replace(/\/$/, '') === new URL(text).origin, {
+    error: 'нужен адрес без пути, например https://artel.example',
+  })
+  .transform((text) => new URL(text).origin);
+const secret = z.string().min(32, { error: 'нужна строка не короче 32 знаков' });
+
+/** The table in the README is compared with this one by a check. */
+export const environment = z.object({
+  MODE: oneOf(['demo', 'production']).default('demo'),
+  PORT: portNumber.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'нужен адрес или имя узла, например 127.0.0.1' })
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  API_URL: origin.optional(),
+  REDIS_URL: address(['redis', 'rediss']).optional(),
+  PUBLIC_URL: origin.optional(),
+  BRAND_NAME: z.string().max(40, { error: 'нужно имя не длиннее 40 знаков' }).default('Артель'),
+  PUBLIC_DEV: flag,
+  SEED: oneOf(['demo', 'none']).optional(),
+  SMTP_URL: address(['smtp', 'smtps']).optional(),
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET: z.string().optional(),
+  TURNSTILE_URL: address(['http', 'https']).default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  RATES_URL: address(['http', 'https']).optional(),
+  S3_ENDPOINT: address(['http', 'https']).optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  JWT_SECRET: secret.optional(),
+  PAYMENTS: oneOf(['sandbox']).optional(),
+  SANDBOX_PORT: portNumber.optional(),
+  SANDBOX_APART: flag,
+  METRICS_TOKEN: z.string().min(16, { error: 'нужна строка не короче 16 знаков' }).optional(),
+  LOG_LEVEL: oneOf(logLevels).optional(),
+  TRUST_PROXY: flag,
+  LIMITS_TIMES: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, { error: 'нужно целое число от 1' })
+    .default('1'),
+});
+
+type Values = z.output<typeof environment>;
+
+/** A secret, or an address that may carry a password, is never repeated on the screen. */
+const unspeakable = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'TURNSTILE_SECRET', 'S3_SECRET_KEY', 'JWT_SECRET', 'METRICS_TOKEN']);
+
+/** Reads the environment once. Empty variables count as unset. Throws `ConfigError` with one line for each wrong value. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape)
+      .map((name) => [name, env[name]?.trim()] as const)
+      .filter(([, value]) => value),
+  );
+  const read = environment.safeParse(given);
+  if (!read.success) throw new ConfigError(wrongValues(read.error, given));
+  const broken = brokenRules(read.data);
+  if (broken.length > 0) throw new ConfigError(broken);
+  return configOf(read.data);
+}
+
+function wrongValues(error: z.ZodError, given: Record<string, string | undefined>): string[] {
+  const firstByName = new Map<string, string>();
+  for (const issue of error.issues) {
+    const name = String(issue.path[0]);
+    if (!firstByName.has(name)) firstByName.set(name, issue.message);
+  }
+  return [...firstByName].map(([name, expected]) =>
+    unspeakable.has(name) ? `${name}: ${expected}` : `${name}: ${expected}, получено «${given[name]}»`,
+  );
+}
+
+/** What no variable can say about itself: values that belong together, and what production does not forgive. */
+function brokenRules(values: Values): string[] {
+  const lines: string[] = [];
+  const together = (names: (keyof Values)[]) => {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length)
+      lines.push(`${missing.join(', ')}: задаётся вместе с ${names.filter((name) => !missing.includes(name)).join(', ')}`);
+  };
+  together(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET']);
+  together(['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+  if (sandboxPortOf(values) === values.PORT) lines.push(`SANDBOX_PORT: нужен не тот же порт, что PORT (${values.PORT})`);
+  if (values.MODE === 'demo') return lines;
+
+  const required = (name: keyof Values, why: string) => {
+    if (values[name] === undefined) lines.push(`${name}: обязательна при MODE=production: ${why}`);
+  };
+  required('DATABASE_URL', 'адрес своего PostgreSQL 15 или новее');
+  required('PUBLIC_URL', 'адрес, который видят люди');
+  if (values.PUBLIC_URL?.startsWith('http:'))
+    lines.push(`PUBLIC_URL: при MODE=production нужен https://…, получено «${values.PUBLIC_URL}»`);
+  required('JWT_SECRET', 'случайная строка не короче 32 знаков');
+  if (values.TURNSTILE_SITE_KEY === undefined) required('TURNSTILE_SECRET', 'ключи проверки от роботов, вместе с TURNSTILE_SITE_KEY');
+  required('SMTP_URL', 'почтовый сервер');
+  if (values.SEED === 'demo') lines.push('SEED: при MODE=production нужно none, получено «demo»');
+  // The sandbox gives money away to anyone who presses a button.
+  lines.push('PAYMENTS: при MODE=production нужна настоящая платёжная служба; в этой версии её ещё нет, sandbox — только для MODE=demo');
+  return lines;
+}
+
+function configOf(values: Values): Config {
+  const isDemo = values.MODE === 'demo';
+  return {
+    mode: values.MODE,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    apiUrl: values.API_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
+    publicUrl: values.PUBLIC_URL ?? `http://${nameOfHost(values.HOST)}:${values.PORT}`,
+    brandName: values.BRAND_NAME,
+    publicDev: values.PUBLIC_DEV,
+    seed: values.SEED ?? (isDemo ? 'demo' : 'none'),
+    smtpUrl: values.SMTP_URL ?? null,
+    turnstile:
+      values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET
+        ? { siteKey: values.TURNSTILE_SITE_KEY, secret: values.TURNSTILE_SECRET, url: values.TURNSTILE_URL }
+        : null,
+    ratesUrl: values.RATES_URL ?? null,
+    s3:
+      values.S3_ENDPOINT && values.S3_REGION && values.S3_ACCESS_KEY && values.S3_SECRET_KEY
+        ? { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, accessKey: values.S3_ACCESS_KEY, secretKey: values.S3_SECRET_KEY }
+        : null,
+    jwtSecret: values.JWT_SECRET ?? null,
+    payments: 'sandbox',
+    sandboxPort: sandboxPortOf(values),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    trustProxy: values.TRUST_PROXY,
+    limitsTimes: Number(values.LIMITS_TIMES),
+    isSandboxApart: values.SANDBOX_APART,
+    logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+  };
+}
+
+/** The next port; below it when there is none above. */
+function sandboxPortOf(values: Values): number {
+  return values.SANDBOX_PORT ?? (values.PORT < 65535 ? values.PORT + 1 : values.PORT - 1);
+}
+
+/** «All addresses» is a place to listen at, not one to visit. */
+function nameOfHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,56 @@
+/** One process per data folder: the second one is told who was first instead of spoiling its database. */
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export class AlreadyRunning extends Error {
+  constructor(pid: string | null) {
+    super(pid ? `Артель уже запущена из этой папки (pid ${pid})` : 'Артель уже запущена из этой папки');
+    this.name = 'AlreadyRunning';
+  }
+}
+
+/**
+ * Takes the folder for this process and answers the way to give it back. A holder that is about to leave (its launcher
+ * was killed, it is closing) is waited for; then `AlreadyRunning` is thrown.
+ * The lock is an abstract socket (Linux): it has no file and vanishes with its process, so it can never be stale,
+ * and no pid of another process can be mistaken for its holder. Whoever connects is told the holder's pid.
+ */
+export async function lockDataDir(dataDir: string, patience_ms: number, onWait: () => void): Promise<() => Promise<void>> {
+  const name = `\0artel-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`;
+  for (let waited = 0; ; waited += 100) {
+    const unlock = await hold(name);
+    if (unlock) return unlock;
+    if (waited >= patience_ms) throw new AlreadyRunning(await holderOf(name));
+    if (waited === 0) onWait();
+    await sleep(100);
+  }
+}
+
+function hold(name: string): Promise<(() => Promise<void>) | null> {
+  const server = createServer((visitor) => {
+    visitor.on('error', () => visitor.destroy());
+    visitor.end(String(process.pid));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.listen(name, () => {
+      server.unref();
+      resolve(() => new Promise((done) => server.close(() => done())));
+    });
+  });
+}
+
+function holderOf(name: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    let told = '';
+    const visitor = connect(name);
+    visitor.setTimeout(2000, () => visitor.destroy());
+    visitor.on('data', (chunk) => {
+      told += chunk;
+    });
+    visitor.on('error', () => resolve(null));
+    visitor.on('close', () => resolve(told || null));
+  });
+}

@@ -1,0 +1,24 @@
+/** Brings the schema to the newest migration: plain SQL files, forward only, each in its own transaction, under one lock. */
+import { readdir, readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { read } from './database.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+/** Applies what is missing and answers the names of the migrations it applied. */
+export async function migrate(): Promise<string[]> {
+  const provider = {
+    async getMigrations() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+      return Object.fromEntries(names.map((name) => [name, { up: (db: Kysely<unknown>) => run(db, name) }]));
+    },
+  };
+  const { error, results } = await new Migrator({ db: read(), provider }).migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+async function run(db: Kysely<unknown>, name: string): Promise<void> {
+  await sql.raw(await readFile(new URL(name, folder), 'utf8')).execute(db);
+}

@@ -1,0 +1,101 @@
+import net from 'node:net';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../test/database.ts';
+import { keepSetting } from '../settings.sql.ts';
+import { closeDatabase, database, openDatabase, type PostgresTarget } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+let target: Extract<PostgresTarget, { host: string }>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  target = fresh.target as typeof target;
+  close = fresh.close;
+});
+afterAll(() => close());
+
+const settingOf = async (key: string) => (await database().query('select value from settings where key = $1', [key])).rows[0]?.value;
+
+test('a refusal rolls everything back, and nothing is pushed', async () => {
+  let pushed = 0;
+  const failing = inTransaction(async (tx) => {
+    await keepSetting(tx, 'rolled-back', 1);
+    tx.afterCommit(() => (pushed += 1));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect([await settingOf('rolled-back'), pushed]).toEqual([undefined, 0]);
+});
+
+test('pushes go out after the commit, when others can see the change', async () => {
+  const seen = await new Promise((resolve) => {
+    void inTransaction(async (tx) => {
+      await keepSetting(tx, 'pushed', 'visible');
+      tx.afterCommit(() => resolve(settingOf('pushed')));
+    });
+  });
+  expect(seen).toBe('visible');
+});
+
+test('two that lock the same rows crosswise both succeed: the one PostgreSQL stops is tried again', async () => {
+  await inTransaction(async (tx) => {
+    await keepSetting(tx, 'a', 0);
+    await keepSetting(tx, 'b', 0);
+  });
+  let attempts = 0;
+  let met = 0;
+  const crosswise = (first: string, second: string) =>
+    inTransaction(async (tx) => {
+      attempts += 1;
+      await keepSetting(tx, first, attempts);
+      // both hold their first row before either asks for its second; a second attempt does not wait again
+      met += 1;
+      while (met < 2) await new Promise((resolve) => setImmediate(resolve));
+      await keepSetting(tx, second, attempts);
+    });
+  await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')]);
+  expect(attempts).toBeGreaterThan(2);
+});
+
+test('a transaction inside a transaction is an error of the code', async () => {
+  await expect(inTransaction(() => inTransaction(async () => 1))).rejects.toThrow('hand over tx');
+});
+
+test('a COMMIT whose answer was lost is «unknown», though it took effect', async () => {
+  const proxy = await cutsAfterCommit();
+  await closeDatabase();
+  openDatabase({ ...target, host: '127.0.0.1', port: proxy.port }, 2);
+  const key = `unknown-${newId()}`;
+  await expect(inTransaction((tx) => keepSetting(tx, key, 'done'))).rejects.toMatchObject({
+    code: 'OUTCOME_UNKNOWN',
+    status: 503,
+    retry_after_s: 1,
+  });
+  await closeDatabase();
+  openDatabase(target, 8);
+  expect(await settingOf(key)).toBe('done');
+  await proxy.close();
+});
+
+/** Lets everything through but the answer to a COMMIT: then the line is cut. */
+async function cutsAfterCommit(): Promise<{ port: number; close(): Promise<void> }> {
+  const server = net.createServer((client) => {
+    const upstream = net.connect(`${target.host}/.s.PGSQL.${target.port}`);
+    let isCommitting = false;
+    client.on('data', (data) => {
+      isCommitting ||= data.includes('commit');
+      upstream.write(data);
+    });
+    upstream.on('data', (data) => {
+      if (isCommitting) client.destroy();
+      else client.write(data);
+    });
+    for (const side of [client, upstream]) {
+      side.on('error', () => undefined); // a cut line is what this test is about
+      side.on('close', () => (side === client ? upstream : client).destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as net.AddressInfo).port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}

@@ -1,0 +1,102 @@
+/**
+ * The transaction of a use case. READ COMMITTED with row locks taken in the settled order (order, stage, accounts by id,
+ * chat, user feed by id); deadlocks and serialization failures are retried from the start; a COMMIT whose outcome is
+ * not known is answered as unknown, never as success.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { announceInTransaction, type DomainEvent } from '../events.ts';
+import { currentIdempotency } from '../http/idempotency.ts';
+import { log } from '../log.ts';
+import { refuse } from '../refuse.ts';
+import { commitIsUncertain, database, named } from './database.ts';
+import type { DB } from './schema.ts';
+
+export type Tx = {
+  /** Typed queries inside this transaction; used by `*.sql.ts` only. */
+  readonly db: Kysely<DB>;
+  /** The raw connection, for named statements and calls of SQL functions. */
+  readonly client: pg.PoolClient;
+  /** Something happened: writes the event and runs the rows of reactions.ts at once, in this transaction. */
+  announce(event: DomainEvent): Promise<void>;
+  /** Pushes that may be lost (the client catches up). Never state, never money. */
+  afterCommit(push: () => void): void;
+};
+
+/** Set while a transaction runs; a transaction that use cases may join hands itself over. */
+const inside = new AsyncLocalStorage<true | Tx>();
+const RETRY = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+
+/**
+ * Runs the work in one transaction and answers what it answers.
+ * The work may run several times (deadlock), so everything it does must go through `tx`.
+ */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const outer = inside.getStore();
+  if (outer === true) throw new Error('a transaction inside a transaction: hand over tx instead');
+  if (outer) return work(outer);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inside.run(true, () => attemptOnce(work));
+    } catch (error) {
+      if (attempt < ATTEMPTS && error instanceof pg.DatabaseError && RETRY.has(error.code ?? '')) continue;
+      throw error;
+    }
+  }
+}
+
+/**
+ * Many use cases as one transaction: each `inTransaction` inside joins it. For the seed, whose market is there whole or not
+ * at all; what reads outside the transaction sees nothing of it yet.
+ */
+export const asOneTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inside.run(true, () => attemptOnce((tx) => inside.run(tx, () => work(tx))));
+
+async function attemptOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await database().connect();
+  const pushes: (() => void)[] = [];
+  const tx: Tx = {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: onlyThis(client) }) }),
+    client,
+    announce: (event) => announceInTransaction(tx, event),
+    afterCommit: (push) => void pushes.push(push),
+  };
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const idempotency = currentIdempotency();
+    await idempotency?.claim(tx);
+    const answer = await work(tx);
+    await idempotency?.keep(tx, answer);
+    await commit(client);
+    for (const push of pushes) push();
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure; // the connection is gone; the server rolls back by itself
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** COMMIT says yes, no, or nothing at all (reliability K5). */
+async function commit(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && !error.code?.startsWith('57') && !error.code?.startsWith('08')) throw error;
+    log.error({ err: error }, 'the outcome of a COMMIT is unknown');
+    refuse('OUTCOME_UNKNOWN', undefined, 1);
+  }
+  if (commitIsUncertain.delete(client)) refuse('OUTCOME_UNKNOWN', undefined, 1);
+}
+
+/** Kysely wants a pool; a transaction has one connection, and its life is ours. */
+function onlyThis(client: pg.PoolClient) {
+  const borrowed = { query: named(client), release: () => undefined };
+  return { connect: async () => borrowed, end: async () => undefined } as unknown as pg.Pool;
+}

@@ -1,0 +1,42 @@
+/**
+ * «Something happened»: the transition log and the reactions of other features, both in the transaction of the change.
+ * Which feature reacts to what stands in reactions.ts; this file only runs the table.
+ */
+import { v7 as newId } from 'uuid';
+import { now } from './clock.ts';
+import type { Tx } from './db/transaction.ts';
+import { insertEvent } from './events.sql.ts';
+import { addJob, type JobName } from './jobs/jobs.ts';
+
+export type Actor = 'customer' | 'seller' | 'staff' | 'clock' | 'provider' | 'system';
+export type DomainEvent = {
+  /** `noun.past`: order.cancelled, stage.delivered … */
+  type: string;
+  entity: string;
+  entity_id: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  actor: Actor;
+  actor_id?: string | undefined;
+  reason?: string | undefined;
+  data?: Record<string, unknown> | undefined;
+};
+export type AnnouncedEvent = DomainEvent & { id: string; at: Date };
+
+/** A row of reactions.ts: at once in the transaction, or a job row written in it. */
+export type Reaction = { now: (tx: Tx, event: AnnouncedEvent) => Promise<void> } | { later: JobName };
+export type Reactions = Readonly<Record<string, readonly Reaction[]>>;
+
+let reactions: Reactions = {};
+export function useReactions(table: Reactions): void {
+  reactions = table;
+}
+
+export async function announceInTransaction(tx: Tx, event: DomainEvent): Promise<void> {
+  const announced = { ...event, id: newId(), at: now() };
+  await insertEvent(tx, announced);
+  for (const reaction of reactions[event.type] ?? []) {
+    if ('now' in reaction) await reaction.now(tx, announced);
+    else await addJob(tx, reaction.later, { event: { ...announced, at: announced.at.toISOString() } }, `${reaction.later}:${announced.id}`);
+  }
+}

@@ -1,0 +1,62 @@
+/** Every failure leaves as one shape, with words a person can use; what nobody expected is logged under its request number. */
+import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { ZodError } from 'zod';
+import { log } from '../log.ts';
+import { Refused } from '../refuse.ts';
+
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = asRefused(error);
+  if (refused.code === 'UNEXPECTED') log.error({ err: error, request_id: request.id, url: request.url }, 'unexpected failure');
+  if (refused.retry_after_s !== undefined) reply.header('retry-after', String(refused.retry_after_s));
+  return reply
+    .code(refused.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .send(JSON.stringify(errorBody(refused, request.id)));
+}
+
+export const errorBody = (refused: Refused, request_id: string): ErrorBody => ({
+  status: refused.status,
+  code: refused.code,
+  message: refused.message,
+  ...(refused.details && { details: refused.details }),
+  request_id,
+});
+
+function asRefused(error: FastifyError | Error): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof ZodError) return new Refused('INPUT_INVALID', fieldMessages(error));
+  // the one character PostgreSQL cannot keep is NUL; nobody types it
+  if (error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05')) return new Refused('BODY_UNREADABLE');
+  if (isDatabaseAway(error)) return new Refused('OUTCOME_UNKNOWN', undefined, 2);
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new Refused('PAYLOAD_TOO_LARGE');
+  if (status !== undefined && status >= 400 && status < 500) return new Refused('BODY_UNREADABLE');
+  return new Refused('UNEXPECTED');
+}
+
+/** As many wrong fields as a person can read; who sends thousands is not told of each. */
+const mostFields = 100;
+
+/** Field path → the first thing wrong with it. */
+function fieldMessages(error: ZodError): Record<string, string> {
+  const messages = new Map<string, string>();
+  for (const issue of error.issues) {
+    const isStrange = issue.code === 'unrecognized_keys';
+    for (const path of isStrange ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]) {
+      if (messages.size === mostFields) return Object.fromEntries(messages);
+      const field = path.join('.').slice(0, 200) || 'body';
+      if (!messages.has(field)) messages.set(field, isStrange ? 'Лишнее поле' : issue.message);
+    }
+  }
+  return Object.fromEntries(messages);
+}
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '55P03']);
+function isDatabaseAway(error: Error & { code?: unknown }): boolean {
+  if (error instanceof pg.DatabaseError)
+    return /^(08|57P|53)/.test(error.code ?? '') || error.code === '55P03' || error.code === '40P01' || error.code === '40001';
+  return AWAY.has(String(error.code)) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+}

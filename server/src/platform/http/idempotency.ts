@@ -1,0 +1,67 @@
+/**
+ * A repeated call changes nothing: the first answer is kept in the transaction of its effect and given again.
+ * Only 2xx answers of signed-in callers are kept; a refusal is judged anew each time.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import type { Tx } from '../db/transaction.ts';
+import { refuse } from '../refuse.ts';
+import { claimKey, findAnswer, keepAnswer } from './idempotency.sql.ts';
+
+/** Thrown when this very call was answered before: carries the kept answer to the route. */
+export class Replay extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('answered before');
+    this.answer = answer;
+  }
+}
+
+export type IdempotentCall = {
+  claim(tx: Tx): Promise<void>;
+  keep(tx: Tx, answer: unknown): Promise<void>;
+  /** What the effect's transaction answered; the route must answer the same. */
+  kept: { answer: unknown } | undefined;
+};
+
+const scope = new AsyncLocalStorage<IdempotentCall>();
+export const currentIdempotency = (): IdempotentCall | undefined => scope.getStore();
+
+type CallName = { actor_id: string; route: string; key: string; content: unknown };
+
+/** Runs a handler whose one transaction claims the key first and keeps its answer last. */
+export async function onlyOnce<T>(name: CallName, handler: () => Promise<T>): Promise<T> {
+  const body_hash = createHash('sha256').update(canonical(name.content)).digest('base64url');
+  const call: IdempotentCall = {
+    kept: undefined,
+    async claim(tx) {
+      if (call.kept) throw new Error(`${name.route}: a keyed call may have one transaction only`);
+      // a concurrent twin waits here on the unique index until the first one commits or rolls back
+      if (await claimKey(tx, { ...name, body_hash })) return;
+      const first = await findAnswer(tx, name);
+      if (first?.body_hash !== body_hash) refuse('IDEMPOTENCY_MISMATCH');
+      throw new Replay(first.answer);
+    },
+    async keep(tx, answer) {
+      await keepAnswer(tx, name, answer);
+      call.kept = { answer };
+    },
+  };
+  try {
+    const answer = await scope.run(call, handler);
+    if (!call.kept || call.kept.answer !== answer) throw new Error(`${name.route}: a keyed call must answer what its transaction answered`);
+    return answer;
+  } catch (error) {
+    if (error instanceof Replay) return error.answer as T;
+    throw error;
+  }
+}
+
+/** JSON with sorted keys, so that the same content has the same hash. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * How often one visitor may call. Reads are counted in memory (a row per read would cost more than the read);
+ * whatever changes something is counted in PostgreSQL, so that restarts and several nodes do not reset it.
+ */
+import type { Rate } from '@artel/contracts/kit/endpoint.ts';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { database } from '../db/database.ts';
+import { refuse } from '../refuse.ts';
+
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
+/** Calls per minute: by address for strangers, by member once signed in. */
+const perMinute: Record<Rate | 'page', number> = { page: 300, read: 600, search: 240, write: 120, auth: 40, upload: 60, money: 40 };
+const inMemory: ReadonlySet<Rate | 'page'> = new Set(['page', 'read', 'search']);
+
+let limiters: Map<string, Limiter> | undefined;
+let factor = 1;
+
+/** Opens the limiters. `times` loosens all of them (benches and races in tests). */
+export function openLimits(times = 1): void {
+  factor = times;
+  limiters = new Map();
+  for (const rate of Object.keys(perMinute) as (Rate | 'page')[]) limiters.set(rate, make(rate, perMinute[rate], 60, inMemory.has(rate)));
+}
+
+function make(name: string, points: number, duration_s: number, memory: boolean): Limiter {
+  const options = { keyPrefix: name, points: points * factor, duration: duration_s };
+  if (memory) return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: database(),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: new RateLimiterMemory(options),
+  });
+}
+
+/** A limit of a feature's own (sign-in guesses, first contacts …), kept in PostgreSQL. */
+export function featureLimit(name: string, points: number, duration_s: number): Limiter {
+  if (!limiters) throw new Error('limits are not open');
+  const known = limiters.get(name) ?? make(name, points, duration_s, false);
+  limiters.set(name, known);
+  return known;
+}
+
+/** Counts a call, or refuses it with the seconds to wait. */
+export async function countCall(rate: Rate | 'page', who: string): Promise<void> {
+  const limiter = limiters?.get(rate);
+  if (limiter) await consume(limiter, who);
+}
+
+export async function consume(limiter: Limiter, who: string, points = 1): Promise<void> {
+  try {
+    await limiter.consume(who, points);
+  } catch (verdict) {
+    if (verdict instanceof RateLimiterRes) refuse('TOO_MANY_REQUESTS', undefined, Math.max(1, Math.ceil(verdict.msBeforeNext / 1000)));
+    throw verdict;
+  }
+}

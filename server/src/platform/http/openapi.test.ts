@@ -1,0 +1,71 @@
+import { endpoint } from '@artel/contracts/kit/endpoint.ts';
+import { MinorAmount, Price } from '@artel/contracts/kit/money.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { apiPage } from './api-page.ts';
+import { shapeText } from './json-shape.ts';
+import { jsonSchema, openapi } from './openapi.ts';
+
+const tip = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/tip',
+  summary: 'Thanks the seller <with money>',
+  access: 'member',
+  rate: 'money',
+  idempotency: 'key',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ amount_minor: Price, note: z.string().max(100).default('') }),
+  result: z.object({ amount_minor: MinorAmount, note: z.string().nullable(), kind: z.enum(['tip', 'gift']).optional() }),
+});
+const listTips = endpoint({
+  method: 'GET',
+  path: '/api/tips',
+  summary: 'Lists them',
+  access: { staff: 'finance' },
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ max: z.preprocess((text) => (text === '' ? undefined : text), z.coerce.number().int().optional()) }),
+  result: z.object({ amount_minor: MinorAmount }),
+  list: true,
+});
+type Operation = { [key: string]: unknown; parameters: { name: string; in: string; required: boolean }[]; security: unknown[] };
+const document = openapi([tip, listTips], { title: 'Tips', url: 'http://artel.test' }) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+test('a call is described as it is mounted: path, key, session, access', () => {
+  const operation = document.paths['/api/orders/{id}/tip']!.post!;
+  expect(operation.operationId).toBe('post-orders-id-tip');
+  expect(operation.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    ['id', 'path', true],
+    ['Idempotency-Key', 'header', true],
+  ]);
+  expect(operation.security).toEqual([{ session: [] }]);
+  expect(document.paths['/api/tips']!.get!['x-access']).toBe('staff:finance');
+});
+
+test('money is an integer both ways, though inside it is more than a number', () => {
+  expect(jsonSchema(Price, 'input')).toMatchObject({ type: 'integer', minimum: 1 });
+  expect(jsonSchema(tip.result, 'output')).toMatchObject({ properties: { amount_minor: { type: 'integer' } } });
+});
+
+test('what has a default may be left out of a call and is there in an answer', () => {
+  expect(jsonSchema(tip.body, 'input').required).toEqual(['amount_minor']);
+  expect(jsonSchema(z.object({ note: z.string().default('') }), 'output').required).toEqual(['note']);
+});
+
+test('a shape reads like a type', () => {
+  expect(shapeText(jsonSchema(tip.body, 'input'))).toBe('{\n  amount_minor: integer 1…10000000000\n  note?: string ≤ 100 = ""\n}');
+  expect(shapeText(jsonSchema(tip.result, 'output'))).toBe('{\n  amount_minor: integer\n  note: string | null\n  kind?: "tip" | "gift"\n}');
+  expect(shapeText(jsonSchema(z.array(z.string().max(5)).max(3), 'input'))).toBe('(string ≤ 5)[] ≤ 3');
+});
+
+test('the page shows every call, escapes what it is given and narrows to the words asked for', () => {
+  const whole = apiPage([tip, listTips], 'Артель', '');
+  expect(whole).toContain('id="post-orders-id-tip"');
+  expect(whole).toContain('Thanks the seller &#60;with money&#62;');
+  const narrowed = apiPage([tip, listTips], 'Артель', 'GET "tips');
+  expect(narrowed).toContain('value="GET &#34;tips"');
+  expect(narrowed).toContain('Найдено вызовов: 0');
+  expect(apiPage([tip, listTips], 'Артель', 'lists')).not.toContain('post-orders-id-tip');
+});

@@ -1,0 +1,139 @@
+/** The API described by the very consts that serve it: an OpenAPI 3.1 document. Nothing in it is written twice. */
+import type { Access, AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { z } from 'zod';
+
+export type Schema = { [key: string]: unknown };
+type Side = 'input' | 'output';
+
+/** What a shape looks like in JSON, before it is read (input) or after it is sent (output). */
+export function jsonSchema(shape: z.ZodType, io: Side): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: written }) => {
+      const { def } = zodSchema._zod;
+      // a brand put on by a transform (money) travels as what it was made of
+      if (io === 'output' && def.type === 'pipe' && def.out._zod.def.type === 'transform')
+        Object.assign(written, jsonSchema(def.in as z.ZodType, io));
+      if (written.format) delete written.pattern;
+      // the bounds of a double say nothing to a reader
+      if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
+      if (written.minimum === -Number.MAX_SAFE_INTEGER) delete written.minimum;
+    },
+  });
+  return schema as Schema;
+}
+
+/** `POST /api/orders/:id/start` → `post-orders-id-start`: an anchor and an operation's name. */
+export const anchorOf = ({ method, path }: AnyEndpoint): string =>
+  [method.toLowerCase(), ...path.replace(/^\/api\//, '').split('/')]
+    .map((part) => part.replace(/^:/, ''))
+    .filter(Boolean)
+    .join('-');
+/** The first word of the path after /api; the staff's calls stand together. */
+export const groupOf = ({ path }: AnyEndpoint): string => path.split('/')[2] ?? '';
+export const accessName = (access: Access): string => (typeof access === 'object' ? `staff:${access.staff}` : access);
+
+/** The whole body of a 2xx answer. */
+export function answerSchema(endpoint: AnyEndpoint): Schema {
+  const result = jsonSchema(endpoint.result, 'output');
+  if (!endpoint.list) return { type: 'object', required: ['status', 'result'], properties: { status: { const: 200 }, result } };
+  return {
+    type: 'object',
+    required: ['status', 'result', 'total'],
+    properties: {
+      status: { const: 200 },
+      result: { type: 'array', items: result },
+      total: { type: 'integer' },
+      total_is_capped: { type: 'boolean', description: 'There are more than `total` says' },
+      next: { type: 'string', description: 'The cursor of the following page, for `after`' },
+    },
+  };
+}
+
+const errorSchema: Schema = {
+  type: 'object',
+  required: ['status', 'code', 'message', 'request_id'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'In capitals; what programs look at' },
+    message: { type: 'string', description: 'In Russian; what people read' },
+    details: { type: 'object', description: 'Wrong field → what is wrong with it; or {from, allowed_actions}' },
+    request_id: { type: 'string' },
+  },
+};
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema; description?: string };
+
+/** The parts of a call that stand outside its body. */
+export function parametersOf(endpoint: AnyEndpoint): Parameter[] {
+  const of = (shape: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] => {
+    const { properties = {}, required = [] } = shape
+      ? (jsonSchema(shape, 'input') as { properties?: Record<string, Schema>; required?: string[] })
+      : {};
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }));
+  };
+  const key: Parameter = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', minLength: 8, maxLength: 255 },
+    description: 'The same key with the same content is answered the same and done once',
+  };
+  return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query'), ...(endpoint.idempotency === 'key' ? [key] : [])];
+}
+
+function operationOf(endpoint: AnyEndpoint): Schema {
+  const upload = {
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  };
+  const body = endpoint.upload
+    ? { 'multipart/form-data': { schema: upload } }
+    : endpoint.body && { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } };
+  return {
+    operationId: anchorOf(endpoint),
+    summary: endpoint.summary,
+    tags: [groupOf(endpoint)],
+    security: endpoint.access === 'public' || endpoint.access === 'guest' ? [] : [{ session: [] }],
+    'x-access': accessName(endpoint.access),
+    'x-rate': endpoint.rate,
+    'x-idempotency': endpoint.idempotency,
+    parameters: parametersOf(endpoint),
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(endpoint) } } },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+/** The OpenAPI document of these calls. */
+export function openapi(endpoints: readonly AnyEndpoint[], about: { title: string; url: string }): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: about.title,
+      version: '1',
+      description: 'Sums are whole kopecks, moments are ISO 8601 in UTC, lists are paged by the cursor `after`.',
+    },
+    servers: [{ url: about.url }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

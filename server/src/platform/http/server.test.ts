@@ -1,0 +1,63 @@
+import { login } from '@artel/contracts/auth.ts';
+import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { site, useSite } from '../site.ts';
+import { isKeepable, newServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+async function send(json: string): Promise<{ status: number; error: ErrorBody }> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await server.app.inject({ method: 'POST', url: login.path, headers, payload: json });
+  return { status: answer.statusCode, error: answer.json() };
+}
+
+describe('text that PostgreSQL could not keep is refused before anybody reads it', () => {
+  test.each(['"a\\u0000"', '"\\ud83d"', '"\\uD83D x"', '"\\ude00"', '"\\ude00\\ud83d"', '"\\ud83d\\ud83d\\ude00"', '"\\\\\\ud83d"'])(
+    '%s',
+    async (text) => {
+      expect(await send(`{"email":${text},"password":${text}}`)).toMatchObject({ status: 400, error: { code: 'BODY_UNREADABLE' } });
+    },
+  );
+
+  test.each(['"😀"', '"\\ud83d\\ude00"', '"\\\\u0000"', '"\\\\ud83d"', '"\\u0001"', '"ud83d"'])('but not %s', async (text) => {
+    expect(isKeepable(text)).toBe(true);
+    expect(await send(`{"email":${text},"password":${text}}`)).toMatchObject({ status: 400, error: { code: 'WRONG_PAIR' } });
+  });
+});
+
+test('a field that nobody asked for is named, whatever it is called', async () => {
+  expect(await send('{"email":"a","password":"b","constructor":1,"toString":2}')).toMatchObject({
+    status: 400,
+    error: { details: { constructor: 'Лишнее поле', toString: 'Лишнее поле' } },
+  });
+});
+
+test('of thousands of wrong fields the first hundred are told', async () => {
+  const { error } = await send(JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`field${i}`, 1]))));
+  expect(Object.keys(error.details!)).toHaveLength(100);
+});
+
+test.each([`/api/orders/${'x'.repeat(600)}`, '/api/orders/%'])('the address %s is refused in the shape of every refusal', async (url) => {
+  const answer = await server.app.inject({ url });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message', 'request_id', 'status']);
+});
+
+test.each([
+  [true, '198.51.100.2'],
+  [false, '127.0.0.1'],
+])('behind a proxy (%s) a visitor’s address is what the nearest hop saw, not what the visitor wrote', async (trustProxy, ip) => {
+  const before = site();
+  useSite({ ...before, trustProxy });
+  const app = newServer();
+  useSite(before);
+  app.get('/ip', async (request) => request.ip);
+  const answer = await app.inject({ url: '/ip', headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.2' }, remoteAddress: '127.0.0.1' });
+  expect(answer.body).toBe(ip);
+});

@@ -1,0 +1,155 @@
+/** The HTTP server: mounts routes, asks who is calling, checks shapes, turns refusals into answers. Denies by default. */
+import { createHash } from 'node:crypto';
+import type { AnyEndpoint, Page } from '@artel/contracts/kit/endpoint.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { log } from '../log.ts';
+import { Refused, refuse } from '../refuse.ts';
+import { site } from '../site.ts';
+import { answerError } from './errors.ts';
+import { onlyOnce } from './idempotency.ts';
+import { renderedVisit } from './in-process.ts';
+import { countCall } from './limits.ts';
+import { Ready, type Route } from './on.ts';
+import { hasRight, type Viewer } from './viewer.ts';
+
+export type Authenticate = (request: FastifyRequest) => Promise<Viewer>;
+
+/** A Fastify instance with the house's manners and no routes yet. */
+export function newServer(): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 180_000, // a 25 MB file on a slow line
+    keepAliveTimeout: 75_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // our own proxy and nobody before it: what else stands in X-Forwarded-For the visitor may have written
+    trustProxy: site().trustProxy && ((_: string, hop: number) => hop === 0),
+    // an address that cannot be routed is refused in the same shape as everything else
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  app.setErrorHandler(answerError);
+  keepRawBodies(app);
+  // the path alone: a query may carry a capability (the socket's sid, a mailed token)
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id, url } = request;
+    log.info({ request_id: id, method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  });
+  return app;
+}
+
+/** JSON as Fastify reads it, with the bytes kept beside it: a signature is checked over what was really sent. */
+function keepRawBodies(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest('rawBody', null);
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer;
+    const json = body.toString();
+    if (json === '') done(null, undefined);
+    else if (isKeepable(json)) readJson(request, json, done);
+    else done(new Refused('BODY_UNREADABLE'));
+  });
+}
+const unkeepable = /\\u0000|\\ud[89ab][\da-f]{2}(?!\\ud[c-f][\da-f]{2})|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/i;
+/** Does the text stay what it is when PostgreSQL keeps it? NUL and half a character do not; escapes are the only way to write them. */
+export const isKeepable = (json: string): boolean => !unkeepable.test(json.replaceAll('\\\\', '  '));
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody: Buffer | null;
+  }
+}
+
+/** Mounts the routes. Throws when a call says nothing of its access, rate or idempotency, or is answered twice. */
+export function mount(app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    for (const must of ['access', 'rate', 'idempotency', 'result'] as const) {
+      if (endpoint[must] === undefined) throw new Error(`${endpoint.method} ${endpoint.path} does not say its ${must}`);
+    }
+    if (endpoint.idempotency === 'key' && endpoint.access === 'public')
+      throw new Error(`${endpoint.path}: a keyed call needs a signed-in caller`);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => answer(route, request, reply, authenticate),
+    });
+  }
+}
+
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, authenticate: Authenticate): Promise<FastifyReply> {
+  const { endpoint, handle } = route;
+  const viewer = await authenticate(request);
+  if (!renderedVisit()) await countCall(endpoint.rate, viewer?.user_id ?? request.ip);
+  admit(endpoint, viewer);
+  const call = {
+    viewer,
+    params: endpoint.params?.parse(request.params),
+    query: endpoint.query?.parse(request.query ?? {}),
+    body: endpoint.upload ? undefined : endpoint.body?.parse(request.body ?? {}),
+    request,
+    reply,
+  };
+  const answered =
+    endpoint.idempotency === 'key' && viewer
+      ? await onlyOnce(
+          { actor_id: viewer.user_id, route: endpointName(endpoint), key: keyOf(request), content: [call.params, call.body] },
+          () => handle(call as never),
+        )
+      : await handle(call as never);
+  if (reply.sent) return reply;
+  return send(endpoint, answered, request, reply);
+}
+
+/** May this caller call at all? Strangers to staff calls learn nothing: for them the call does not exist. */
+function admit(endpoint: AnyEndpoint, viewer: Viewer): void {
+  if (endpoint.access === 'public') return;
+  if (endpoint.access === 'guest') {
+    if (viewer) refuse('GUESTS_ONLY');
+    return;
+  }
+  if (!viewer) refuse('SIGN_IN_NEEDED');
+  if (typeof endpoint.access === 'object' && !hasRight(viewer, endpoint.access.staff)) refuse('NOT_FOUND');
+  if (viewer.is_blocked && endpoint.method !== 'GET') refuse('ACCOUNT_BLOCKED');
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key.length < 8 || key.length > 255) refuse('IDEMPOTENCY_KEY_NEEDED');
+  return key;
+}
+
+export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;
+
+function send(endpoint: AnyEndpoint, answered: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'private, no-store');
+  if (answered instanceof Ready) return sendJson(endpoint, `{"status":200,${answered.json.slice(1)}`, request, reply);
+  if (!endpoint.list) return sendJson(endpoint, JSON.stringify({ status: 200, result: endpoint.result.parse(answered) }), request, reply);
+  const page = answered as Page<unknown>;
+  return sendJson(
+    endpoint,
+    JSON.stringify({ status: 200, ...page, result: page.result.map((item) => endpoint.result.parse(item)) }),
+    request,
+    reply,
+  );
+}
+
+function sendJson(endpoint: AnyEndpoint, json: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (endpoint.method === 'GET') {
+    const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', endpoint.access === 'public' ? 'no-cache' : 'private, no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  }
+  return reply.send(json);
+}

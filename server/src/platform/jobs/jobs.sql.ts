@@ -1,0 +1,19 @@
+import { database } from '../db/database.ts';
+import type { Tx } from '../db/transaction.ts';
+
+export async function insertJob(tx: Tx, name: string, payload: unknown, key: string): Promise<void> {
+  await tx.client.query({
+    name: 'insert-job',
+    text: `select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := 20)`,
+    values: [name, JSON.stringify(payload), key],
+  });
+}
+
+/** Lets go of jobs that were taken before the moment and have not ended. Answers how many. */
+export async function freeJobsTakenBefore(moment: Date): Promise<number> {
+  const { rowCount } = await database().query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < $1`,
+    [moment],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../test/database.ts';
+import { minutes } from '../clock.ts';
+import { database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { addJob, freeAbandonedJobs } from './jobs.ts';
+
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ close } = await freshDatabase());
+});
+afterAll(() => close());
+
+test('a job whose process was killed is taken up again after five minutes; one that runs is left alone', async () => {
+  const taken = { long_ago: minutes(6), just_now: minutes(1) };
+  for (const [key, ago_ms] of Object.entries(taken)) {
+    await inTransaction((tx) => addJob(tx, 'mail', {}, key));
+    await database().query(`update graphile_worker._private_jobs set locked_by = 'a process', locked_at = $2 where key = $1`, [
+      key,
+      new Date(Date.now() - ago_ms),
+    ]);
+  }
+  expect(await freeAbandonedJobs()).toBe(1);
+  const { rows } = await database().query('select key, locked_by from graphile_worker._private_jobs order by key');
+  expect(rows).toEqual([
+    { key: 'just_now', locked_by: 'a process' },
+    { key: 'long_ago', locked_by: null },
+  ]);
+  expect(await freeAbandonedJobs()).toBe(0);
+});

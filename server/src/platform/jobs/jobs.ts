@@ -1,0 +1,54 @@
+/** Work due now that may fail and be tried again: mail, calls to providers, images. A job row is written in the transaction. */
+import { Logger, parseCronItems, type Runner, run, runMigrations, type Task } from 'graphile-worker';
+import { minutes } from '../clock.ts';
+import { openPool, type PostgresTarget } from '../db/database.ts';
+import type { Tx } from '../db/transaction.ts';
+import { log } from '../log.ts';
+import { freeJobsTakenBefore, insertJob } from './jobs.sql.ts';
+
+export type JobName = string;
+export type Jobs = Readonly<Record<JobName, (payload: never) => Promise<void>>>;
+/** Work that comes round by the machine's clock; `when` is a cron line. */
+export type Chore = { name: string; when: string; work: () => Promise<void> };
+
+const quiet = new Logger(() => (level, message) => {
+  if (level === 'error') log.error(message);
+  else if (level === 'warning') log.warn(message);
+});
+
+let runner: Runner | undefined;
+
+/** Adds a job; the same key is one job. It starts after the commit and is tried up to 20 times with growing pauses. */
+export const addJob = (tx: Tx, name: JobName, payload: unknown, key: string): Promise<void> => insertJob(tx, name, payload, key);
+
+/**
+ * A job that has not ended after this long was taken by a process that was killed, or that could not tell a fallen database
+ * of its end; the library would let it wait for four hours. Every job is safe to repeat. Answers how many were freed.
+ */
+export const freeAbandonedJobs = (taken_for_ms: number = minutes(5)): Promise<number> =>
+  freeJobsTakenBefore(new Date(Date.now() - taken_for_ms)); // the database stamps a taken job by the machine's clock
+
+/** Brings the job tables to their newest version (the library's own migrations). */
+export async function makeJobsSchema(target: PostgresTarget): Promise<void> {
+  const pool = openPool(target, 2);
+  await runMigrations({ pgPool: pool, logger: quiet });
+  await pool.end();
+}
+
+/** Starts the workers on connections of their own, so that they never starve the pages. */
+export async function startJobs(target: PostgresTarget, jobs: Jobs, chores: readonly Chore[]): Promise<void> {
+  const pool = openPool(target, 4);
+  const taskList: Record<string, Task> = {};
+  for (const [name, work] of Object.entries(jobs)) taskList[name] = (payload) => work(payload as never);
+  for (const { name, work } of chores) taskList[name] = () => work();
+  const parsedCronItems = parseCronItems(chores.map(({ name, when }) => ({ task: name, match: when })));
+  runner = await run({ pgPool: pool, concurrency: 3, noHandleSignals: true, pollInterval: 1000, taskList, parsedCronItems, logger: quiet });
+  runner.promise.finally(() => pool.end()).catch((error) => log.error({ err: error }, 'jobs stopped'));
+}
+
+/** Lets the running jobs finish. */
+export async function stopJobs(): Promise<void> {
+  const stopping = runner;
+  runner = undefined;
+  await stopping?.stop();
+}

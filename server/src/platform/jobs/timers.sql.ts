@@ -1,0 +1,48 @@
+import { read } from '../db/database.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Timer } from './timers.ts';
+
+export async function upsertTimer(tx: Tx, timer: Omit<Timer, 'tries'>): Promise<void> {
+  await tx.client.query({
+    name: 'upsert-timer',
+    text: `insert into timers (entity, entity_id, kind, due_at) values ($1, $2, $3, $4)
+           on conflict (entity, entity_id, kind) do update set due_at = excluded.due_at, tries = 0, last_error = null`,
+    values: [timer.entity, timer.entity_id, timer.kind, timer.due_at],
+  });
+}
+
+export async function deleteTimer(tx: Tx, entity: string, entity_id: string, kind: string): Promise<void> {
+  await tx.db.deleteFrom('timers').where('entity', '=', entity).where('entity_id', '=', entity_id).where('kind', '=', kind).execute();
+}
+
+export async function listDueTimers(moment: Date, limit: number): Promise<Timer[]> {
+  return read()
+    .selectFrom('timers')
+    .select(['entity', 'entity_id', 'kind', 'due_at', 'tries'])
+    .where('due_at', '<=', moment)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends a timer (null) or sets its next try, unless the deadline was moved while it ran. */
+export async function postponeTimer(timer: Timer, next: { due_at: Date; error: string } | null): Promise<void> {
+  if (!next) {
+    await read()
+      .deleteFrom('timers')
+      .where('entity', '=', timer.entity)
+      .where('entity_id', '=', timer.entity_id)
+      .where('kind', '=', timer.kind)
+      .where('due_at', '=', timer.due_at)
+      .execute();
+    return;
+  }
+  await read()
+    .updateTable('timers')
+    .set({ due_at: next.due_at, last_error: next.error.slice(0, 500), tries: timer.tries + 1 })
+    .where('entity', '=', timer.entity)
+    .where('entity_id', '=', timer.entity_id)
+    .where('kind', '=', timer.kind)
+    .where('due_at', '=', timer.due_at)
+    .execute();
+}

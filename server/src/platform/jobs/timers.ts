@@ -1,0 +1,57 @@
+/** Business deadlines: a row says when; the sweeper hands due rows to the timetable. Repeating is harmless by design. */
+import { later, minutes, now } from '../clock.ts';
+import type { Tx } from '../db/transaction.ts';
+import { log } from '../log.ts';
+import { deleteTimer, listDueTimers, postponeTimer, upsertTimer } from './timers.sql.ts';
+
+export type Timer = { entity: string; entity_id: string; kind: string; due_at: Date; tries: number };
+/** `entity.kind` → what happens when it is due. The use case judges by itself whether the deadline still means something. */
+export type Timetable = Readonly<Record<string, (entity_id: string) => Promise<unknown>>>;
+
+/** Sets or moves a deadline. */
+export const setTimer = (tx: Tx, entity: string, entity_id: string, kind: string, due_at: Date): Promise<void> =>
+  upsertTimer(tx, { entity, entity_id, kind, due_at });
+export const dropTimer = (tx: Tx, entity: string, entity_id: string, kind: string): Promise<void> =>
+  deleteTimer(tx, entity, entity_id, kind);
+
+/**
+ * Runs everything due now, oldest first, and answers how many it ran. A timer's row is removed only if nobody has moved
+ * it meanwhile; a failing one is tried again with growing pauses and never blocks the others.
+ */
+export async function sweepTimers(timetable: Timetable): Promise<number> {
+  const due = await listDueTimers(now(), 100);
+  for (const timer of due) {
+    const name = `${timer.entity}.${timer.kind}`;
+    try {
+      const act = timetable[name];
+      if (!act) throw new Error(`the timetable has no row for ${name}`);
+      await act(timer.entity_id);
+      await postponeTimer(timer, null);
+    } catch (error) {
+      log.error({ err: error, timer: name, entity_id: timer.entity_id }, 'a timer failed');
+      await postponeTimer(timer, { due_at: later(minutes(Math.min(60, 2 ** timer.tries))), error: String(error) });
+    }
+  }
+  return due.length;
+}
+
+let sweeping: NodeJS.Timeout | undefined;
+let current: Promise<unknown> = Promise.resolve();
+
+/** Sweeps again and again until stopped; one sweep at a time. */
+export function startSweeping(timetable: Timetable, every_ms: number): void {
+  const turn = () => {
+    current = sweepTimers(timetable)
+      .catch((error) => log.error({ err: error }, 'sweeping timers failed'))
+      .finally(() => {
+        if (sweeping) sweeping = setTimeout(turn, every_ms);
+      });
+  };
+  sweeping = setTimeout(turn, every_ms);
+}
+
+export async function stopSweeping(): Promise<void> {
+  clearTimeout(sweeping);
+  sweeping = undefined;
+  await current;
+}

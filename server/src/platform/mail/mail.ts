@@ -1,0 +1,47 @@
+/** Outgoing mail: SMTP when it is set, else each letter is an .eml file in DATA_DIR/mail. Sent by a job, never by a page. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { v7 as newId } from 'uuid';
+import type { Tx } from '../db/transaction.ts';
+import { addJob } from '../jobs/jobs.ts';
+
+export type Letter = { to: string; subject: string; text: string; replyTo?: string };
+
+let deliver: ((letter: Letter, id: string) => Promise<void>) | undefined;
+
+export function openMail(options: { smtpUrl: string | null; dataDir: string; brandName: string; publicUrl: string }): void {
+  const from = { name: options.brandName, address: `noreply@${new URL(options.publicUrl).hostname}` };
+  const message = (letter: Letter, id: string) => ({
+    from,
+    ...letter,
+    messageId: `<${id}@${new URL(options.publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  if (options.smtpUrl) {
+    const transport = createTransport(options.smtpUrl);
+    deliver = async (letter, id) => void (await transport.sendMail(message(letter, id)));
+    return;
+  }
+  const folder = path.join(options.dataDir, 'mail');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  deliver = async (letter, id) => {
+    await mkdir(folder, { recursive: true });
+    const { message: eml } = await transport.sendMail(message(letter, id));
+    // written aside and renamed, so that nobody reads half a letter
+    await writeFile(path.join(folder, `.${id}`), eml as Buffer);
+    await rename(path.join(folder, `.${id}`), path.join(folder, `${id}.eml`));
+  };
+}
+
+/** Puts a letter into the outbox of this transaction; it goes out after the commit, once. */
+export function sendMail(tx: Tx, letter: Letter): Promise<void> {
+  const id = newId();
+  return addJob(tx, 'mail', { id, letter }, `mail:${id}`);
+}
+
+/** The job: the letter's id is its Message-ID, so a repeated try is recognised by the receiver. */
+export async function deliverMail({ id, letter }: { id: string; letter: Letter }): Promise<void> {
+  if (!deliver) throw new Error('mail is not open');
+  await deliver(letter, id);
+}

@@ -1,0 +1,46 @@
+/**
+ * Anonymous pages, kept ready: one rendering for however many ask at once, compressed once, thrown away as soon as what
+ * they show has changed (or after a few seconds, for what other nodes changed).
+ */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type KeptPage = { status: number; policy: string; plain: Buffer; gzip: Buffer; br: Buffer };
+type Entry = { page: Promise<KeptPage | undefined>; made_at: number; generation: number };
+
+const AGE_MS = 5_000;
+const ENTRIES = 400;
+const kept = new Map<string, Entry>();
+let generation = 0;
+
+/** What is on show has changed: no page rendered before this moment is given out again. */
+export function forgetPages(): void {
+  generation += 1;
+  kept.clear();
+}
+
+/** The kept page of this key, or the one `render` makes now. Undefined when the page turned out not to be keepable. */
+export async function keptPage(key: string, render: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+  const known = kept.get(key);
+  // wall time: this age bounds staleness, it is no business deadline
+  if (known && Date.now() - known.made_at < AGE_MS && known.generation === generation) return known.page;
+  const entry: Entry = { page: render(), made_at: Date.now(), generation };
+  kept.delete(key);
+  kept.set(key, entry);
+  if (kept.size > ENTRIES) kept.delete(kept.keys().next().value!);
+  const forget = () => kept.get(key) === entry && kept.delete(key);
+  entry.page.then((page) => page ?? forget(), forget);
+  return entry.page;
+}
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+export async function pack(status: number, html: string, policy: string): Promise<KeptPage> {
+  const plain = Buffer.from(html);
+  const [zipped, br] = await Promise.all([
+    gzipAsync(plain, { level: 6 }),
+    brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  return { status, policy, plain, gzip: zipped, br };
+}

@@ -1,0 +1,137 @@
+/** Serves the pages: files of the build, kept pages for strangers, fresh ones for everybody else. */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inProcessFetch } from '../http/in-process.ts';
+import { countCall } from '../http/limits.ts';
+import { log } from '../log.ts';
+import { site } from '../site.ts';
+import { type KeptPage, keptPage, pack } from './page-cache.ts';
+import { freshPolicy, keepable } from './policy.ts';
+import type { Renderer, RenderWish } from './renderer.ts';
+
+/** A public route whose page holds nothing of a visitor, with the query parameters that make a difference to it. */
+export type CachedRoute = { path: RegExp; query: readonly string[] };
+export type PagesOptions = {
+  renderer: () => Promise<Renderer>;
+  cached: readonly CachedRoute[];
+  clientDir: string | null;
+  /** The API when it runs elsewhere; without it loaders call it in this process. */
+  api?: { fetch: typeof fetch };
+};
+
+const gzipAsync = promisify(gzip);
+
+export function mountPages(app: FastifyInstance, options: PagesOptions): void {
+  if (options.clientDir) {
+    app.register(fastifyStatic, {
+      root: options.clientDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const forever = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.get('/builds/latest.json', async (_, reply) =>
+    reply.header('cache-control', 'no-cache').send({ id: (await options.renderer()).buildId }),
+  );
+  app.post('/csp-reports', { bodyLimit: 16_384 }, async (request, reply) => {
+    await countCall('page', request.ip);
+    log.warn({ report: request.body }, 'a page broke its policy');
+    return reply.code(204).send();
+  });
+  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|covers|socket\.io|assets)\//.test(request.url);
+    if (!isPage)
+      return reply.code(404).send({ status: 404, code: 'NOT_FOUND', message: 'Такой страницы или записи нет', request_id: request.id });
+    await countCall('page', request.ip);
+    return servePage(app, options, request, reply);
+  });
+}
+
+async function servePage(app: FastifyInstance, options: PagesOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const asked = addressAsked(request.url);
+  const route = isStranger(request) ? options.cached.find((candidate) => candidate.path.test(asked.pathname)) : undefined;
+  const renderer = await options.renderer();
+  const wish = (url: URL, nonce: string): RenderWish => ({
+    url,
+    headers: headersOf(request),
+    nonce,
+    requestId: request.id,
+    fetch: options.api?.fetch ?? inProcessFetch(app, { ip: request.ip }),
+  });
+  if (route) {
+    const key = onlyDeclared(asked, route);
+    const page = await keptPage(key.href, () => renderForKeeping(renderer, wish(key, newNonce())));
+    if (page) return sendKept(page, request, reply);
+  }
+  const nonce = newNonce();
+  const response = await renderer.render(wish(asked, nonce));
+  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
+  reply.code(response.status).header('cache-control', 'private, no-store').header('content-security-policy', freshPolicy(nonce));
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!accepts(request, 'gzip') || body.length < 1024) return reply.send(body);
+  return reply
+    .header('content-encoding', 'gzip')
+    .header('vary', 'accept-encoding')
+    .send(await gzipAsync(body, { level: 4 }));
+}
+
+/** Always on our own origin: neither `//host` nor a whole address in the request line names another one. */
+export function addressAsked(target: string): URL {
+  const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
+  return new URL(new URL(site().publicUrl).origin + path);
+}
+
+/** Only a whole, successful page that sets nothing is kept. */
+async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<KeptPage | undefined> {
+  const response = await renderer.render({ ...wish, headers: new Headers({ 'user-agent': 'page-cache' }) });
+  if (response.status !== 200 || response.headers.has('set-cookie')) return undefined;
+  const page = keepable(await response.text(), wish.nonce);
+  return pack(response.status, page.html, page.policy);
+}
+
+function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply
+    .code(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .header('vary', 'accept-encoding, cookie')
+    .header('content-security-policy', page.policy);
+  if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(page.br);
+  if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+const newNonce = (): string => randomBytes(16).toString('base64url');
+const accepts = (request: FastifyRequest, encoding: string): boolean => String(request.headers['accept-encoding'] ?? '').includes(encoding);
+/** A crawler may be shown less than a person (spec §2), so it is never given a person's kept page, nor the other way round. */
+const isStranger = (request: FastifyRequest): boolean =>
+  !/(?:^|; )authToken=/.test(request.headers.cookie ?? '') &&
+  !/bot|crawl|spider|slurp|preview/i.test(String(request.headers['user-agent'] ?? ''));
+
+function onlyDeclared(asked: URL, route: CachedRoute): URL {
+  const url = new URL(asked.pathname, site().publicUrl);
+  for (const name of [...route.query].sort()) for (const value of asked.searchParams.getAll(name)) url.searchParams.append(name, value);
+  return url;
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const name of ['cookie', 'user-agent', 'accept-language', 'save-data'] as const) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}

@@ -1,0 +1,61 @@
+/** The renderer: React Router's server build, loaded from the production bundle or from Vite while developing. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { log } from '../log.ts';
+import { site } from '../site.ts';
+
+export type RenderWish = { url: URL; headers: Headers; nonce: string; requestId: string; fetch: typeof fetch };
+export type Renderer = { buildId: string; render(wish: RenderWish): Promise<Response> };
+/** What the web's entry exports for its server: the keys of its context. */
+type Entry = ServerBuild['entry']['module'] & {
+  apiFetchContext: Parameters<RouterContextProvider['set']>[0];
+  pageContext: Parameters<RouterContextProvider['set']>[0];
+};
+
+function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Renderer {
+  const handle = createRequestHandler(build, mode);
+  const { apiFetchContext, pageContext } = build.entry.module as Entry;
+  return {
+    buildId: build.assets.version,
+    render({ url, headers, nonce, requestId, fetch: api }) {
+      const context = new RouterContextProvider();
+      context.set(apiFetchContext, api);
+      context.set(pageContext, {
+        nonce,
+        token: /(?:^|; )authToken=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1],
+        brandName: site().brandName,
+        publicUrl: site().publicUrl,
+        publicDev: site().publicDev,
+        sandbox: site().isSandbox,
+        botCheckKey: site().botCheckKey ?? undefined,
+        requestId,
+        report: (error: unknown) => log.error({ err: error, request_id: requestId, url: url.pathname }, 'a page failed'),
+      });
+      return handle(new Request(url, { headers }), context);
+    },
+  };
+}
+
+/** The production bundle, loaded once. */
+export function builtRenderer(webDir: string): () => Promise<Renderer> {
+  const loading = import(pathToFileURL(path.join(webDir, 'build/server/index.js')).href).then((build: ServerBuild) =>
+    rendererOf(build, 'production'),
+  );
+  return () => loading;
+}
+
+/** Vite in the same process: pages are made from the sources and reload by themselves. */
+export async function developmentRenderer(app: FastifyInstance, webDir: string): Promise<() => Promise<Renderer>> {
+  // Vite and Tailwind look for their configuration from the current folder
+  process.chdir(webDir);
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: webDir, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|files|covers|socket\.io|healthz|readyz|metrics|builds)\b/.test(request.url)) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  app.addHook('onClose', () => vite.close());
+  return async () => rendererOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development');
+}

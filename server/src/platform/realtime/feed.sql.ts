@@ -1,0 +1,38 @@
+import { database, read } from '../db/database.ts';
+import type { Tx } from '../db/transaction.ts';
+
+export type FeedEvent = { seq: number; type: string; payload: Record<string, unknown> };
+
+/** Appends under the lock of the member's counter row and answers the new seq. */
+export async function appendToFeed(tx: Tx, user_id: string, type: string, payload: Record<string, unknown>, at: Date): Promise<number> {
+  const { rows } = await tx.client.query<{ seq: number }>({
+    name: 'append-to-feed',
+    text: `with counter as (
+             insert into user_feeds (user_id, last_seq) values ($1, 1)
+             on conflict (user_id) do update set last_seq = user_feeds.last_seq + 1 returning last_seq)
+           insert into user_events (user_id, seq, type, payload, at) select $1, last_seq, $2, $3, $4 from counter returning seq`,
+    values: [user_id, type, JSON.stringify(payload), at],
+  });
+  return rows[0]!.seq;
+}
+
+/** What came after `seq`, oldest first. `gap` is true when older events are forgotten already: fetch everything anew. */
+export async function listFeedAfter(
+  user_id: string,
+  seq: number,
+  limit: number,
+): Promise<{ events: FeedEvent[]; gap: boolean; last_seq: number }> {
+  const { rows } = await database().query<FeedEvent>({
+    name: 'list-feed-after',
+    text: `select seq, type, payload from user_events where user_id = $1 and seq > $2 order by seq limit $3`,
+    values: [user_id, seq, limit],
+  });
+  const counter = await read().selectFrom('user_feeds').select('last_seq').where('user_id', '=', user_id).executeTakeFirst();
+  const last_seq = Number(counter?.last_seq ?? 0);
+  const first = rows[0]?.seq;
+  return { events: rows, gap: last_seq > seq && first !== seq + 1, last_seq };
+}
+
+export async function forgetFeedBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.db.deleteFrom('user_events').where('at', '<', moment).execute();
+}

@@ -1,0 +1,138 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aCustomer, type TestPerson } from '../../../test/people.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { endSessionsOf, judgeSession } from '../../features/auth/index.ts';
+import { days } from '../clock.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { feedIsKept_ms, forgetOldFeed, tellChanged } from './feed.ts';
+import { closeSockets, openSockets } from './sockets.ts';
+
+let server: TestServer;
+let url: string;
+const open: Socket[] = [];
+beforeAll(async () => {
+  server = await testServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  openSockets(server.app.server, judgeSession, 'node1');
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await closeSockets();
+  await server.close();
+});
+
+type Heard = { type: string; seq: number; id?: string };
+/** A tab as the browser opens it: long polling only, the token in `auth`, the offset it has seen. */
+function aTab(auth: { token?: string; offset?: number }) {
+  const socket = io(url, { transports: ['polling'], multiplex: false, forceNew: true, auth, reconnection: false });
+  open.push(socket);
+  const heard: Heard[] = [];
+  const waiting: { until: () => boolean; go: () => void }[] = [];
+  const check = () => {
+    for (const wish of [...waiting]) if (wish.until()) waiting.splice(waiting.indexOf(wish), 1)[0]!.go();
+  };
+  socket.onAny((type: string, payload: { seq: number; id?: string }) => {
+    heard.push({ type, seq: payload.seq, ...(payload.id && { id: payload.id }) });
+    check();
+  });
+  for (const event of ['connect', 'disconnect', 'connect_error'] as const) socket.on(event, check as () => void);
+  return {
+    socket,
+    heard,
+    when: (until: () => boolean) => (until() ? Promise.resolve() : new Promise<void>((go) => waiting.push({ until, go }))),
+    refused: () => new Promise<string>((resolve) => socket.once('connect_error', (error) => resolve(error.message))),
+  };
+}
+const tell = (to: TestPerson, id: string) => inTransaction((tx) => tellChanged(tx, [to.user_id], { type: 'order', id }));
+
+test('the tab connects by long polling, with the token in auth, and hears what happens', async () => {
+  const person = await aCustomer();
+  const tab = aTab({ token: person.token });
+  await tab.when(() => tab.heard.length === 1);
+  expect(tab.heard).toEqual([{ type: 'feed_position', seq: 0 }]);
+  expect(tab.socket.io.engine.transport.name).toBe('polling');
+  await tell(person, 'a');
+  await tab.when(() => tab.heard.length === 2);
+  expect(tab.heard[1]).toEqual({ type: 'entity_changed', seq: 1, id: 'a' });
+});
+
+test('what was missed is replayed from the offset, in order, without gap or double', async () => {
+  const person = await aCustomer();
+  for (const id of ['a', 'b', 'c', 'd']) await tell(person, id);
+  const tab = aTab({ token: person.token, offset: 1 });
+  await tab.when(() => tab.heard.length === 3);
+  await tell(person, 'e');
+  await tab.when(() => tab.heard.length === 4);
+  expect(tab.heard.map((event) => [event.seq, event.id])).toEqual([
+    [2, 'b'],
+    [3, 'c'],
+    [4, 'd'],
+    [5, 'e'],
+  ]);
+});
+
+test('twenty at once get gap-free numbers', async () => {
+  const person = await aCustomer();
+  await Promise.all(Array.from({ length: 20 }, (_, n) => tell(person, String(n))));
+  const tab = aTab({ token: person.token, offset: 0 });
+  await tab.when(() => tab.heard.length === 20);
+  expect(tab.heard.map((event) => event.seq)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+});
+
+test('an offset older than what is kept asks the tab to fetch anew', async () => {
+  const person = await aCustomer();
+  await tell(person, 'old');
+  await server.passTime(feedIsKept_ms - days(1)); // the session outlives it only in this test: a fresh one below
+  await tell(person, 'new');
+  await server.passTime(days(2));
+  await inTransaction(forgetOldFeed);
+  const { startSession } = await import('../../features/auth/index.ts');
+  const session = await inTransaction((tx) =>
+    startSession(tx, person.user_id, { remember: true, bind_hash: null, user_agent: 'tests', ip: '127.0.0.1' }),
+  );
+  const tab = aTab({ token: session.token, offset: 0 });
+  await tab.when(() => tab.heard.length === 1);
+  expect(tab.heard).toEqual([{ type: 'resync', seq: 2 }]);
+});
+
+test('nobody hears what is another’s', async () => {
+  const [one, two] = [await aCustomer(), await aCustomer()];
+  const tab = aTab({ token: two.token, offset: 0 });
+  await tab.when(() => tab.socket.connected);
+  await tell(one, 'private');
+  await tell(two, 'own');
+  await tab.when(() => tab.heard.length === 1);
+  expect(tab.heard).toEqual([{ type: 'entity_changed', seq: 1, id: 'own' }]);
+});
+
+test.each([
+  ['no token', undefined],
+  ['a tampered token', 'eyJhbGciOiJub25lIn0.e30.'],
+])('with %s there is no connection', async (_, token) => {
+  expect(await aTab(token ? { token } : {}).refused()).toBe('unauthorized');
+});
+
+test('a revoked session is silent at once and does not come back', async () => {
+  const person = await aCustomer();
+  const tab = aTab({ token: person.token, offset: 0 });
+  await tab.when(() => tab.socket.connected);
+  await inTransaction((tx) => endSessionsOf(tx, person.user_id, 'banned'));
+  await tab.when(() => !tab.socket.connected);
+  await tell(person, 'after');
+  expect(tab.heard).toEqual([]);
+  expect(await aTab({ token: person.token, offset: 0 }).refused()).toBe('unauthorized');
+});
+
+test('a polling request with another session’s header is refused', async () => {
+  const [one, two] = [await aCustomer(), await aCustomer()];
+  const tab = aTab({ token: one.token, offset: 0 });
+  await tab.when(() => tab.socket.connected);
+  const sid = (tab.socket.io.engine as unknown as { id: string }).id;
+  const stolen = await fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, { headers: { authorization: `Bearer ${two.token}` } });
+  expect(stolen.status).toBe(401);
+});

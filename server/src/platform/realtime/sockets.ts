@@ -1,0 +1,92 @@
+/** Socket.IO by long polling only: each member's tabs sit in the member's room and hear the member's feed. */
+import { randomBytes } from 'node:crypto';
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { log } from '../log.ts';
+import { listFeedAfter } from './feed.sql.ts';
+
+/** Judges the token of a connection, and again on every polling request; null when the session is over. */
+export type JudgeSession = (
+  token: string,
+  cookies: string | undefined,
+) => Promise<{ user_id: string; session_id: string; expires_at: Date } | null>;
+
+let io: Server | undefined;
+const REPLAY_LIMIT = 500;
+
+export function openSockets(http: HttpServer, judge: JudgeSession, node: string): void {
+  io = new Server(http, {
+    transports: ['polling'],
+    allowUpgrades: false,
+    httpCompression: false,
+    serveClient: false,
+    connectTimeout: 10_000,
+    maxHttpBufferSize: 100_000,
+    pingInterval: 25_000,
+    pingTimeout: 20_000,
+  });
+  // the node's name in the sid lets a proxy keep a client on its node
+  (io.engine as unknown as Engine).generateId = () => `${node}.${randomBytes(18).toString('base64url')}`;
+  const judged = new Map<string, string>(); // sid → token it was opened with
+  const engine = io.engine as unknown as Engine;
+  io.engine.use(async (request: PollingRequest, response: PollingResponse, next: () => void) => {
+    const sid = new URL(request.url ?? '', 'http://local').searchParams.get('sid') ?? '';
+    const token = judged.get(sid);
+    if (token === undefined) return next(); // not connected yet: the CONNECT packet brings the token
+    const header = request.headers.authorization;
+    const session = header && header !== `Bearer ${token}` ? null : await judge(token, request.headers.cookie).catch(() => null);
+    if (session) return next();
+    response.writeHead(401).end();
+    engine.clients[sid]?.close(true);
+  });
+  io.use(async (socket, next) => {
+    const token: unknown = socket.handshake.auth.token;
+    const session = typeof token === 'string' ? await judge(token, socket.handshake.headers.cookie).catch(() => null) : null;
+    if (!session) return next(new Error('unauthorized'));
+    socket.data = session;
+    judged.set(engineId(socket), token as string);
+    socket.conn.once('close', () => judged.delete(engineId(socket)));
+    next();
+  });
+  io.on('connection', (socket) => {
+    void socket.join([`member:${socket.data.user_id}`, `session:${socket.data.session_id}`]);
+    replay(socket).catch((error) => log.warn({ err: error }, 'replaying the feed failed'));
+  });
+}
+type PollingRequest = { url?: string; headers: { authorization?: string; cookie?: string } };
+type PollingResponse = { writeHead(status: number): { end(): void } };
+/** What of the engine the library's types do not show. */
+type Engine = { generateId(): string; clients: Record<string, { close(discard?: boolean): void }>; close(): void };
+const engineId = (socket: Socket): string => (socket.conn as unknown as { id: string }).id;
+
+/** What the tab missed: everything after its offset, or the advice to fetch anew. */
+async function replay(socket: Socket): Promise<void> {
+  const offset = Number(socket.handshake.auth.offset);
+  const { events, gap, last_seq } = await listFeedAfter(
+    socket.data.user_id,
+    Number.isSafeInteger(offset) && offset >= 0 ? offset : Number.MAX_SAFE_INTEGER,
+    REPLAY_LIMIT,
+  );
+  if (gap && Number.isSafeInteger(offset)) socket.emit('resync', { seq: last_seq });
+  else for (const event of events) socket.emit(event.type, { ...event.payload, seq: event.seq });
+  if (!Number.isSafeInteger(offset)) socket.emit('feed_position', { seq: last_seq });
+}
+
+/** A push may be lost; the feed is not. */
+export function emitToMember(user_id: string, type: string, payload: Record<string, unknown>): void {
+  io?.to(`member:${user_id}`).emit(type, payload);
+}
+
+/** A revoked session hears nothing more and is not to come back. */
+export function silenceSession(session_id: string): void {
+  io?.in(`session:${session_id}`).disconnectSockets(true);
+}
+
+/** For shutdown: closes the connections beneath, so that clients take it for a lost network and come back. */
+export async function closeSockets(): Promise<void> {
+  const closing = io;
+  io = undefined;
+  if (!closing) return;
+  for (const client of Object.values((closing.engine as unknown as Engine).clients)) client.close();
+  closing.engine.close();
+}

@@ -1,0 +1,26 @@
+/** Where this product is reached and how it is called: set once at start from the configuration. */
+export type Site = {
+  publicUrl: string;
+  brandName: string;
+  isDemo: boolean;
+  isSandbox: boolean;
+  publicDev: boolean;
+  dataDir: string;
+  botCheckKey: string | null;
+  trustProxy: boolean;
+};
+
+let current: Site = {
+  publicUrl: 'http://127.0.0.1:3000',
+  brandName: 'Артель',
+  isDemo: true,
+  isSandbox: true,
+  publicDev: false,
+  dataDir: '.data',
+  botCheckKey: null,
+  trustProxy: false,
+};
+export function useSite(site: Site): void {
+  current = site;
+}
+export const site = (): Site => current;

@@ -1,0 +1,24 @@
+/** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). */
+import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
+import { applyProviderPayout } from './features/payouts/index.ts';
+import type { ProviderObject } from './features/provider/index.ts';
+import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
+import { forgetPages } from './platform/pages/page-cache.ts';
+
+const told = (event: AnnouncedEvent) => event.data?.object as ProviderObject;
+
+/** What strangers see has changed: kept pages are made anew from the commit on. */
+const showsAnew: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(forgetPages) }];
+
+export const reactions: Reactions = {
+  'service.approved': showsAnew,
+  'service.paused': showsAnew,
+  'service.resumed': showsAnew,
+  'service.archived': showsAnew,
+  'service.restored': showsAnew,
+  'service.blocked': showsAnew,
+  'service.unblocked': showsAnew,
+  'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, told(event)) }],
+  'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, told(event)) }],
+  'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, told(event)) }],
+};

@@ -1,0 +1,61 @@
+/** The sandbox provider is a program of its own: started beside the product in the demo, reached only over HTTP. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './platform/config.ts';
+import type { PostgresTarget } from './platform/db/database.ts';
+import { log } from './platform/log.ts';
+
+export type SandboxKeys = { shopId: string; secretKey: string; webhookSecret: string };
+const program = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
+const RESTART_MS = 1_000;
+
+/** Keeps it running until stopped: a provider that died is a provider that comes back. Answers the way to stop it. */
+export function startSandboxProcess(config: Config, target: PostgresTarget, keys: SandboxKeys): () => Promise<void> {
+  let child: ChildProcess;
+  let isStopping = false;
+  const start = () => {
+    child = spawn(process.execPath, [program], {
+      env: {
+        PATH: process.env.PATH,
+        SANDBOX_PORT: String(config.sandboxPort),
+        SANDBOX_HOST: config.host,
+        ...('connectionString' in target
+          ? { SANDBOX_DATABASE_URL: sandboxUrl(target.connectionString) }
+          : { SANDBOX_DATABASE: JSON.stringify({ host: target.host, port: target.port, user: target.user, database: 'postgres' }) }),
+        SHOP_ID: keys.shopId,
+        SECRET_KEY: keys.secretKey,
+        WEBHOOK_URL: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/api/webhooks/sandbox`,
+        WEBHOOK_SECRET: keys.webhookSecret,
+        PUBLIC_ORIGIN: sandboxOrigin(config),
+      },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    child.stderr?.on('data', (text: Buffer) => log.warn({ sandbox: text.toString().trim() }, 'the sandbox complains'));
+    child.on('exit', () => {
+      if (!isStopping) setTimeout(start, RESTART_MS);
+    });
+    child.on('error', (error) => log.error({ err: error }, 'the sandbox does not start'));
+  };
+  start();
+  return async () => {
+    isStopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+}
+
+/** Where browsers find the sandbox's pages: the product's own host, the sandbox's port. */
+export function sandboxOrigin(config: Config): string {
+  const origin = new URL(config.publicUrl);
+  origin.port = String(config.sandboxPort);
+  return origin.origin;
+}
+
+/** A database of its own beside the product's. */
+function sandboxUrl(productUrl: string): string {
+  const url = new URL(productUrl);
+  url.pathname = `${url.pathname.replace(/\/$/, '') || '/artel'}_sandbox`;
+  return url.href;
+}

@@ -1,0 +1,45 @@
+/** When → what runs by itself. Each use case judges anew whether its deadline still means something. */
+import { mailAskedLink } from './features/auth/index.ts';
+import { sealJournals } from './features/ledger/index.ts';
+import { acceptBySilence, cancelLongLate, clearStage, countSales, expireOrder, markLate } from './features/orders/index.ts';
+import { cancelAtProvider, checkPayment, sendRefund } from './features/payments/index.ts';
+import { checkPayout, sendPayout } from './features/payouts/index.ts';
+import { days, later } from './platform/clock.ts';
+import { inTransaction } from './platform/db/transaction.ts';
+import { forgetAnswersBefore } from './platform/http/idempotency.sql.ts';
+import { forgetSpentLimits } from './platform/http/limits.sql.ts';
+import { type Chore, freeAbandonedJobs, type Jobs } from './platform/jobs/jobs.ts';
+import type { Timetable } from './platform/jobs/timers.ts';
+import { deliverMail } from './platform/mail/mail.ts';
+import { forgetOldFeed } from './platform/realtime/feed.ts';
+
+/** Deadlines of entities: rows of `timers`. */
+export const timetable: Timetable = {
+  'order.payment': expireOrder,
+  'order.start': expireOrder,
+  'stage.late': markLate,
+  'stage.late_cancel': cancelLongLate,
+  'stage.review': acceptBySilence,
+  'stage.clear': clearStage,
+  'payment.check': checkPayment,
+  'payout.check': checkPayout,
+};
+
+/** Work due now, with retries. */
+export const jobs: Jobs = {
+  mail: deliverMail,
+  mailed_link: mailAskedLink,
+  cancel_payment: cancelAtProvider,
+  send_refund: sendRefund,
+  send_payout: sendPayout,
+};
+
+/** What comes round by itself. */
+export const chores: readonly Chore[] = [
+  { name: 'seal_journals', when: '* * * * *', work: async () => void (await sealJournals()) },
+  { name: 'count_sales', when: '* * * * *', work: countSales },
+  { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },
+  { name: 'forget_old_feed', when: '10 4 * * *', work: () => inTransaction(forgetOldFeed) },
+  { name: 'forget_limits', when: '30 * * * *', work: () => inTransaction(forgetSpentLimits) },
+  { name: 'forget_answers', when: '20 4 * * *', work: () => inTransaction((tx) => forgetAnswersBefore(tx, later(-days(30)))) },
+];

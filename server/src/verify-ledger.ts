@@ -1,0 +1,16 @@
+/** `npm run verify-ledger`: recomputes the ledger of this deployment and prints one line; exit code 1 on any violation. */
+import { reportLine, verifyLedger } from './features/ledger/index.ts';
+import { loadConfig } from './platform/config.ts';
+import { closeDatabase, openDatabase } from './platform/db/database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+
+const config = loadConfig(process.env);
+const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir);
+const own = config.databaseUrl || running ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });
+const cluster = running ?? own;
+openDatabase(config.databaseUrl ? { connectionString: config.databaseUrl } : { ...cluster!, database: 'artel' }, 2);
+const report = await verifyLedger();
+process.stdout.write(`${reportLine(report)}\n`);
+await closeDatabase();
+await own?.stop();
+process.exit(report.breaches.length === 0 ? 0 : 1);

@@ -1,0 +1,53 @@
+/**
+ * The pages alone, when web and API run apart behind one proxy: no database here, loaders ask API_URL over HTTP.
+ * The proxy sends /api, /files, /covers and /socket.io to the API and everything else here.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cachedPages } from './cached-pages.ts';
+import { ConfigError, loadConfig } from './platform/config.ts';
+import { mountHealth, nowLeaving, nowStarted } from './platform/http/health.ts';
+import { newServer } from './platform/http/server.ts';
+import { log } from './platform/log.ts';
+import { mountPages } from './platform/pages/pages.ts';
+import { builtRenderer } from './platform/pages/renderer.ts';
+import { useSite } from './platform/site.ts';
+
+const webDir = fileURLToPath(new URL('../../web', import.meta.url));
+const config = loadConfig(process.env);
+const { apiUrl } = config;
+if (!apiUrl) throw new ConfigError(['API_URL: нужен адрес API, когда страницы работают отдельно']);
+log.level = config.logLevel;
+useSite({
+  publicUrl: config.publicUrl,
+  brandName: config.brandName,
+  isDemo: config.mode === 'demo',
+  isSandbox: config.payments === 'sandbox',
+  publicDev: config.publicDev,
+  dataDir: config.dataDir,
+  botCheckKey: config.turnstile?.siteKey ?? null,
+  trustProxy: config.trustProxy,
+});
+
+/** Paths of our own become addresses of the API; the visitor's headers go along as the loaders set them. */
+const overHttp: typeof fetch = (input, init) => fetch(new URL(String(input), apiUrl), init);
+
+const app = newServer();
+const isApiReady = async () => {
+  if (!(await fetch(new URL('/readyz', apiUrl))).ok) throw new Error('the API is not ready');
+};
+mountHealth(app, [{ name: 'api', check: isApiReady }], config.metricsToken);
+mountPages(app, {
+  renderer: builtRenderer(webDir),
+  cached: cachedPages,
+  clientDir: path.join(webDir, 'build/client'),
+  api: { fetch: overHttp },
+});
+await app.listen({ port: config.port, host: config.host });
+nowStarted();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    nowLeaving();
+    void app.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,37 @@
+/** The letters waiting in the outbox, read from the job rows themselves. */
+import { database } from '../src/platform/db/database.ts';
+import type { Letter } from '../src/platform/mail/mail.ts';
+import { jobs } from '../src/timetable.ts';
+
+async function jobsNamed<T>(name: string): Promise<{ id: string; payload: T }[]> {
+  const { rows } = await database().query<{ id: string; payload: T }>(
+    `select j.id, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = $1 order by j.id`,
+    [name],
+  );
+  return rows;
+}
+
+/** Runs the waiting jobs of that name once, as the worker would. */
+export async function runJobs(name: string): Promise<number> {
+  const waiting = await jobsNamed(name);
+  for (const { id, payload } of waiting) {
+    await jobs[name]!(payload as never);
+    await database().query('delete from graphile_worker._private_jobs where id = $1', [id]);
+  }
+  return waiting.length;
+}
+
+/** All letters to an address, oldest first. */
+export async function lettersTo(email: string): Promise<Letter[]> {
+  const waiting = await jobsNamed<{ letter: Letter }>('mail');
+  return waiting.map(({ payload }) => payload.letter).filter((letter) => letter.to === email);
+}
+
+/** The token in the newest letter's link. */
+export async function tokenMailedTo(email: string): Promise<string> {
+  const text = (await lettersTo(email)).at(-1)?.text ?? '';
+  const token = /\?token=([\w-]+)/.exec(text)?.[1];
+  if (!token) throw new Error(`no link was mailed to ${email}`);
+  return token;
+}

@@ -1,0 +1,58 @@
+/** People of the tests, signed in already. Made by SQL with a constant hash: hashing a password is what costs time. */
+import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
+import { v7 as newId } from 'uuid';
+import { startSession } from '../src/features/auth/index.ts';
+import { insertUser, type NewUser, newReferralCode } from '../src/features/users/index.ts';
+import { now } from '../src/platform/clock.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import type { Person } from './server.ts';
+
+/** The password of everybody made here, and its hash. */
+export const testPassword = 'test-password-1';
+const testHash = '$argon2id$v=19$m=19456,t=2,p=1$Gpyz+H20x07FzARthn/JNw$Lct2Hyx0cHXp8B/hgeNMVxW4y6yI0EQj/viLzFNzfbk';
+
+export type TestPerson = Person & { user_name: string; email: string; session_id: string };
+type Known = Partial<Omit<NewUser, 'id' | 'password_hash'>>;
+
+let made = 0;
+
+/** A confirmed customer unless said otherwise; names are unique within the run. */
+export async function aPerson(known: Known = {}): Promise<TestPerson> {
+  made += 1;
+  const user_name = known.user_name ?? `person-${process.pid}-${made}`;
+  const email = known.email ?? `${user_name}@people.test`;
+  return inTransaction(async (tx) => {
+    const user = await insertUser(tx, {
+      name: 'Мария',
+      surname: 'Проверкина',
+      roles: ['customer'],
+      active_role: known.roles?.includes('seller') ? 'seller' : 'customer',
+      referral_code: newReferralCode(),
+      email_verified_at: now(),
+      ...known,
+      id: newId(),
+      user_name,
+      email,
+      password_hash: testHash,
+    });
+    const session = await startSession(tx, user.id, { remember: true, bind_hash: null, user_agent: 'tests', ip: '127.0.0.1' });
+    return { user_id: user.id, token: session.token, session_id: session.id, user_name, email };
+  });
+}
+
+export const aCustomer = (known: Known = {}): Promise<TestPerson> => aPerson(known);
+
+/** A person with both roles who is working as a seller now. */
+export const aSeller = (known: Known = {}): Promise<TestPerson> =>
+  aPerson({ name: 'Пётр', surname: 'Мастеров', roles: ['customer', 'seller'], active_role: 'seller', ...known });
+
+/** Staff with all rights, or with those named. */
+export const anAdmin = (permissions: readonly Right[] = rights, known: Known = {}): Promise<TestPerson> =>
+  aPerson({
+    name: 'Анна',
+    surname: 'Судейская',
+    roles: ['customer', 'admin'],
+    active_role: 'admin',
+    permissions: [...permissions],
+    ...known,
+  });

@@ -1,0 +1,49 @@
+/** Projects of the tests, written as rows: nobody publishes one through the product yet, and the lists read the table. */
+import type { ProjectStatus } from '@artel/contracts/projects.ts';
+import { v7 as newId } from 'uuid';
+import { days, later, now } from '../src/platform/clock.ts';
+import { read } from '../src/platform/db/database.ts';
+import { aCustomer, type TestPerson } from './people.ts';
+import type { Trades } from './services.ts';
+
+type Known = {
+  customer?: TestPerson;
+  status?: ProjectStatus;
+  title?: string;
+  description?: string;
+  category_id?: string;
+  sub_category_id?: string;
+  budget_from_minor?: number | null;
+  budget_to_minor?: number | null;
+  bids_count?: number;
+  published_at?: Date;
+  active_until?: Date | null;
+};
+
+/** An active project of design with a budget of 10 000–20 000 руб., open for two weeks, unless said otherwise. */
+export async function aProject(trades: Trades, { customer, ...known }: Known = {}): Promise<string> {
+  const id = newId();
+  await read()
+    .insertInto('projects')
+    .values({
+      id,
+      customer_id: (customer ?? (await aCustomer())).user_id,
+      status: 'active',
+      title: 'Вывеска для пекарни',
+      description: 'Нужна вывеска на фасад: буквы с подсветкой, макет для производства и согласование с городом.',
+      category_id: trades.design,
+      sub_category_id: trades.print,
+      deliverables: JSON.stringify(['Макет в кривых', 'Паспорт фасада']),
+      tags: JSON.stringify(['вывеска']),
+      budget_from_minor: 1_000_000,
+      budget_to_minor: 2_000_000,
+      deadline_days: 14,
+      published_at: now(),
+      active_until: later(days(14)),
+      created_at: now(),
+      updated_at: now(),
+      ...known,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,74 @@
+/** The product's API for a test file: a fresh database, everything mounted, called without a network. */
+import { type Answer, type AnyEndpoint, type CallOf, fillPath } from '@artel/contracts/kit/endpoint.ts';
+import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
+import { v7 as newId } from 'uuid';
+import { buildApp } from '../src/app.ts';
+import { useTokenSecret } from '../src/features/auth/index.ts';
+import { clockShift, setClockShift } from '../src/platform/clock.ts';
+import { database } from '../src/platform/db/database.ts';
+import { useReactions } from '../src/platform/events.ts';
+import { openLimits } from '../src/platform/http/limits.ts';
+import { sweepTimers } from '../src/platform/jobs/timers.ts';
+import { reactions } from '../src/reactions.ts';
+import { timetable } from '../src/timetable.ts';
+import { freshDatabase } from './database.ts';
+
+/** A signed-in person of a test; made by the factories in people.ts. */
+export type Person = { user_id: string; token: string; cookie?: string };
+type Options<E extends AnyEndpoint> = CallOf<E> & { as?: Person | undefined; key?: string; headers?: Record<string, string> };
+export type Reply<E extends AnyEndpoint> = { status: number; headers: Record<string, unknown> } & (
+  | { ok: true; body: Answer<E>; error?: undefined }
+  | { ok: false; body?: undefined; error: ErrorBody }
+);
+
+export async function testServer() {
+  const { target, close } = await freshDatabase();
+  openLimits(1000);
+  useTokenSecret('a secret of the tests, long enough', { publicUrl: 'http://artel.test' });
+  useReactions(reactions);
+  const app = buildApp();
+  await app.ready();
+  return {
+    app,
+    target,
+    /** Calls an endpoint by its const; `key` defaults to a fresh one. */
+    async call<const E extends AnyEndpoint>(endpoint: E, options: Options<E> = {} as Options<E>): Promise<Reply<E>> {
+      const query = new URLSearchParams(Object.entries((options.query ?? {}) as Record<string, string>).filter(([, v]) => v !== undefined));
+      const answer = await app.inject({
+        method: endpoint.method,
+        url: fillPath(endpoint.path, options.params as Record<string, string>) + (query.size ? `?${query}` : ''),
+        headers: {
+          ...(options.as && { authorization: `Bearer ${options.as.token}` }),
+          ...(options.as?.cookie && { cookie: options.as.cookie }),
+          ...(endpoint.idempotency === 'key' && { 'idempotency-key': options.key ?? newId() }),
+          ...options.headers,
+        },
+        ...(options.body !== undefined && { payload: options.body as object }),
+      });
+      const body = answer.body ? answer.json() : undefined;
+      const ok = answer.statusCode < 400;
+      return { status: answer.statusCode, headers: answer.headers, ok, ...(ok ? { body } : { error: body }) } as Reply<E>;
+    },
+    /** Moves the product's clock and runs what became due, until nothing is. */
+    async passTime(ms: number): Promise<void> {
+      setClockShift(clockShift() + ms);
+      while ((await sweepTimers(timetable)) > 0);
+    },
+    /** Runs what is due by the clock as it stands. */
+    async passDue(): Promise<void> {
+      while ((await sweepTimers(timetable)) > 0);
+    },
+    async close(): Promise<void> {
+      setClockShift(0);
+      await app.close();
+      await close();
+    },
+  };
+}
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+/** The limits as they are in life, with nothing counted yet; `openLimits(1000)` loosens them again. */
+export async function strictLimits(): Promise<void> {
+  await database().query('delete from rate_limits');
+  openLimits(1);
+}

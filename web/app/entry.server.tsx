@@ -1,0 +1,71 @@
+/** Renders a page as a whole: loaders await their data, so nothing streams, and the answer carries its length. */
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { pageContext } from './platform/context.ts';
+import { NonceContext } from './platform/nonce.ts';
+
+export { apiFetchContext, pageContext } from './platform/context.ts';
+export { themeScript } from './platform/theme-script.ts';
+
+/** Loaders that take longer are cut off; rendering itself gets a second more. */
+export const streamTimeout = 8_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const page = context.get(pageContext);
+  let answered = status;
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={page.nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={page.nonce} />
+      </NonceContext>,
+      {
+        nonce: page.nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const chunks: Buffer[] = [];
+          const whole = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              const body = Buffer.concat(chunks);
+              headers.set('Content-Type', 'text/html; charset=utf-8');
+              headers.set('Content-Length', String(body.length));
+              resolve(new Response(request.method === 'HEAD' ? null : body, { headers, status: answered }));
+              done();
+            },
+          });
+          pipe(whole);
+        },
+        onShellError(error) {
+          // Once the router tries again with its error page; when that cannot be drawn either, plain words are left.
+          if (entry.staticHandlerContext.errors) resolve(lastResort(page.requestId));
+          else reject(error);
+        },
+        onError(error: unknown) {
+          answered = 500;
+          page.report(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1000);
+  });
+}
+
+function lastResort(requestId: string): Response {
+  const said = `Непредвиденная ошибка. Обновите страницу через минуту. Номер запроса: ${requestId}`;
+  return new Response(said, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
+/** Failures of loaders. A visitor who left is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).report(error);
+};

@@ -1,0 +1,27 @@
+/** Asks for an address to send a link to; afterwards says the same to everybody. */
+import type { recoverPassword, resendConfirmation } from '@artel/contracts/auth.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { linkRefusal } from './auth.text.ts';
+
+type Props = {
+  endpoint: typeof resendConfirmation | typeof recoverPassword;
+  /** Typed beforehand for somebody signed in. */
+  email?: string | undefined;
+  onSent: (email: string) => void;
+};
+
+export function AskForLink({ endpoint, email = '', onSent }: Props) {
+  const form = useForm(endpoint, { initial: { email }, warnsOnLeave: false, refusalText: linkRefusal });
+  return (
+    <form {...form.form(() => onSent(form.values.email))} method="post" className="grid gap-5">
+      <FormErrors form={form} />
+      <TextField {...form.bind('email')} label="Почта" type="email" inputMode="email" autoComplete="email" />
+      <Button type="submit" look="primary" size="l" isWide isPending={form.isPending}>
+        Прислать ссылку
+      </Button>
+    </form>
+  );
+}

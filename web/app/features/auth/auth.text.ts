@@ -1,0 +1,32 @@
+/** Words of the ways in: the toasts the specification fixes (spec §8), and what the forms add to them. */
+import type { ApiError } from '../../platform/api-error.ts';
+
+const unexpected = 'Непредвиденная ошибка';
+
+/** Steps on the way are no failures: they have no toast. */
+export function loginToast(error: ApiError): string | undefined {
+  if (error.code === 'BOT_CHECK_NEEDED') return undefined;
+  return error.status === 400 ? 'Неверный логин или пароль' : unexpected;
+}
+
+/** What the form says beside the toast: what to do now. */
+export function loginRefusal(error: ApiError): string | undefined {
+  if (error.status === 429) return 'Слишком много попыток. Подождите 15 минут или задайте новый пароль.';
+  return undefined;
+}
+
+const taken: Record<string, string> = {
+  'Email already exists': 'Пользователь с таким email уже существует',
+  'User name already exists': 'Пользователь с таким логином уже существует',
+};
+export const registerToast = (error: ApiError): string => taken[error.message] ?? `${unexpected}: ${error.message}`;
+
+export function registerRefusal(error: ApiError): string | undefined {
+  if (error.status === 429) return 'С вашего адреса сейчас слишком много регистраций. Попробуйте через час.';
+  return taken[error.message];
+}
+
+export function linkRefusal(error: ApiError): string | undefined {
+  if (error.status === 429) return 'Письмо уже отправлено. Следующее можно запросить через минуту.';
+  return undefined;
+}

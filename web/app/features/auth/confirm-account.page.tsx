@@ -1,0 +1,126 @@
+/** The mailed link leads here and proves the address; without a link this page waits for it. */
+import { confirmEmail, resendConfirmation } from '@artel/contracts/auth.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { browserQueryClient, call } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Bone, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { useSession } from '../session/index.ts';
+import { AskForLink } from './ask-for-link.tsx';
+import { BeamsPoster } from './beams-poster.tsx';
+import { Entrance } from './entrance.tsx';
+import { MailSent } from './mail-sent.tsx';
+
+export default function ConfirmAccount() {
+  const token = useSearchParams()[0].get('token');
+  return (
+    <>
+      <PageHead title="Подтверждение почты" isHidden />
+      {token ? <FollowedLink key={token} token={token} /> : <AwaitedLink />}
+    </>
+  );
+}
+
+type Outcome = 'asking' | 'confirmed' | ApiError;
+
+function FollowedLink({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<Outcome>('asking');
+  const asked = useRef<string>(undefined);
+  const confirm = async () => {
+    const { error } = await call(confirmEmail, { body: { token } });
+    await browserQueryClient().invalidateQueries();
+    setOutcome(error ?? 'confirmed');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once, however often the page is drawn
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    void confirm();
+  }, [token]);
+
+  if (outcome === 'asking')
+    return (
+      <Entrance title="Подтверждаем почту" aside={<BeamsPoster />}>
+        <Skeleton label="Проверяем ссылку" className="grid gap-3">
+          <Bone className="w-3/5" />
+          <Bone className="w-2/5" />
+        </Skeleton>
+      </Entrance>
+    );
+  if (outcome === 'confirmed' || outcome.code === 'LINK_USED') return <Confirmed isRepeated={outcome !== 'confirmed'} />;
+  if (outcome.code === 'LINK_WORN_OUT' || outcome.status === 400) return <WornOut />;
+  return (
+    <Entrance title="Почта пока не подтверждена" aside={<BeamsPoster />}>
+      <ErrorState
+        title={outcome.message}
+        onRetry={() => {
+          setOutcome('asking');
+          void confirm();
+        }}
+      >
+        Ссылка ещё работает: попробуйте снова.
+      </ErrorState>
+    </Entrance>
+  );
+}
+
+function Confirmed({ isRepeated }: { isRepeated: boolean }) {
+  const { isSignedIn } = useSession();
+  return (
+    <Entrance
+      title={isRepeated ? 'Почта уже подтверждена' : 'Почта подтверждена'}
+      lead={isRepeated ? 'Эта ссылка сработала раньше, больше ничего делать не нужно.' : 'Теперь вам открыто всё, что есть на бирже.'}
+      aside={<BeamsPoster />}
+    >
+      <LinkButton to={isSignedIn ? '/' : '/login'} look="primary" size="l" isWide>
+        {isSignedIn ? 'Продолжить' : 'Войти'}
+      </LinkButton>
+    </Entrance>
+  );
+}
+
+function WornOut() {
+  const [email, setEmail] = useState<string>();
+  if (email) return <Sent email={email} />;
+  return (
+    <Entrance title="Ссылка устарела" lead="Она работает 24 часа и один раз. Укажите почту — пришлём новую." aside={<BeamsPoster />}>
+      <AskForLink endpoint={resendConfirmation} onSent={setEmail} />
+    </Entrance>
+  );
+}
+
+/** Reached from the registration with an address in the history entry, or by hand without one. */
+function AwaitedLink() {
+  const { me } = useSession();
+  const arrived = useLocation().state as { email?: unknown } | null;
+  const [asked, setAsked] = useState<string>();
+  const email = asked ?? (typeof arrived?.email === 'string' ? arrived.email : undefined);
+  if (me?.is_email_verified) return <Confirmed isRepeated />;
+  if (email) return <Sent email={email} />;
+  return (
+    <Entrance title="Подтверждение почты" lead="Укажите почту, с которой регистрировались: пришлём ссылку." aside={<BeamsPoster />}>
+      <AskForLink key={me?.email} endpoint={resendConfirmation} email={me?.email} onSent={setAsked} />
+    </Entrance>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <Entrance
+      title="Проверьте почту"
+      lead={
+        <>
+          Отправили ссылку на <b className="font-strong break-words text-ink">{email}</b>. Откройте её в течение 24 часов.
+        </>
+      }
+      aside={<BeamsPoster />}
+    >
+      <MailSent endpoint={resendConfirmation} email={email} />
+      <LinkButton to="/login" look="ghost" className="justify-self-start -ml-4">
+        Войти, подтвержу потом
+      </LinkButton>
+    </Entrance>
+  );
+}

@@ -1,0 +1,23 @@
+/** The page of every way in: the form on the left, one picture beside it where there is room. */
+import type { ReactNode } from 'react';
+import { Note } from '../../ui/card.tsx';
+
+type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode; aside?: ReactNode };
+
+export function Entrance({ title, lead, children, aside }: EntranceProps) {
+  return (
+    <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-[minmax(0,520px)_minmax(0,460px)] lg:justify-between">
+      <div className="grid gap-5">
+        <header className="grid gap-2">
+          <h1 className="title-1">{title}</h1>
+          {lead ? <p className="text-ink-soft">{lead}</p> : null}
+        </header>
+        <noscript>
+          <Note meaning="wait">Эта страница работает с включённым JavaScript.</Note>
+        </noscript>
+        {children}
+      </div>
+      {aside ? <aside className="grid gap-6 max-lg:hidden lg:sticky lg:top-8">{aside}</aside> : null}
+    </div>
+  );
+}

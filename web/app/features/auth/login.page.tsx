@@ -1,0 +1,115 @@
+/** Signing in. The token is kept for the browser's session, or for seven days. */
+import { login } from '@artel/contracts/auth.ts';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { safePath } from '../../platform/guards.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useSite } from '../../platform/site.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Well } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { guestOnly, signedIn } from '../session/index.ts';
+import { loginRefusal, loginToast } from './auth.text.ts';
+import { BeamsPoster } from './beams-poster.tsx';
+import { BotCheckBox } from './bot-check-box.tsx';
+import { Entrance } from './entrance.tsx';
+
+export const loader = guestOnly.loader;
+export const clientLoader = guestOnly.clientLoader;
+
+const botField = 'cf-turnstile-response';
+const empty = { email: '', password: '', remember: false, [botField]: '' };
+
+export default function Login() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [needsBotCheck, setNeedsBotCheck] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useForm(login, {
+    initial: empty,
+    warnsOnLeave: false,
+    refusalText: loginRefusal,
+    toBody: ({ [botField]: token, ...body }) => (needsBotCheck ? { ...body, [botField]: token } : body),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await form.submit();
+    if (outcome?.error) {
+      const toast = loginToast(outcome.error);
+      if (toast) showToast(toast);
+      if (outcome.error.code.startsWith('BOT_CHECK')) {
+        setNeedsBotCheck(true);
+        form.set(botField, '');
+      }
+    } else if (outcome) {
+      setLeaving(true);
+      await signedIn(outcome.result, form.values.remember);
+      await navigate(safePath(search.get('from')) ?? '/', { replace: true });
+    }
+  };
+
+  return (
+    <Entrance title="Вход" aside={<BeamsPoster />}>
+      <PageHead title="Вход" canonical="/login" />
+      <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+        <FormErrors form={form} />
+        <TextField {...form.bind('email')} label="Почта" type="email" inputMode="email" autoComplete="email" />
+        <PasswordField {...form.bind('password')} label="Пароль" />
+        {needsBotCheck ? <BotCheckBox {...form.bind(botField)} /> : null}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Checkbox {...form.bind<boolean>('remember')}>Запомнить меня на 7 дней</Checkbox>
+          <Link className="link touch" to="/recover">
+            Забыли пароль?
+          </Link>
+        </div>
+        <Button type="submit" look="primary" size="l" isWide isPending={form.isPending || isLeaving}>
+          Войти
+        </Button>
+      </form>
+      <p className="text-ink-soft">
+        Ещё нет аккаунта?{' '}
+        <Link className="link touch" to={{ pathname: '/reg', search: search.toString() }}>
+          Зарегистрируйтесь
+        </Link>
+      </p>
+      <DemoAccounts
+        onChoose={(email) => {
+          form.set('email', email);
+          form.set('password', demoPassword);
+        }}
+      />
+    </Entrance>
+  );
+}
+
+const demoPassword = 'artel-demo-2026';
+const demoAccounts = [
+  ['customer@artel.test', 'Заказчик'],
+  ['seller@artel.test', 'Исполнитель'],
+  ['admin@artel.test', 'Администрация'],
+] as const;
+
+/** The sandbox of payments runs only in the demo, whose market comes with three people. */
+function DemoAccounts({ onChoose }: { onChoose: (email: string) => void }) {
+  const { sandbox } = useSite();
+  if (!sandbox) return null;
+  return (
+    <Well className="grid gap-3">
+      <p>
+        <b className="font-strong">Демо-версия.</b> Войти можно готовым аккаунтом:
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {demoAccounts.map(([email, who]) => (
+          <Button key={email} size="s" onClick={() => onChoose(email)}>
+            {who}
+          </Button>
+        ))}
+      </div>
+    </Well>
+  );
+}

@@ -1,0 +1,116 @@
+/** A forgotten password: ask for a link, then set a new password by it. */
+import { finishRecovery, recoverPassword } from '@artel/contracts/auth.ts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { forgetMember } from '../session/index.ts';
+import { AskForLink } from './ask-for-link.tsx';
+import { BeamsPoster } from './beams-poster.tsx';
+import { Entrance } from './entrance.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+type Step = 'ask' | 'set' | 'done' | 'worn_out';
+
+export default function Recover() {
+  const token = useSearchParams()[0].get('token');
+  const [step, setStep] = useState<Step>(token ? 'set' : 'ask');
+  return (
+    <>
+      <PageHead title="Новый пароль" isHidden />
+      {step === 'set' && token ? <SetPassword token={token} onStep={setStep} /> : null}
+      {step === 'ask' ? (
+        <Ask title="Новый пароль" lead="Укажите почту от аккаунта: пришлём ссылку, по которой можно задать новый пароль." />
+      ) : null}
+      {step === 'worn_out' ? <Ask title="Ссылка устарела" lead="Она работает 30 минут и один раз. Укажите почту — пришлём новую." /> : null}
+      {step === 'done' ? <Done /> : null}
+    </>
+  );
+}
+
+function Ask({ title, lead }: { title: string; lead: string }) {
+  const [email, setEmail] = useState<string>();
+  if (email)
+    return (
+      <Entrance
+        title="Проверьте почту"
+        lead={
+          <>
+            Если на <b className="font-strong break-words text-ink">{email}</b> есть аккаунт, ссылка уже там. Она работает 30 минут.
+          </>
+        }
+        aside={<BeamsPoster />}
+      >
+        <MailSent endpoint={recoverPassword} email={email} />
+      </Entrance>
+    );
+  return (
+    <Entrance title={title} lead={lead} aside={<BeamsPoster />}>
+      <AskForLink endpoint={recoverPassword} onSent={setEmail} />
+      <p className="text-ink-soft">
+        Вспомнили?{' '}
+        <Link className="link touch" to="/login">
+          Войдите
+        </Link>
+      </p>
+    </Entrance>
+  );
+}
+
+function SetPassword({ token, onStep }: { token: string; onStep: (step: Step) => void }) {
+  const form = useForm(finishRecovery, {
+    initial: { password: '', repeat_password: '', everywhere: true },
+    toBody: (typed) => ({ token, ...typed }),
+    warnsOnLeave: false,
+  });
+  const submit = async () => {
+    const outcome = await form.submit();
+    if (outcome?.error?.code === 'LINK_WORN_OUT') onStep('worn_out');
+    if (!outcome || outcome.error) return;
+    if (form.values.everywhere) forgetMember(); // this device was one of them
+    onStep('done');
+  };
+  return (
+    <Entrance title="Новый пароль" aside={<BeamsPoster />}>
+      <form
+        noValidate
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormErrors form={form} />
+        <PasswordField
+          {...form.bind('password')}
+          label="Новый пароль"
+          autoComplete="new-password"
+          hint={<StrengthMeter password={form.values.password} person={{}} />}
+        />
+        <PasswordField {...form.bind('repeat_password')} label="Пароль ещё раз" autoComplete="new-password" />
+        <Checkbox {...form.bind<boolean>('everywhere')} hint="Оставьте отметку, если паролем мог воспользоваться кто-то другой">
+          Выйти на всех устройствах
+        </Checkbox>
+        <Button type="submit" look="primary" size="l" isWide isPending={form.isPending}>
+          Сохранить пароль
+        </Button>
+      </form>
+    </Entrance>
+  );
+}
+
+function Done() {
+  return (
+    <Entrance title="Пароль изменён" lead="Письмо об этом уже у вас в почте." aside={<BeamsPoster />}>
+      <LinkButton to="/login" look="primary" size="l" isWide>
+        Войти
+      </LinkButton>
+    </Entrance>
+  );
+}

@@ -1,0 +1,161 @@
+/** Registering: a role, a name, a login and a password; the link that confirms the address comes by mail. */
+import { type ConsentDocument, register } from '@artel/contracts/auth.ts';
+import type { FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { PageHead } from '../../platform/page-head.tsx';
+import { showToast } from '../../platform/toast.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, RadioGroup, Tick } from '../../ui/choice.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { DraftNote, FormErrors } from '../../ui/form.tsx';
+import { guestOnly, keptReferralCode } from '../session/index.ts';
+import { registerRefusal, registerToast } from './auth.text.ts';
+import { BeamsPoster } from './beams-poster.tsx';
+import { BotCheckBox } from './bot-check-box.tsx';
+import { Entrance } from './entrance.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+import { UserNameField } from './user-name-field.tsx';
+
+export const loader = guestOnly.loader;
+export const clientLoader = guestOnly.clientLoader;
+
+type OfferedRole = 'customer' | 'seller';
+const roleCards = [
+  { value: 'customer', label: 'Я заказчик', note: 'Поручаю работу' },
+  { value: 'seller', label: 'Я исполнитель', note: 'Предлагаю услуги' },
+] as const;
+const promises: Record<OfferedRole, readonly string[]> = {
+  customer: [
+    'Деньги ждут в резерве, пока вы не примете работу',
+    'Опоздал больше чем на сутки — отменяете сами и получаете всё назад',
+    'Спор решает арбитр, а не переписка',
+  ],
+  seller: [
+    'Работа начинается, когда деньги уже в резерве',
+    'Молчание заказчика — это приёмка: через 72 часа деньги ваши',
+    'Комиссия известна до сделки, вывод на карту или по СБП',
+  ],
+};
+
+const botField = 'cf-turnstile-response';
+const empty = {
+  role: 'customer' as OfferedRole,
+  name: '',
+  surname: '',
+  email: '',
+  user_name: '',
+  password: '',
+  repeat_password: '',
+  [botField]: '',
+  consents: { terms: false, personal_data: false, marketing: false } satisfies Record<ConsentDocument, boolean>,
+};
+type Values = typeof empty;
+
+const bodyOf = ({ consents, ...typed }: Values) => {
+  const referralCode = keptReferralCode();
+  const given = (Object.keys(consents) as ConsentDocument[]).filter((document) => consents[document]);
+  return { ...typed, consents: given, ...(referralCode && { referralCode }) };
+};
+
+export default function Register() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const form = useForm(register, {
+    initial: { ...empty, role: search.get('role') === 'seller' ? 'seller' : empty.role },
+    toBody: bodyOf,
+    draftKey: 'registration',
+    neverKept: ['password', 'repeat_password', botField, 'consents'],
+    refusalText: registerRefusal,
+  });
+  const { role, email, user_name, password } = form.values;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await form.submit();
+    if (outcome?.error) {
+      showToast(registerToast(outcome.error));
+      if (outcome.error.code === 'BOT_CHECK_FAILED') form.set(botField, '');
+    } else if (outcome) {
+      await navigate(`/confirm_account${search.size ? `?${search}` : ''}`, { state: { email: outcome.result.email }, replace: true });
+    }
+  };
+
+  return (
+    <Entrance title="Регистрация" aside={<Promises role={role} />}>
+      <PageHead title="Регистрация" canonical="/reg" />
+      <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+        <FormErrors form={form} />
+        <RadioGroup {...form.bind<OfferedRole>('role')} label="Зачем вы здесь" options={roleCards} look="cards" />
+        <div className="grid gap-5 md:grid-cols-2 md:gap-4">
+          <TextField {...form.bind('name')} label="Имя" autoComplete="given-name" maxLength={60} />
+          <TextField {...form.bind('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />
+        </div>
+        <TextField
+          {...form.bind('email')}
+          label="Почта"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="Пришлём ссылку для подтверждения. Другие её не увидят"
+        />
+        <UserNameField {...form.bind('user_name')} />
+        <PasswordField
+          {...form.bind('password')}
+          label="Пароль"
+          autoComplete="new-password"
+          hint={<StrengthMeter password={password} person={{ user_name, email }} />}
+        />
+        <PasswordField {...form.bind('repeat_password')} label="Пароль ещё раз" autoComplete="new-password" />
+        <div className="grid gap-3 border-t border-line pt-5">
+          <Consents bind={form.bind} />
+        </div>
+        <BotCheckBox {...form.bind(botField)} />
+        <Button type="submit" look="primary" size="l" isWide isPending={form.isPending}>
+          Зарегистрироваться
+        </Button>
+        <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
+      </form>
+      <p className="text-ink-soft">
+        Уже есть аккаунт?{' '}
+        <Link className="link touch" to={{ pathname: '/login', search: search.toString() }}>
+          Войдите
+        </Link>
+      </p>
+    </Entrance>
+  );
+}
+
+/** Three separate boxes, none ticked beforehand. */
+function Consents({ bind }: { bind: ReturnType<typeof useForm<typeof register, Values>>['bind'] }) {
+  return (
+    <>
+      <Checkbox {...bind<boolean>('consents.terms')}>
+        Принимаю{' '}
+        <Link className="link" to="/conditions" target="_blank">
+          правила сервиса
+        </Link>
+      </Checkbox>
+      <Checkbox {...bind<boolean>('consents.personal_data')}>
+        Согласен на{' '}
+        <Link className="link" to="/conditions#personal-data" target="_blank">
+          обработку персональных данных
+        </Link>
+      </Checkbox>
+      <Checkbox {...bind<boolean>('consents.marketing')}>Хочу получать новости сервиса на почту</Checkbox>
+    </>
+  );
+}
+
+function Promises({ role }: { role: OfferedRole }) {
+  return (
+    <>
+      <BeamsPoster role={role} />
+      <ul className="grid gap-3">
+        {promises[role].map((promise) => (
+          <Tick key={promise}>{promise}</Tick>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** The login field of the registration: says while one types whether the login is still free. */
+import { isUserNameFree } from '@artel/contracts/auth.ts';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { query } from '../../platform/api.ts';
+import type { Bound } from '../../platform/use-form.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const pause_ms = 400;
+const wellFormed = /^[A-Za-z0-9_-]{3,24}$/;
+
+/** The value once the typing has paused. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause_ms);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+export function UserNameField(bound: Bound<string>) {
+  const typed = bound.value.trim();
+  const asked = useSettled(typed);
+  const { data } = useQuery({ ...query(isUserNameFree, { query: { user_name: asked } }), enabled: wellFormed.test(asked), retry: false });
+  const verdict = asked === typed ? data?.result : undefined;
+  const error = bound.error ?? (verdict && !verdict.is_free ? 'Этот логин занят' : undefined);
+  return (
+    <TextField
+      {...bound}
+      label="Логин"
+      error={error}
+      autoComplete="username"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={24}
+      hint={
+        <span aria-live="polite">
+          {verdict?.is_free && !error ? (
+            <span className="text-good">Логин свободен</span>
+          ) : (
+            'Латинские буквы, цифры, _ и -. Его увидят в адресе профиля'
+          )}
+        </span>
+      }
+      after={verdict?.is_free && !error ? <Icon of={CircleCheck} className="text-good" /> : null}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** The text of an article: headings by «## », lists by dashes, paragraphs by empty lines. Nothing in it is markup. */
+import { Description } from '../services/index.ts';
+
+type Part = { title: string | undefined; text: string };
+
+/** Splits at lines that begin with «## ». */
+export function partsOf(body: string): Part[] {
+  const parts: Part[] = [{ title: undefined, text: '' }];
+  for (const line of body.split('\n')) {
+    const title = /^##\s+(.+)$/.exec(line)?.[1]?.trim();
+    const last = parts.at(-1)!;
+    if (title) parts.push({ title, text: '' });
+    else last.text += `${line}\n`;
+  }
+  return parts.filter(({ title, text }) => title !== undefined || text.trim() !== '');
+}
+
+export function BlogBody({ body }: { body: string }) {
+  return partsOf(body).map(({ title, text }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity beyond their place
+    <section key={at} className="grid gap-4">
+      {title ? <h2 className="title-2 mt-4">{title}</h2> : null}
+      <Description text={text} />
+    </section>
+  ));
+}

@@ -1,0 +1,48 @@
+/** One article. What is not published is a page that does not exist. */
+import { getBlogPost } from '@artel/contracts/blog.ts';
+import { type ClientLoaderFunctionArgs, data, Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { BlogBody } from './blog-body.tsx';
+import { BlogNotes } from './blog-notes.tsx';
+
+const isId = (id: string | undefined): id is string => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id ?? '');
+const postQuery = (id: string) => query(getBlogPost, { params: { id } });
+const queries = ({ params }: { params: Record<string, string | undefined> }) => {
+  // what is no id at all is an address of nothing
+  if (!isId(params.id)) throw data('Page Not Found', { status: 404 });
+  return [postQuery(params.id)];
+};
+const load = pageLoader(queries);
+const loadHere = pageClientLoader(queries);
+export const loader = (page: LoaderFunctionArgs) => load(page);
+export const clientLoader = (page: ClientLoaderFunctionArgs) => loadHere(page);
+
+export default function Post() {
+  const post = useQuery(postQuery(useParams().id!)).data?.result;
+  if (!post) return null;
+  return (
+    <article className="grid gap-6 py-6 md:py-8">
+      <PageHead title={post.title} description={post.excerpt || undefined} />
+      <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { to: '/blog', name: 'Блог' }, { name: post.title }]} />
+      <header className="grid gap-3">
+        <h1 className="title-1 max-w-[32ch] break-words">{post.title}</h1>
+        <BlogNotes post={post} />
+        {post.excerpt ? <p className="max-w-[60ch] text-17 leading-7 text-ink-soft">{post.excerpt}</p> : null}
+      </header>
+      <BlogBody body={post.body} />
+      {post.author ? (
+        <p className="text-ink-soft">
+          Автор:{' '}
+          <Link to={`/user/${post.author._id}`} className="link">
+            {fullName(post.author)}
+          </Link>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+/** The member's start: what to do now, the money, the services of a seller. */
+import { getBalances } from '@artel/contracts/finance.ts';
+import { listMyOrders } from '@artel/contracts/orders.ts';
+import { countMyServices } from '@artel/contracts/services.ts';
+import { getMe, type Me } from '@artel/contracts/users.ts';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { currentToken } from '../../platform/token.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { Purse } from '../finance/index.ts';
+import { useSession, visitorOf } from '../session/index.ts';
+import { MyServices } from './my-services.tsx';
+import { ToDo } from './to-do.tsx';
+
+const mineAs = (role: 'customer' | 'seller') => query(listMyOrders, { query: { role, state: 'mine' } });
+const sells = (me: Me | undefined): boolean => me?.roles.includes('seller') ?? false;
+
+const queriesFor =
+  (me: Me | undefined): PageQueries =>
+  () => [mineAs('customer'), query(getBalances), ...(sells(me) ? [mineAs('seller'), query(countMyServices)] : [])];
+
+export const loader = async (page: LoaderFunctionArgs): Promise<PageData> =>
+  pageLoader(queriesFor(await visitorOf(page.context as Readonly<RouterContextProvider>)))(page);
+export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<PageData> => {
+  const known = currentToken() === undefined ? undefined : await browserQueryClient().ensureQueryData(query(getMe));
+  return pageClientLoader(queriesFor(known?.result))(page);
+};
+
+export default function Dashboard() {
+  const { me } = useSession();
+  const isSeller = sells(me);
+  const ordered = useQuery(mineAs('customer'));
+  const sold = useQuery({ ...mineAs('seller'), enabled: isSeller });
+  const balances = useQuery(query(getBalances)).data?.result;
+  const failed = [ordered, sold].filter(({ error }) => error !== null);
+  const lists = [ordered.data, sold.data].filter((list) => list !== undefined);
+  return (
+    <div className="grid gap-6">
+      <PageHead title="Кабинет" isHidden />
+      <h1 className="title-1">Кабинет</h1>
+      {failed.length > 0 ? (
+        <ErrorState title="Не удалось загрузить заказы" onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      ) : ordered.data ? (
+        <ToDo
+          orders={lists.flatMap(({ result }) => result)}
+          total={lists.reduce((sum, { total }) => sum + total, 0)}
+          isSeller={me?.active_role === 'seller'}
+        />
+      ) : (
+        <RowsSkeleton />
+      )}
+      {balances ? (
+        <Purse balances={balances}>
+          <div>
+            <LinkButton to="/profile/finance">Финансы</LinkButton>
+          </div>
+        </Purse>
+      ) : null}
+      {isSeller ? <MyServices /> : null}
+    </div>
+  );
+}

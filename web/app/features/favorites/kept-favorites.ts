@@ -1,0 +1,98 @@
+/**
+ * The list in this browser: changed at once, told to the account behind the scenes, followed in the other tabs, and made one
+ * with the account's list when somebody is signed in. A guest sees none of it.
+ */
+import { type Favorite, listFavorites, mergeFavorites, removeFavorite, saveFavorite } from '@artel/contracts/favorites.ts';
+import { getMe } from '@artel/contracts/users.ts';
+import { browserQueryClient, call, invalidate, query } from '../../platform/api.ts';
+import { readStored, readStoredJson, store } from '../../platform/storage.ts';
+import { showToast } from '../../platform/toast.ts';
+import { currentToken, onTokenChange } from '../../platform/token.ts';
+import { favoritesIn, isIn, toggled } from './favorites.ts';
+
+const name = 'favorites';
+/** Whose list it is: another member of the same browser gets the own one, not a mixture. */
+const ownerName = 'favoritesOf';
+const none: readonly Favorite[] = [];
+
+let list: readonly Favorite[] | undefined;
+const listeners = new Set<() => void>();
+let changes = 0;
+let mergedFor: string | undefined;
+/** Changes are told one after another, so that the last click is what stays. */
+let telling: Promise<unknown> = Promise.resolve();
+
+function show(next: readonly Favorite[]): void {
+  list = next;
+  for (const listener of listeners) listener();
+}
+function keep(next: readonly Favorite[]): void {
+  store(name, JSON.stringify(next));
+  show(next);
+}
+const read = (): readonly Favorite[] => {
+  list ??= favoritesIn(readStoredJson(name));
+  return list;
+};
+
+/** A guest has saved nothing. */
+export const keptFavorites = (): readonly Favorite[] => (currentToken() === undefined ? none : read());
+
+function hear({ key }: StorageEvent): void {
+  if (key === name || key === null) show(favoritesIn(readStoredJson(name)));
+}
+
+export function followFavorites(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', hear);
+  listeners.add(listener);
+  const forgetToken = onTokenChange(() => {
+    listener();
+    void mergeWithAccount();
+  });
+  void mergeWithAccount();
+  return () => {
+    forgetToken();
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', hear);
+    list = undefined; // what other tabs do meanwhile is read anew
+  };
+}
+
+/** Once for each signed-in session of this document. */
+async function mergeWithAccount(): Promise<void> {
+  const token = currentToken();
+  if (token === mergedFor) return;
+  mergedFor = token;
+  if (token === undefined) return;
+  const me = await browserQueryClient()
+    .ensureQueryData(query(getMe))
+    .catch(() => undefined); // the page itself tells what is wrong
+  for (let seen = -1; me && seen !== changes; ) {
+    await telling;
+    seen = changes;
+    const owner = readStored(ownerName);
+    const items = owner === null || owner === me.result._id ? [...read()] : [];
+    const { result } = await call(mergeFavorites, { body: { items } });
+    if (!result || currentToken() !== token) return;
+    // somebody clicked meanwhile: that change is newer than this answer
+    if (seen !== changes) continue;
+    store(ownerName, me.result._id);
+    keep(result.items);
+  }
+}
+
+/** Shown at once; when the account refuses, it is taken back and the reason is told. */
+export function toggleFavorite(item: Favorite): void {
+  changes += 1;
+  const isSaving = !isIn(read(), item);
+  keep(toggled(read(), item));
+  telling = telling.then(async () => {
+    const { error } = await call(isSaving ? saveFavorite : removeFavorite, { body: item });
+    if (error) {
+      showToast(error.message);
+      if (isIn(read(), item) === isSaving) keep(toggled(read(), item));
+    }
+    await invalidate(listFavorites);
+  });
+}

@@ -1,0 +1,68 @@
+/** What the member has and where it lies: available, waiting to be cleared, in reserve, on its way out. */
+import type { Balances } from '@artel/contracts/finance.ts';
+import { type ReactNode, useId } from 'react';
+import { formatRubExact, formatRubNumber } from '../../platform/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { BigRub, Rub } from '../../ui/money.tsx';
+
+export function Purse({ balances, children }: { balances: Balances; children: ReactNode }) {
+  const soonest = balances.clearing[0];
+  return (
+    <Card className="grid gap-6" label="Деньги">
+      <div className="grid gap-5 md:grid-cols-[1.5fr_1fr_1fr_1fr] md:gap-0 md:divide-x md:divide-line">
+        <Pocket name="Доступно" sum={<BigRub minor={balances.available_minor} className="md:text-44!" />} />
+        <Pocket
+          name="Ожидает зачисления"
+          sum={<Sum minor={balances.hold_minor} />}
+          note={
+            soonest ? (
+              <>
+                ближайшее <Moment at={soonest.clears_at} />
+              </>
+            ) : undefined
+          }
+        />
+        <Pocket
+          name="В резерве"
+          sum={<Sum minor={balances.reserved_minor + balances.reserved_for_me_minor} />}
+          note={<Reserves {...balances} />}
+        />
+        <Pocket name="На выводе" sum={<Sum minor={balances.payout_minor} />} />
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function Pocket({ name, sum, note }: { name: string; sum: ReactNode; note?: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, these are figures
+    <div role="group" aria-labelledby={id} className="grid content-start gap-1 md:px-5 md:first:pl-0">
+      <span id={id} className="text-ink-soft">
+        {name}
+      </span>
+      {sum}
+      {note ? <span className="text-13 text-ink-soft">{note}</span> : null}
+    </div>
+  );
+}
+
+const Sum = ({ minor }: { minor: number }) => (
+  <span className="sum text-24 font-head" title={formatRubExact(minor)}>
+    {formatRubNumber(minor)} <small className="text-[0.56em] font-strong text-ink-soft">руб.</small>
+  </span>
+);
+
+/** The reserve has two sides: what others owe to the member, and what the member has paid for. */
+function Reserves({ reserved_minor, reserved_for_me_minor }: Balances) {
+  if (reserved_minor > 0 && reserved_for_me_minor > 0)
+    return (
+      <>
+        вам <Rub minor={reserved_for_me_minor} className="font-text!" />, ваши <Rub minor={reserved_minor} className="font-text!" />
+      </>
+    );
+  if (reserved_for_me_minor > 0) return 'достанутся вам после приёмки';
+  return reserved_minor > 0 ? 'за ваши заказы' : undefined;
+}

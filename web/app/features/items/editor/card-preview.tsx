@@ -1,0 +1,46 @@
+/** The card as buyers will meet it in the catalogue, while it is being written. */
+
+import { listCategories } from '@artel/contracts/lookups.ts';
+import type { SavedContent } from '@artel/contracts/services.ts';
+import { query } from '../../../platform/api.ts';
+import { useQuery } from '../../../platform/use-query.tsx';
+import { coverPath } from '../../../ui/service-cover.tsx';
+import { ServiceCard, type ShownCard } from '../../services/index.ts';
+import { useSession } from '../../session/index.ts';
+
+const least = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value): value is number => value !== null && !Number.isNaN(value));
+  return known.length > 0 ? Math.min(...known) : null;
+};
+
+export function CardPreview({ content, serviceId }: { content: SavedContent; serviceId: string | undefined }) {
+  const { me } = useSession();
+  const categories = useQuery(query(listCategories)).data?.result ?? [];
+  if (!me) return null;
+  const family = categories.find(({ _id }) => _id === content.category_id)?.cover ?? 'design';
+  const card: ShownCard = {
+    _id: serviceId ?? me._id,
+    category_slug: 'all',
+    title: content.title || 'Название услуги',
+    cover_path: content.media[0]?.path.replace('/1600.', '/800.') ?? coverPath(family, serviceId ?? me._id),
+    min_price_minor: least(content.packages.map(({ price_minor }) => price_minor)),
+    min_term_days: least(content.packages.map(({ term_days }) => term_days)),
+    rating_score: me.rating.score,
+    rating_count: me.rating.count,
+    seller: {
+      name: me.name,
+      surname: me.surname,
+      user_name: me.user_name,
+      avatar_variant: me.avatar.variant,
+      level: me.level,
+    },
+  };
+  return (
+    <aside aria-label="Так услугу увидят в каталоге" className="grid max-w-72 gap-3 xl:sticky xl:top-6">
+      <p className="text-13 text-ink-soft">Так её увидят в каталоге</p>
+      <div inert>
+        <ServiceCard service={card} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+/** A service being written: what is empty, what is sent, which step a field belongs to. Pure. */
+import type { ContentField, DraftContent, PackageKey } from '@artel/contracts/service-content.ts';
+import type { SavedContent } from '@artel/contracts/services.ts';
+
+export type Pack = SavedContent['packages'][number];
+export type Extra = SavedContent['extras'][number];
+export type Question = SavedContent['brief'][number];
+export type Picture = SavedContent['media'][number];
+
+const pack = (key: PackageKey): Pack => ({
+  key,
+  title: '',
+  description: '',
+  price_minor: null,
+  term_days: null,
+  revisions_included: 2,
+  includes: [],
+});
+
+export const emptyContent: SavedContent = {
+  title: '',
+  category_id: null,
+  sub_category_id: null,
+  description: '',
+  tags: [],
+  what_you_get: [],
+  packages: [pack('standard')],
+  extras: [],
+  brief: [],
+  faq: [],
+  media: [],
+};
+
+/** What travels: pictures by their file and words only. */
+export const asSent = ({ media, ...content }: SavedContent): DraftContent => ({
+  ...content,
+  media: media.map(({ file_id, alt }) => ({ file_id, alt })),
+});
+
+/** One package is the standard; the cheap one appears with the second, the big one with the third. */
+const keysBy: Record<number, readonly PackageKey[]> = { 1: ['standard'], 2: ['econom', 'standard'], 3: ['econom', 'standard', 'business'] };
+
+export function withPackages(packages: readonly Pack[], count: 1 | 2 | 3): Pack[] {
+  return keysBy[count]!.map((key, at) => ({ ...(packages[at] ?? { ...pack(key), includes: packages.at(-1)?.includes ?? [] }), key }));
+}
+
+export const steps = [
+  { id: 'main', name: 'Основное', fields: ['title', 'category_id', 'tags'] },
+  { id: 'packages', name: 'Пакеты', fields: ['packages', 'extras'] },
+  { id: 'text', name: 'Описание', fields: ['description', 'what_you_get'] },
+  { id: 'questions', name: 'Вопросы', fields: ['brief', 'faq'] },
+  { id: 'media', name: 'Картинки', fields: ['media'] },
+  { id: 'check', name: 'Проверка', fields: [] },
+] as const satisfies readonly { id: string; name: string; fields: readonly ContentField[] }[];
+export type StepId = (typeof steps)[number]['id'];
+
+/** «packages.0.price_minor» → the step where it is written. */
+export function stepOf(path: string): StepId {
+  const field = path.split('.')[0] === 'sub_category_id' ? 'category_id' : path.split('.')[0];
+  return steps.find(({ fields }) => (fields as readonly string[]).includes(field!))?.id ?? 'check';
+}
+
+/** One thing up or down in its list. */
+export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
+  const to = at + by;
+  if (to < 0 || to >= list.length) return [...list];
+  const copy = [...list];
+  [copy[at], copy[to]] = [copy[to]!, copy[at]!];
+  return copy;
+}

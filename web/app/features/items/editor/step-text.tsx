@@ -1,0 +1,46 @@
+/** The seller's own words, and the list by which the work will be accepted. */
+import { TextArea } from '../../../ui/field.tsx';
+import { LinesField } from './lines-field.tsx';
+import { Part } from './part.tsx';
+import type { Editor } from './use-editor.ts';
+
+export function StepText({ editor }: { editor: Editor }) {
+  const { content, bind, set, errorAt, problems } = editor;
+  const wrongItem = Object.keys(problems).find((path) => path.startsWith('what_you_get.'));
+  return (
+    <div className="grid gap-10">
+      <Part
+        editor={editor}
+        field="description"
+        title="Описание"
+        hint="Как идёт работа, что нужно от заказчика, чем вы отличаетесь. Пустая строка начинает новый абзац, «— » в начале строки — пункт списка."
+      >
+        <TextArea
+          label="Описание"
+          isLabelHidden
+          rows={12}
+          maxLength={5000}
+          hint={content.description.length < 200 ? `Ещё ${200 - content.description.length} знаков до минимума` : undefined}
+          {...bind('description')}
+        />
+      </Part>
+      <Part
+        editor={editor}
+        field="what_you_get"
+        title="Результат по пунктам"
+        hint="От двух до двенадцати пунктов: по ним заказчик примет работу. Пишите то, что можно проверить."
+      >
+        <LinesField
+          label="Пункты результата"
+          isLabelHidden
+          rows={6}
+          placeholder={'Основной знак и две версии\nИсходники SVG и AI'}
+          {...bind('what_you_get')}
+          value={content.what_you_get}
+          onChange={(lines) => set('what_you_get', lines)}
+          error={errorAt('what_you_get') ?? (wrongItem && errorAt(wrongItem))}
+        />
+      </Part>
+    </div>
+  );
+}

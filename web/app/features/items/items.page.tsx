@@ -1,0 +1,87 @@
+/** The seller's services: what is on sale, what is judged, what must be mended. */
+import { countMyServices, type ItemTab, itemTabs, listMyServices } from '@artel/contracts/services.ts';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { useSession } from '../session/index.ts';
+import { tabText } from './items.text.ts';
+import { MyServiceRow } from './my-service-row.tsx';
+import { SellersOnly } from './sellers-only.tsx';
+
+const askOf = (search: URLSearchParams) => ({
+  tab: itemTabs.find((tab) => tab === search.get('tab')) ?? ('all' as const),
+  after: search.get('after') ?? undefined,
+});
+const queries: PageQueries = ({ url }) => [query(listMyServices, { query: askOf(url.searchParams) }), query(countMyServices)];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function Items() {
+  const { me } = useSession();
+  const ask = askOf(useSearchParams()[0]);
+  const pages = usePages(listMyServices, { query: ask });
+  const counts = useQuery(query(countMyServices)).data?.result;
+  if (me && !me.roles.includes('seller')) return <SellersOnly title="Мои услуги" />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHead title="Мои услуги" isHidden />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title-1">Мои услуги</h1>
+        <LinkButton to="/profile/items/create" look="primary" icon={Plus}>
+          Новая услуга
+        </LinkButton>
+      </div>
+      <TabLinks label="Состояние услуг" tabs={tabsOf(ask.tab, counts)} />
+      {pages.isLoading ? (
+        <RowsSkeleton />
+      ) : pages.items.length === 0 && pages.error ? (
+        <ErrorState title="Не удалось загрузить услуги" onRetry={pages.retry} />
+      ) : pages.items.length === 0 ? (
+        <NoServices tab={ask.tab} />
+      ) : (
+        <ul className="grid gap-4">
+          {pages.items.map((service) => (
+            <li key={service._id}>
+              <MyServiceRow service={service} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+    </div>
+  );
+}
+
+/** Tabs that hold nothing are left out, but for the one that is open. */
+function tabsOf(open: ItemTab, counts: Partial<Record<ItemTab, number>> | undefined) {
+  return itemTabs
+    .filter((tab) => tab === 'all' || tab === open || (counts?.[tab] ?? 0) > 0)
+    .map((tab) => ({
+      to: tab === 'all' ? '/profile/items' : `/profile/items?tab=${tab}`,
+      name: tabText[tab],
+      isOn: tab === open,
+      ...(tab !== 'all' && counts?.[tab] ? { count: counts[tab] } : {}),
+    }));
+}
+
+function NoServices({ tab }: { tab: ItemTab }) {
+  const create = (
+    <LinkButton to="/profile/items/create" look="primary">
+      Создать услугу
+    </LinkButton>
+  );
+  if (tab !== 'all') return <EmptyState title="Здесь пусто" action={<LinkButton to="/profile/items">Все услуги</LinkButton>} />;
+  return (
+    <EmptyState title="Создайте первую услугу" action={create}>
+      Шесть шагов: что делаете, за сколько, что получит заказчик. Черновик сохраняется сам.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+/** Words of the seller's own services: tabs, moves, and which part of the content a moderator speaks of. */
+import type { ContentField } from '@artel/contracts/service-content.ts';
+import type { ItemTab, ServiceAction, VersionStatus } from '@artel/contracts/services.ts';
+
+export const tabText: Record<ItemTab, string> = {
+  all: 'Все',
+  active: 'Опубликованы',
+  on_moderation: 'На модерации',
+  needs_changes: 'Нужны правки',
+  draft: 'Черновики',
+  paused: 'Остановлены',
+  closed: 'Закрыты',
+};
+
+export const fieldText: Record<ContentField, string> = {
+  title: 'Название',
+  category_id: 'Категория',
+  description: 'Описание',
+  tags: 'Теги',
+  what_you_get: 'Результат по пунктам',
+  packages: 'Пакеты',
+  extras: 'Дополнения',
+  brief: 'Вопросы заказчику',
+  faq: 'Вопросы и ответы',
+  media: 'Картинки',
+};
+
+/** What is happening to an edit of a service that is already published. */
+export const editText: Partial<Record<VersionStatus, string>> = {
+  draft: 'Есть неотправленные правки',
+  on_moderation: 'Правки на модерации, покупатели видят прежнюю версию',
+  needs_changes: 'Модератор просит поправить изменения',
+  rejected: 'Правки отклонены, покупатели видят прежнюю версию',
+};
+
+export type OwnMove = Extract<ServiceAction, 'pause' | 'resume' | 'archive' | 'restore'>;
+export const moveText: Record<OwnMove, { verb: string; done: string }> = {
+  pause: { verb: 'Остановить', done: 'Услуга остановлена: новых заказов не будет' },
+  resume: { verb: 'Возобновить', done: 'Услуга снова в каталоге' },
+  archive: { verb: 'В архив', done: 'Услуга в архиве' },
+  restore: { verb: 'Вернуть из архива', done: 'Услуга снова черновик: проверьте её и отправьте' },
+};

@@ -1,0 +1,146 @@
+/** One of the seller's services: its state, its figures, the moderator's words, and what can be done with it. */
+import {
+  archiveService,
+  countMyServices,
+  getService,
+  listMyServices,
+  type MyService,
+  pauseService,
+  restoreService,
+  resumeService,
+} from '@artel/contracts/services.ts';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { invalidate } from '../../platform/api.ts';
+import { counted, formatNumber } from '../../platform/plural.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Rating } from '../../ui/person-line.tsx';
+import { Picture, servicePath, statusText } from '../services/index.ts';
+import { editText, moveText, type OwnMove } from './items.text.ts';
+
+const editPath = (service: MyService): string => `/profile/items/${service._id}/edit`;
+const isPublic = (service: MyService): boolean => service.status === 'active' || service.status === 'paused';
+
+export function MyServiceRow({ service }: { service: MyService }) {
+  const { name, meaning } = statusText[service.status];
+  const editing = isPublic(service) && service.draft_status ? editText[service.draft_status] : undefined;
+  return (
+    <Card as="article" className="grid gap-4 p-4! md:grid-cols-[168px_minmax(0,1fr)] md:p-5!">
+      {service.cover_path ? (
+        <Picture path={service.cover_path} sizes="168px" className="aspect-3/2 rounded-[8px] max-md:hidden" />
+      ) : (
+        <span className="aspect-3/2 rounded-[8px] bg-sunken max-md:hidden" />
+      )}
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Badge meaning={meaning}>{name}</Badge>
+          <span className="text-13 text-ink-soft">
+            изменена <Moment at={service.updated_at} />
+          </span>
+        </div>
+        <h2 className="text-17 leading-6 font-strong">
+          <Link
+            to={
+              isPublic(service) && service.category_slug
+                ? servicePath({ ...service, category_slug: service.category_slug })
+                : editPath(service)
+            }
+            className="hover:text-brand"
+          >
+            {service.title || 'Услуга без названия'}
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-ink-soft">
+          {service.min_price_minor === null ? null : <Money minor={service.min_price_minor} from className="text-ink" />}
+          {isPublic(service) ? (
+            <>
+              <Rating score={service.rating_score} count={service.rating_count} />
+              <span>{counted(service.orders_count, ['заказ', 'заказа', 'заказов'])}</span>
+              <span>{formatNumber(service.views_count)} просмотров</span>
+            </>
+          ) : null}
+        </p>
+        {editing ? <p className="text-wait">{editing}</p> : null}
+        <ModeratorWords service={service} />
+        <Moves service={service} />
+      </div>
+    </Card>
+  );
+}
+
+function ModeratorWords({ service }: { service: MyService }) {
+  if (service.reason) return <p className="text-bad">Причина отказа: {service.reason}</p>;
+  if (service.comments_count === 0) return null;
+  return (
+    <p className="text-wait">
+      {counted(service.comments_count, ['замечание', 'замечания', 'замечаний'])} модератора: они стоят у полей в редакторе
+    </p>
+  );
+}
+
+const calls = { pause: pauseService, resume: resumeService, archive: archiveService, restore: restoreService } as const;
+
+function Moves({ service }: { service: MyService }) {
+  const [isAsking, setAsking] = useState(false);
+  const moves = service.allowed_actions.filter((action): action is OwnMove => action in calls);
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {service.allowed_actions.includes('edit') ? (
+        <LinkButton to={editPath(service)} size="s" icon={Pencil}>
+          {service.status === 'draft' ? 'Продолжить' : 'Редактировать'}
+        </LinkButton>
+      ) : service.status === 'on_moderation' ? (
+        <LinkButton to={editPath(service)} size="s">
+          Посмотреть
+        </LinkButton>
+      ) : null}
+      {moves.map((move) => (
+        <MoveButton key={move} service={service} move={move} {...(move === 'archive' && { onAsk: () => setAsking(true) })} />
+      ))}
+      {isAsking ? <ArchiveDialog service={service} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function useMove(service: MyService, move: OwnMove) {
+  const { send, isPending } = useCall(calls[move]);
+  const go = async (): Promise<void> => {
+    const { error } = await send({ params: { id: service._id }, body: {} });
+    if (error) showToast(error.message);
+    else toastSuccess(moveText[move].done);
+    await invalidate(listMyServices, countMyServices, getService);
+  };
+  return { go, isPending };
+}
+
+function MoveButton({ service, move, onAsk }: { service: MyService; move: OwnMove; onAsk?: () => void }) {
+  const { go, isPending } = useMove(service, move);
+  return (
+    <Button size="s" look="ghost" isPending={isPending} onClick={onAsk ?? (() => void go())}>
+      {moveText[move].verb}
+    </Button>
+  );
+}
+
+function ArchiveDialog({ service, onClose }: { service: MyService; onClose: () => void }) {
+  const { go, isPending } = useMove(service, 'archive');
+  return (
+    <ConfirmDialog
+      title={`Убрать в архив «${service.title || 'Услуга без названия'}»?`}
+      action="Убрать в архив"
+      isPending={isPending}
+      onConfirm={() => void go().then(onClose)}
+      onClose={onClose}
+    >
+      Покупатели перестанут её видеть, начатые заказы продолжатся. Вернуть можно в любой момент — через проверку модератором.
+    </ConfirmDialog>
+  );
+}

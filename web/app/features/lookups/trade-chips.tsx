@@ -1,0 +1,37 @@
+/** Where in the tree of trades a list stands, and the chips that lead to the others. The address is the whole state. */
+import { getCategory, listCategories } from '@artel/contracts/lookups.ts';
+import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { ChipLink } from '../../ui/badge.tsx';
+
+/** `top` is the category, `sub` the sub-category inside it; both undefined for `all`. */
+type Place = { slug: string; title: string };
+export type Trade = { slug: string; title: string; top?: Place; sub?: Place; next: readonly Place[] };
+
+/** What a page's loader asks for, so that an unknown trade is a page that does not exist. */
+export const tradeQuery = (slug: string) => (slug === 'all' ? query(listCategories) : query(getCategory, { params: { slug } }));
+
+/** Undefined until it is known. */
+export function useTrade(slug: string): Trade | undefined {
+  const all = useQuery({ ...query(listCategories), enabled: slug === 'all' }).data?.result;
+  const one = useQuery({ ...query(getCategory, { params: { slug } }), enabled: slug !== 'all' }).data?.result;
+  if (slug === 'all') return all && { slug, title: '', next: [...all].sort((a, b) => a.sort_order - b.sort_order) };
+  if (!one) return undefined;
+  const { parent, sub_categories, title } = one;
+  return { slug, title, top: parent ?? one, ...(parent && { sub: one }), next: sub_categories };
+}
+
+/** Trades to go into, or the parts of the one we are in: the open part leads back to the whole. */
+export function TradeChips({ trade, to }: { trade: Trade; to: (slug: string) => string }) {
+  const { top, sub, next } = trade;
+  return (
+    <nav aria-label={top ? `Разделы категории «${top.title}»` : 'Категории'} className="scroll-x flex gap-2 p-0.5 lg:flex-wrap">
+      {top ? <ChipLink to={to('all')}>Все категории</ChipLink> : null}
+      {next.map(({ slug, title }) => (
+        <ChipLink key={slug} to={to(slug === sub?.slug ? (top?.slug ?? 'all') : slug)} isOn={slug === sub?.slug}>
+          {title}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+/** One service before a moderator: what is written, what has changed, who wrote it, and the decision. */
+import { adminGetService, adminListServices, type ModeratedService } from '@artel/contracts/service-moderation.ts';
+import { useNavigate, useParams } from 'react-router';
+import { browserQueryClient, invalidate, query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
+import { categoryPath, statusText } from '../services/index.ts';
+import { CaseContent } from './case-content.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { Decision } from './decision.tsx';
+import { useComments } from './use-comments.ts';
+
+const caseQuery = (id: string) => query(adminGetService, { params: { id } });
+const queries: PageQueries = ({ params }) => [caseQuery(params.id!)];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function ModerationCase() {
+  const { id } = useParams();
+  const service = useQuery(caseQuery(id!)).data?.result;
+  // another version is another judgement: comments of the former do not follow
+  return service ? <Case key={service.version._id} service={service} /> : null;
+}
+
+function Case({ service }: { service: ModeratedService }) {
+  const comments = useComments(service);
+  const navigate = useNavigate();
+  const { name, meaning } = statusText[service.status];
+  const isPublic = service.status === 'active' || service.status === 'paused';
+
+  /** After a decision the next one waits. */
+  const decided = async (said: string) => {
+    toastSuccess(said);
+    await invalidate(adminListServices, adminGetService);
+    const waiting = await browserQueryClient()
+      .fetchQuery({ ...query(adminListServices, { query: {} }), staleTime: 0 })
+      .catch(() => undefined);
+    const next = waiting?.result.find((row) => row._id !== service._id);
+    navigate(next ? `/admin/services/${next._id}/edit` : '/admin/services');
+  };
+
+  return (
+    <div className="mx-auto grid grid-cols-1 max-w-[1280px] gap-4">
+      <PageHead title={`Проверка: ${service.version.content.title}`} isHidden />
+      <Breadcrumbs trail={[{ to: '/admin/services', name: 'Услуги' }, { name: service.version.content.title }]} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-24 font-head">{service.version.content.title}</h1>
+        <Badge meaning={meaning}>{name}</Badge>
+        <span className="text-ink-soft">версия {service.version.no}</span>
+        {isPublic ? (
+          <LinkButton to={`${categoryPath('all')}/all/${service._id}`} size="s" className="ml-auto">
+            Страница услуги
+          </LinkButton>
+        ) : null}
+      </div>
+      {service.live ? <Note meaning="hold">Это правка: покупатели видят версию {service.live.no}. Изменённые части отмечены.</Note> : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_328px]">
+        <CaseContent service={service} comments={comments} />
+        <div className="grid gap-4 lg:sticky lg:top-4">
+          <Decision service={service} comments={comments} onDecided={(said) => void decided(said)} />
+          <CaseFacts service={service} />
+        </div>
+      </div>
+    </div>
+  );
+}

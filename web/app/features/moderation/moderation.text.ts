@@ -1,0 +1,34 @@
+/** Words of the moderators' screens. */
+import type { ModerationTab } from '@artel/contracts/service-moderation.ts';
+
+export const tabText: Record<ModerationTab, string> = {
+  queue: 'Очередь',
+  active: 'Опубликованы',
+  paused: 'Остановлены',
+  needs_changes: 'На правках',
+  rejected: 'Отклонены',
+  blocked: 'Заблокированы',
+};
+
+/** What happened to a service, in the history. */
+export const eventText: Record<string, string> = {
+  'service.created': 'Черновик создан',
+  'service.submitted': 'Отправлена на проверку',
+  'service.approved': 'Опубликована',
+  'service.changes_requested': 'Запрошены правки',
+  'service.rejected': 'Отклонена',
+  'service.blocked': 'Заблокирована',
+  'service.unblocked': 'Разблокирована',
+  'service.paused': 'Остановлена',
+  'service.resumed': 'Возобновлена',
+  'service.archived': 'Убрана в архив',
+  'service.restored': 'Возвращена из архива',
+};
+
+/** The usual reasons, to begin from. */
+export const usualReasons = [
+  'Контакты или оплата вне биржи',
+  'Чужие работы под видом своих',
+  'Услуга запрещена правилами',
+  'Нельзя понять, что получит заказчик',
+] as const;

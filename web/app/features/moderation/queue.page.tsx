@@ -1,0 +1,119 @@
+/** The moderators' queue: who waits longest stands first. Walked by j and k, opened by Enter. */
+import { adminListServices, type ModeratedRow, type ModerationTab } from '@artel/contracts/service-moderation.ts';
+import { Search } from 'lucide-react';
+import { Form, useNavigate, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { countedTotal } from '../../platform/plural.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Deadline, Moment } from '../../ui/moment.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { fullName, LevelMark } from '../../ui/person-line.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { Picture } from '../services/index.ts';
+import { tabText } from './moderation.text.ts';
+
+const tabs = Object.keys(tabText) as ModerationTab[];
+const askOf = (search: URLSearchParams) => ({
+  status: tabs.find((tab) => tab === search.get('status')) ?? ('queue' as const),
+  q: search.get('q')?.trim() || undefined,
+  after: search.get('after') ?? undefined,
+});
+const queries: PageQueries = ({ url }) => [query(adminListServices, { query: askOf(url.searchParams) })];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+const columns = (status: ModerationTab): Column<ModeratedRow>[] => [
+  {
+    id: 'service',
+    name: 'Услуга',
+    isHead: true,
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-3">
+        {row.cover_path ? <Picture path={row.cover_path} sizes="60px" className="aspect-3/2 w-15! shrink-0 rounded-sm" /> : null}
+        <span className="grid min-w-0 gap-1">
+          <span className="font-strong">{row.title}</span>
+          {row.is_edit && status === 'queue' ? <Badge meaning="hold">правка опубликованной</Badge> : null}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'seller',
+    name: 'Исполнитель',
+    cell: (row) => (
+      <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
+        {fullName(row.seller)}
+        <LevelMark level={row.seller.level} />
+      </span>
+    ),
+  },
+  { id: 'category', name: 'Категория', cell: (row) => row.category_title ?? '—' },
+  {
+    id: 'price',
+    name: 'Цена',
+    isNumber: true,
+    cell: (row) => (row.min_price_minor === null ? '—' : <Money minor={row.min_price_minor} from />),
+  },
+  status === 'queue'
+    ? { id: 'due', name: 'Ответить', isNumber: true, cell: (row) => (row.due_at ? <Deadline at={row.due_at} /> : '—') }
+    : { id: 'since', name: 'Изменена', isNumber: true, cell: (row) => <Moment at={row.since} /> },
+];
+
+export default function ModerationQueue() {
+  const ask = askOf(useSearchParams()[0]);
+  const pages = usePages(adminListServices, { query: ask });
+  const navigate = useNavigate();
+  return (
+    <div className="mx-auto grid grid-cols-1 max-w-[1200px] gap-5">
+      <PageHead title="Услуги на проверке" isHidden />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-24 font-head">Услуги</h1>
+        <Form className="flex w-72 max-w-full gap-2" role="search">
+          {ask.status === 'queue' ? null : <input type="hidden" name="status" value={ask.status} />}
+          <label className="input-box min-h-10">
+            <Icon of={Search} />
+            <span className="sr-only">Искать по названию или логину</span>
+            <input type="search" name="q" defaultValue={ask.q} placeholder="Название или логин" maxLength={100} />
+          </label>
+        </Form>
+      </div>
+      <TabLinks
+        label="Состояние"
+        tabs={tabs.map((tab) => ({
+          to: tab === 'queue' ? '/admin/services' : `/admin/services?status=${tab}`,
+          name: tabText[tab],
+          isOn: tab === ask.status,
+          ...(tab === ask.status && tab === 'queue' && !ask.q ? { count: pages.total } : {}),
+        }))}
+      />
+      {pages.isLoading ? (
+        <RowsSkeleton />
+      ) : pages.items.length === 0 && pages.error ? (
+        <ErrorState title="Не удалось загрузить очередь" onRetry={pages.retry} />
+      ) : pages.items.length === 0 ? (
+        <EmptyState title={ask.q ? 'Ничего не нашлось' : ask.status === 'queue' ? 'Очередь пуста' : 'Здесь пусто'} />
+      ) : (
+        <div className="rounded-card border border-line bg-surface max-md:px-4">
+          <DataTable
+            label={countedTotal(pages.total, ['услуга', 'услуги', 'услуг'], pages.isCapped)}
+            columns={columns(ask.status)}
+            rows={pages.items}
+            idOf={(row) => row._id}
+            onOpen={(row) => navigate(`/admin/services/${row._id}/edit`)}
+          />
+        </div>
+      )}
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+      <p className="text-13 text-ink-soft max-md:hidden">
+        <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** The customer answers what the seller asked before beginning. Required questions are judged by the server, told at their fields. */
+import { answerBrief, type Order } from '@artel/contracts/orders.ts';
+import { useState } from 'react';
+import { type Bound, type FormState, useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, RadioGroup } from '../../ui/choice.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
+import { ActCard } from './act-card.tsx';
+import { showMoved, wordsFor } from './use-move.ts';
+
+type Question = Order['terms']['brief'][number];
+type Values = { answers: { question: string; answer: string }[] };
+
+export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: () => void; onClose: () => void }) {
+  const isAllowed = order.allowed_actions.includes('answer_brief');
+  const questions = order.terms.brief;
+  const initial: Values = {
+    answers: questions.map(({ question }) => ({
+      question,
+      answer: order.brief_answers.find((known) => known.question === question)?.answer ?? '',
+    })),
+  };
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const form = useForm(answerBrief, { initial, params: { id: order._id }, draftKey: `brief:${order._id}`, refusalText: wordsFor });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    setMissing(outcome.error?.code === 'BRIEF_INCOMPLETE' ? Object.keys(outcome.error.details ?? {}) : []);
+    showMoved(outcome);
+    if (!outcome.error) onDone();
+  };
+  return (
+    <ActCard title="Вопросы исполнителя" note="Срок работы пойдёт, когда исполнитель начнёт." isAllowed={isAllowed} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormErrors form={form} />
+        {questions.map((question, at) => (
+          <Answer
+            key={question.question}
+            question={question}
+            path={`answers.${at}.answer`}
+            form={form}
+            isMissing={missing.includes(question.question) && !form.values.answers[at]?.answer.trim()}
+          />
+        ))}
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
+            Отправить ответы
+          </Button>
+          <DraftNote draft={form.draft} onDrop={() => form.reset(initial)} />
+        </FormActions>
+      </form>
+    </ActCard>
+  );
+}
+
+type AnswerProps = { question: Question; path: string; form: FormState<typeof answerBrief, Values>; isMissing: boolean };
+
+function Answer({ question, path, form, isMissing }: AnswerProps) {
+  const { error, ...bound } = form.bind(path);
+  const field = { ...bound, error: error ?? (isMissing ? 'Нужен ответ' : undefined) };
+  const label = question.required ? question.question : `${question.question} (по желанию)`;
+  const options = question.options ?? [];
+  switch (question.type) {
+    case 'choice':
+      return <RadioGroup {...field} label={label} options={options.map((value) => ({ value, label: value }))} />;
+    case 'multi':
+      return <ManyOf {...field} label={label} options={options} />;
+    case 'link':
+      return <TextField {...field} label={label} type="url" inputMode="url" placeholder="https://" hint={question.help} />;
+    case 'number':
+      return <TextField {...field} label={label} inputMode="numeric" hint={question.help} />;
+    default:
+      return <TextArea {...field} label={label} rows={3} maxLength={5000} hint={question.help} />;
+  }
+}
+
+const between = '; ';
+
+function ManyOf({ label, options, value, onChange, error }: Bound<string> & { label: string; options: readonly string[] }) {
+  const chosen = value ? value.split(between) : [];
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-strong">{label}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option}
+          value={chosen.includes(option)}
+          // in the order of the question, whatever the order of the clicks
+          onChange={(isOn) => onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))).join(between))}
+        >
+          {option}
+        </Checkbox>
+      ))}
+      {error ? <p className="text-13 text-bad">{error}</p> : null}
+    </fieldset>
+  );
+}

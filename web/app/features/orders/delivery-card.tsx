@@ -1,0 +1,138 @@
+/** What was handed in: versions, files, links, and the promised results against the delivered ones. */
+import type { Order, Stage } from '@artel/contracts/orders.ts';
+import { CircleAlert, CircleCheck, CircleDashed, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Card, Note } from '../../ui/card.tsx';
+import { FileChip } from '../../ui/file-chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Segment } from '../../ui/tabs.tsx';
+
+type Delivery = Stage['deliveries'][number];
+type Revision = Stage['revisions'][number];
+
+export function DeliveryCard({ order, stage }: { order: Order; stage: Stage }) {
+  const [chosen, setChosen] = useState<number>();
+  const newest = stage.deliveries[0];
+  if (!newest) return null;
+  const delivery = stage.deliveries.find(({ no }) => no === chosen) ?? newest;
+  // versions and returns alternate: the return of the same number answers this version
+  const revision = stage.revisions.find(({ no }) => no === delivery.no);
+  return (
+    <Card className="grid gap-5" label="Сданная работа">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="title-3">Сдано: версия {delivery.no}</h2>
+        {stage.deliveries.length > 1 ? (
+          <Segment
+            label="Версии"
+            value={String(delivery.no)}
+            onChange={(no) => setChosen(Number(no))}
+            options={stage.deliveries.map(({ no }) => ({ value: String(no), name: `Версия ${no}` }))}
+          />
+        ) : null}
+      </div>
+      <Handed delivery={delivery} />
+      {revision ? <Returned revision={revision} isYours={order.my_role === 'customer'} /> : null}
+      <Promised items={order.terms.what_you_get} delivery={delivery} revision={revision} isYours={order.my_role === 'customer'} />
+    </Card>
+  );
+}
+
+function Handed({ delivery }: { delivery: Delivery }) {
+  return (
+    <>
+      {delivery.files.length > 0 ? (
+        <ul className="grid gap-2 md:grid-cols-2">
+          {delivery.files.map((file) => (
+            <li key={file._id}>
+              <FileChip
+                name={file.name}
+                size={file.size}
+                href={file.filePath}
+                preview={file.mime.startsWith('image/') ? file.filePath : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="grid gap-1">
+        {delivery.text ? <p className="break-words whitespace-pre-line">{delivery.text}</p> : null}
+        <p className="text-ink-soft">
+          Сдано <Moment at={delivery.delivered_at} />
+        </p>
+      </div>
+      {delivery.links.length > 0 ? (
+        <ul className="grid gap-1">
+          {delivery.links.map((link) => (
+            <li key={link} className="min-w-0">
+              <a
+                href={link}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                className="link inline-flex max-w-full items-center gap-2"
+              >
+                <Icon of={ExternalLink} size={16} />
+                <span className="truncate">{link}</span>
+                <span className="sr-only">, откроется в новой вкладке</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function Returned({ revision, isYours }: { revision: Revision; isYours: boolean }) {
+  return (
+    <Note meaning="wait">
+      <p className="font-strong">{isYours ? 'Вы вернули эту версию на доработку' : 'Заказчик вернул эту версию на доработку'}</p>
+      <p className="break-words whitespace-pre-line">{revision.comment}</p>
+    </Note>
+  );
+}
+
+type PromisedProps = { items: readonly string[]; delivery: Delivery; revision: Revision | undefined; isYours: boolean };
+
+/** The same words from the service to the acceptance: what was promised is what is checked. */
+function Promised({ items, delivery, revision, isYours }: PromisedProps) {
+  if (items.length === 0) return null;
+  const done = items.filter((item) => delivery.checklist_done.includes(item) && !revision?.checklist_marks.includes(item));
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-17 font-head">Обещано и сдано</h3>
+        <span className="text-ink-soft">
+          {done.length} из {items.length}
+        </span>
+      </div>
+      <ul>
+        {items.map((item) => (
+          <PromisedItem
+            key={item}
+            item={item}
+            isDone={delivery.checklist_done.includes(item)}
+            isMarked={revision?.checklist_marks.includes(item) ?? false}
+            isYours={isYours}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PromisedItem({ item, isDone, isMarked, isYours }: { item: string; isDone: boolean; isMarked: boolean; isYours: boolean }) {
+  const { shape, colour } = isMarked
+    ? { shape: CircleAlert, colour: 'text-wait' }
+    : isDone
+      ? { shape: CircleCheck, colour: 'text-good' }
+      : { shape: CircleDashed, colour: 'text-ink-soft' };
+  const words = isMarked ? (isYours ? 'отмечено вами' : 'отмечено заказчиком') : isDone ? 'сдано' : 'не отмечено';
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 md:grid-cols-[24px_minmax(0,1fr)_auto]">
+      <Icon of={shape} className={`mt-0.5 ${colour}`} />
+      <span className="break-words">{item}</span>
+      <span className={`text-13 max-md:col-start-2 ${isMarked ? 'text-wait' : 'text-ink-soft'}`}>{words}</span>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+/** The buttons of an order: exactly those the server allows. What only needs a press is done here; the rest opens its form. */
+import { extendReview, type Order, type Stage, startOrder } from '@artel/contracts/orders.ts';
+import { Button, type ButtonLook, LinkButton } from '../../ui/button.tsx';
+import { type Act, panelActs } from './order.state.ts';
+import { actionTexts } from './orders.text.ts';
+import { useAct } from './use-act.ts';
+import { useMove } from './use-move.ts';
+
+export function OrderButtons({ order, stage }: { order: Order; stage: Stage }) {
+  const acts = panelActs(order, stage);
+  if (acts.length === 0) return null;
+  const isYours = order.next.who === 'you';
+  const looks: { first: ButtonLook; rest: ButtonLook } = isYours ? { first: 'sun', rest: 'on-ink' } : { first: 'second', rest: 'second' };
+  return (
+    <div className="flex flex-wrap gap-2 max-md:[&>*]:w-full" data-no-print>
+      {acts.map((act, at) => (
+        <ActButton key={act} act={act} order={order} stage={stage} look={at === 0 ? looks.first : looks.rest} />
+      ))}
+    </div>
+  );
+}
+
+type ActButtonProps = { act: Act; order: Order; stage: Stage; look: ButtonLook };
+
+function ActButton({ act, order, stage, look }: ActButtonProps) {
+  const { open } = useAct();
+  const words = actionTexts[act](order, stage);
+  if (act === 'pay')
+    return (
+      <LinkButton to={`/payments/${order._id}`} look={look}>
+        {words}
+      </LinkButton>
+    );
+  if (act === 'start') return <StartButton order={order} look={look} words={words} />;
+  if (act === 'extend_review') return <ExtendButton stage={stage} look={look} words={words} />;
+  return (
+    <Button look={look} onClick={() => open(act)}>
+      {words}
+    </Button>
+  );
+}
+
+function StartButton({ order, look, words }: { order: Order; look: ButtonLook; words: string }) {
+  const { go, isPending } = useMove(startOrder);
+  return (
+    <Button look={look} isPending={isPending} onClick={() => void go({ params: { id: order._id }, body: {} })}>
+      {words}
+    </Button>
+  );
+}
+
+function ExtendButton({ stage, look, words }: { stage: Stage; look: ButtonLook; words: string }) {
+  const { go, isPending } = useMove(extendReview);
+  return (
+    <Button look={look} isPending={isPending} onClick={() => void go({ params: { id: stage._id }, body: {} })}>
+      {words}
+    </Button>
+  );
+}

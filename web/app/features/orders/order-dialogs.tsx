@@ -1,0 +1,101 @@
+/** The last questions before a move that cannot be taken back. */
+import { acceptStage, cancelLateStage, cancelOrder, declineOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
+import { formatRub } from '../../platform/money.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { showMoved, useMove, wordsFor } from './use-move.ts';
+
+type DialogProps = { order: Order; stage: Stage; onClose: () => void; onDone: () => void };
+
+export function AcceptDialog({ stage, onClose, onDone }: DialogProps) {
+  const { go, isPending } = useMove(acceptStage);
+  return (
+    <ConfirmDialog
+      title={`Принять работу за ${formatRub(stage.price_minor)}?`}
+      action="Принять"
+      cancel="Ещё посмотрю"
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
+    >
+      Деньги уйдут исполнителю. Вернуть их после приёмки нельзя, только через обращение о нарушении.
+    </ConfirmDialog>
+  );
+}
+
+export function CancelDialog({ order, onClose, onDone }: DialogProps) {
+  const { go, isPending } = useMove(cancelOrder);
+  const whole = formatRub(order.total_minor + order.fee_buyer_minor);
+  return (
+    <ConfirmDialog
+      title="Отменить заказ?"
+      action="Отменить заказ"
+      cancel="Оставить"
+      look="bad"
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void go({ params: { id: order._id }, body: {} }).then(onDone)}
+    >
+      {order.paid_at
+        ? `На ваш баланс вернутся ${whole}, вместе со сбором. Дальше их можно вернуть на карту.`
+        : 'Деньги не списаны. Услугу можно заказать снова.'}
+    </ConfirmDialog>
+  );
+}
+
+export function CancelLateDialog({ order, stage, onClose, onDone }: DialogProps) {
+  const { go, isPending } = useMove(cancelLateStage);
+  return (
+    <ConfirmDialog
+      title="Отменить из-за просрочки?"
+      action="Отменить заказ"
+      cancel="Подождать ещё"
+      look="bad"
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
+    >
+      На ваш баланс вернутся {formatRub(order.total_minor + order.fee_buyer_minor)}, вместе со сбором. Работа останется у исполнителя.
+    </ConfirmDialog>
+  );
+}
+
+export function DeclineDialog({ order, onClose, onDone }: DialogProps) {
+  const isAllowed = order.allowed_actions.includes('decline');
+  const form = useForm(declineOrder, { initial: { reason: '' }, params: { id: order._id }, refusalText: wordsFor });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showMoved(outcome);
+    if (!outcome.error) onDone();
+  };
+  return (
+    <Dialog title="Отказаться от заказа?" onClose={onClose} isBusy={form.isPending}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="text-ink-soft">Деньги вернутся заказчику. Причину увидит заказчик, она останется в истории.</p>
+        <FormErrors form={form} />
+        {isAllowed ? null : <Note meaning="wait">Заказ успел измениться, отказаться уже нельзя.</Note>}
+        <TextArea {...form.bind('reason')} label="Причина" rows={3} maxLength={1000} autoFocus />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Оставить
+          </Button>
+          <Button type="submit" look="bad" isPending={form.isPending} disabled={!isAllowed}>
+            Отказаться
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+/** The history of an order as sentences, the same for both sides but for «вы». */
+import type { EndReason, Order, OrderEvent, OrderEventType } from '@artel/contracts/orders.ts';
+import { formatExact } from '../../platform/dates.ts';
+import { formatRub } from '../../platform/money.ts';
+
+type Sentence = { title: string; note?: string; mark?: 'done' | 'bad' };
+/** Who did it, in the nominative: «Вы», «Анна», «Исполнитель». */
+type Teller = (event: OrderEvent, who: string, you: boolean, now: Date) => Sentence;
+
+const numberOf = (event: OrderEvent, name: string): number | undefined => {
+  const value = event.data[name];
+  return typeof value === 'number' ? value : undefined;
+};
+const momentOf = (event: OrderEvent, name: string, now: Date): string | undefined => {
+  const value = event.data[name];
+  return typeof value === 'string' ? formatExact(new Date(value), now) : undefined;
+};
+/** «вы вернули», «Анна: возврат» would need the gender of every name; so people are told by nouns and «вы» by verbs. */
+const by = (you: boolean, who: string, yours: string, theirs: string): string => (you ? `Вы ${yours}` : `${theirs}: ${who}`);
+
+const cancelWords: Record<EndReason, string> = {
+  completed: 'Заказ закрыт',
+  unpaid: 'Заказ отменён: не оплачен вовремя',
+  customer: 'Заказ отменён заказчиком',
+  seller: 'Исполнитель отказался от заказа',
+  not_started: 'Заказ отменён: не взят в работу вовремя',
+  late: 'Заказ отменён из-за просрочки',
+};
+
+const tellers: Record<OrderEventType, Teller> = {
+  'order.created': (_, who, you) => ({ title: by(you, who, 'сделали заказ', 'Сделан заказ') }),
+  'order.paid': (event) => {
+    const reserved = numberOf(event, 'reserved_minor');
+    return { title: reserved ? `Заказ оплачен, ${formatRub(reserved)} в резерве` : 'Заказ оплачен' };
+  },
+  'order.brief_answered': (_, who, you) => ({ title: by(you, who, 'ответили на вопросы', 'Ответы на вопросы') }),
+  'order.started': (event, who, you, now) => {
+    const due = momentOf(event, 'due_at', now);
+    return { title: by(you, who, 'взяли заказ в работу', 'Заказ взят в работу'), ...(due && { note: `срок до ${due}` }) };
+  },
+  'order.completed': () => ({ title: 'Заказ завершён', mark: 'done' }),
+  'order.cancelled': (event) => {
+    const why = cancelWords[event.data.end_reason as EndReason] ?? 'Заказ отменён';
+    const returned = numberOf(event, 'returned_minor');
+    const parts = [event.reason && `«${event.reason}»`, returned && `${formatRub(returned)} вернулись заказчику`].filter(Boolean);
+    return { title: why, mark: 'bad', ...(parts.length > 0 && { note: parts.join(' · ') }) };
+  },
+  'stage.delivered': (event, who, you, now) => {
+    const no = numberOf(event, 'delivery_no');
+    const until = momentOf(event, 'review_ends_at', now);
+    const version = no ? ` версию ${no}` : ' работу';
+    return {
+      title: by(you, who, `сдали${version}`, no ? `Сдана версия ${no}` : 'Работа сдана'),
+      ...(until && { note: `проверка до ${until}` }),
+    };
+  },
+  'stage.returned': (event, who, you) => ({
+    title: by(you, who, 'вернули на доработку', 'Возвращено на доработку'),
+    ...(event.reason && { note: `«${event.reason}»` }),
+  }),
+  'stage.review_extended': (event, who, you, now) => {
+    const until = momentOf(event, 'review_ends_at', now);
+    return { title: by(you, who, 'продлили проверку', 'Проверка продлена'), ...(until && { note: `до ${until}` }) };
+  },
+  'stage.accepted': (event, who, you) => {
+    const price = numberOf(event, 'price_minor');
+    const title = event.actor === 'clock' ? 'Работа принята сама: срок проверки вышел' : by(you, who, 'приняли работу', 'Работа принята');
+    return { title, mark: 'done', ...(price && { note: formatRub(price) }) };
+  },
+  'stage.cleared': () => ({ title: 'Деньги исполнителя доступны', mark: 'done' }),
+  'stage.late': () => ({ title: 'Срок прошёл, работа не сдана', mark: 'bad' }),
+};
+
+export function tellEvent(event: OrderEvent, order: Pick<Order, 'my_role'>, now: Date): Sentence {
+  const you = event.actor === order.my_role;
+  return tellers[event.type](event, event.actor_name ?? '', you, now);
+}

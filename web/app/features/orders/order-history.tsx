@@ -1,0 +1,40 @@
+/** «История»: one for both sides, written by the server with each move. */
+import { listOrderHistory, type Order } from '@artel/contracts/orders.ts';
+import { query } from '../../platform/api.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { tellEvent } from './order-history.text.ts';
+
+export const historyOf = (id: string) => query(listOrderHistory, { params: { id } });
+
+export function OrderHistory({ order }: { order: Order }) {
+  const now = useNow();
+  const { data } = useQuery(historyOf(order._id));
+  const items = (data?.result ?? []).map((event, at) => {
+    const { title, note, mark } = tellEvent(event, order, now);
+    return {
+      id: event._id,
+      title,
+      note: (
+        <>
+          <Moment at={event.at} />
+          {note ? ` · ${note}` : ''}
+        </>
+      ),
+      ...(at === 0 && !order.ended_at ? { mark: 'now' as const } : mark && { mark }),
+    };
+  });
+  if (items.length === 0) return null;
+  return (
+    <Card className="grid gap-4" label="История">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="title-3">История</h2>
+        <span className="text-13 text-ink-soft">одна на двоих, изменить нельзя</span>
+      </div>
+      <Timeline items={items} />
+    </Card>
+  );
+}

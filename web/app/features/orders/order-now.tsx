@@ -1,0 +1,89 @@
+/** What is next in the order, whose move it is, until when, and what happens in silence. Black when it is your move. */
+import type { Order, Stage } from '@artel/contracts/orders.ts';
+import type { ReactNode } from 'react';
+import { formatExact } from '../../platform/dates.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Card, InkPanel } from '../../ui/card.tsx';
+import { Deadline, Moment } from '../../ui/moment.tsx';
+import { currentStage, isLate } from './order.state.ts';
+import { endReasonTexts, stepTexts } from './orders.text.ts';
+
+export function OrderNow({ order, children }: { order: Order; children?: ReactNode }) {
+  const stage = currentStage(order);
+  const { next } = order;
+  const isYours = next.who === 'you';
+  const { title, silent } = wordsOf(order, stage);
+  const exact = exactWords(order, stage, useNow());
+  const where = order.stages.length > 1 ? ` · этап ${stage.no} из ${order.stages.length}` : '';
+  const body = (
+    <>
+      <div className="grid gap-1">
+        <p className={isYours ? 'text-on-ink-soft' : 'text-ink-soft'}>{headOf(order) + where}</p>
+        <h2 className="title-2">{title}</h2>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        {clockOf(order, stage) ? <Until order={order} stage={stage} isYours={isYours} /> : null}
+        {silent || exact ? (
+          <p className={`text-pretty ${isYours ? 'text-on-ink-soft' : 'text-ink-soft'}`}>{`${exact} ${silent}`.trim()}</p>
+        ) : null}
+      </div>
+      {children}
+    </>
+  );
+  return isYours ? (
+    <InkPanel label="Что сейчас">{body}</InkPanel>
+  ) : (
+    <Card label="Что сейчас" className="grid gap-4 md:p-8!">
+      {body}
+    </Card>
+  );
+}
+
+/** What the clock shows: the next deadline; once the term has passed, how long ago that was. */
+const clockOf = (order: Order, stage: Stage): string | null => (isLate(order) ? stage.due_at : order.next.until);
+
+/** «до 24 ноября, 14:00.» beside «2 дня 3 часа». */
+function exactWords(order: Order, stage: Stage, now: Date): string {
+  const moment = clockOf(order, stage);
+  if (!moment || order.next.step === 'clear') return '';
+  const exact = formatExact(new Date(moment), now);
+  return new Date(moment) > now ? `до ${exact}.` : `срок был ${exact}.`;
+}
+
+function headOf({ next, my_role, status, ended_at }: Order): string {
+  if (next.who === 'you') return 'Ваш ход';
+  if (next.who === 'nobody') return status === 'cancelled' ? 'Заказ закрыт' : ended_at ? 'Готово' : 'Идёт';
+  return my_role === 'staff' ? 'Что сейчас' : 'Ход другой стороны';
+}
+
+function wordsOf(order: Order, stage: Stage): { title: string; silent: string } {
+  if (order.status === 'cancelled') {
+    const why = order.end_reason ? endReasonTexts[order.end_reason][order.my_role] : '';
+    return { title: 'Заказ отменён', silent: `${why} ${moneyWords(order)}`.trim() };
+  }
+  const words = stepTexts[order.next.step][order.my_role];
+  return { title: words.title(order, stage), silent: words.silent?.(order, stage) ?? '' };
+}
+
+function moneyWords({ paid_at, my_role }: Order): string {
+  if (!paid_at) return my_role === 'customer' ? 'Деньги не списаны.' : '';
+  return my_role === 'customer' ? 'Деньги вернулись на ваш баланс, вместе со сбором.' : 'Деньги вернулись заказчику.';
+}
+
+function Until({ order, stage, isYours }: { order: Order; stage: Stage; isYours: boolean }) {
+  const { next } = order;
+  const moment = clockOf(order, stage);
+  if (!moment) return null;
+  if (next.step === 'clear')
+    return (
+      <p className="font-strong">
+        Зачислим <Moment at={moment} />
+      </p>
+    );
+  const silenceDecides = next.if_silent === 'accepted' || next.if_silent === 'cancelled';
+  return (
+    <p className={isYours ? 'text-24 font-head tracking-[-0.02em] md:text-32 md:leading-[1.1] [&>time]:text-sun!' : 'text-20 font-head'}>
+      <Deadline at={moment} silenceDecides={silenceDecides} className="font-head!" />
+    </p>
+  );
+}

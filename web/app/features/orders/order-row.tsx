@@ -1,0 +1,67 @@
+/** An order in a list: what, with whom, where it stands, whose move it is and until when. */
+import type { OrderRow } from '@artel/contracts/orders.ts';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { Deadline } from '../../ui/moment.tsx';
+import { Rub } from '../../ui/money.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { ServiceCover } from '../../ui/service-cover.tsx';
+import { isLateRow } from './order.state.ts';
+import { lateText, orderStatusTexts, stepInShort } from './orders.text.ts';
+
+export function OrderRowLink({ order }: { order: OrderRow }) {
+  const isYours = order.next.who === 'you';
+  const other = order.my_role === 'seller' ? order.customer : order.seller;
+  const { name, meaning } = isLateRow(order) ? lateText : orderStatusTexts[order.status];
+  return (
+    <li className={`relative border-t border-line first:border-0 ${isYours ? 'shadow-[inset_3px_0_0_var(--color-sun)]' : ''}`}>
+      <Link
+        to={`/profile/orders?id=${order._id}`}
+        className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 -outline-offset-2 hover:bg-tint md:grid-cols-[72px_minmax(0,1fr)_14.5rem_8rem] md:px-6"
+      >
+        <span className="max-md:self-start">
+          {order.service ? (
+            <ServiceCover
+              category={order.service.category_slug}
+              seed={order.service._id}
+              src={order.service.cover_path}
+              className="rounded-control!"
+            />
+          ) : null}
+        </span>
+        <span className="grid min-w-0 gap-0.5">
+          <span className="line-clamp-2 font-strong break-words">{order.title}</span>
+          <span className="truncate text-ink-soft">
+            №{order.number}, {fullName(other)}
+          </span>
+        </span>
+        <span className="grid gap-1.5 max-md:col-start-2">
+          <Badge meaning={meaning}>{name}</Badge>
+          <NextWords order={order} />
+        </span>
+        <span className="max-md:col-start-2 md:text-right">
+          <Rub minor={order.total_minor} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function NextWords({ order }: { order: OrderRow }) {
+  const { next } = order;
+  // once the term has passed what counts is how long ago
+  const until = isLateRow(order) ? order.due_at : next.until;
+  const words = stepInShort[next.step][next.who === 'you' ? 'you' : 'other'];
+  if (!words) return null;
+  return (
+    <span className="text-13">
+      <span className={next.who === 'you' ? 'font-strong' : 'text-ink-soft'}>{words}</span>
+      {until && next.step !== 'clear' ? (
+        <>
+          {', '}
+          <Deadline at={until} silenceDecides={next.if_silent === 'accepted' || next.if_silent === 'cancelled'} />
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+/** Beside the order: who is in it, what was agreed, what the customer answered. The snapshot never changes with the service. */
+import type { Order, OrderPerson } from '@artel/contracts/orders.ts';
+import { formatTerm } from '../../platform/dates.ts';
+import { formatRub } from '../../platform/money.ts';
+import { counted } from '../../platform/plural.ts';
+import { Card, type Fact, Facts } from '../../ui/card.tsx';
+import { Tick } from '../../ui/choice.tsx';
+import { LevelMark, PersonLine } from '../../ui/person-line.tsx';
+import { partyTexts } from './orders.text.ts';
+
+const personOf = (person: OrderPerson) => ({ ...person, avatar: { variant: person.avatar_variant, file_path: null } });
+
+export function PartiesCard({ order }: { order: Order }) {
+  return (
+    <Card className="grid gap-4" label="Стороны">
+      <h2 className="title-3">Стороны</h2>
+      {(['seller', 'customer'] as const).map((side) => (
+        <PersonLine
+          key={side}
+          person={personOf(order[side])}
+          to={`/user/${order[side]._id}`}
+          size={40}
+          note={order.my_role === side ? `${partyTexts[side]} — это вы` : partyTexts[side]}
+        >
+          {side === 'seller' ? <LevelMark level={order.seller.level} /> : null}
+        </PersonLine>
+      ))}
+    </Card>
+  );
+}
+
+const revisionWords = (included: number): string =>
+  included === -1 ? 'сколько нужно' : included === 0 ? 'не входят' : counted(included, ['раз', 'раза', 'раз']);
+
+export function TermsCard({ order }: { order: Order }) {
+  const { terms } = order;
+  const facts: Fact[] = [
+    { name: `Пакет «${terms.package_title}»`, value: formatRub(terms.package_price_minor) },
+    ...terms.extras.map(({ title, quantity, price_minor }) => ({
+      name: quantity > 1 ? `${title} × ${quantity}` : title,
+      value: formatRub(price_minor * quantity),
+    })),
+    { name: 'Срок', value: formatTerm(terms.term_days) },
+    { name: 'Доработки', value: revisionWords(terms.revisions_included) },
+    { name: 'Цена', value: formatRub(order.total_minor), isSum: true },
+  ];
+  return (
+    <Card className="grid gap-4" label="Условия">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="title-3">Условия</h2>
+        <span className="text-13 text-ink-soft">на день заказа, изменить нельзя</span>
+      </div>
+      <Facts facts={facts} />
+      {terms.includes.length > 0 ? (
+        <ul className="grid gap-2 border-t border-line pt-4">
+          {terms.includes.map((item) => (
+            <Tick key={item}>{item}</Tick>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+export function BriefCard({ order }: { order: Order }) {
+  const answered = order.brief_answers.filter(({ answer }) => answer.trim() !== '');
+  if (answered.length === 0) return null;
+  return (
+    <Card className="grid gap-4" label="Ответы на вопросы">
+      <h2 className="title-3">Ответы на вопросы</h2>
+      <dl className="grid gap-4">
+        {answered.map(({ question, answer }) => (
+          <div key={question} className="grid gap-1">
+            <dt className="text-13 text-ink-soft">{question}</dt>
+            <dd className="break-words whitespace-pre-line">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,175 @@
+/** One order on one screen: where we are, what is next and until when, the money, the result, what was agreed and what happened. */
+import { getOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
+import { CircleX, FileText } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { query } from '../../platform/api.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { BriefForm } from './brief-form.tsx';
+import { DeliverForm } from './deliver-form.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { type Act, currentStage, isLate, mayNow, otherActs } from './order.state.ts';
+import { OrderButtons } from './order-buttons.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderNow } from './order-now.tsx';
+import { BriefCard, PartiesCard, TermsCard } from './order-side.tsx';
+import { actionTexts, lateText, orderStatusTexts } from './orders.text.ts';
+import { ReviseForm } from './revise-form.tsx';
+import { StagesCard } from './stages-card.tsx';
+import { useAct } from './use-act.ts';
+import { useAskAgainAt } from './use-ask-again.ts';
+
+export const orderOf = (id: string) => query(getOrder, { params: { id } });
+
+export function OrderView({ id, listPath }: { id: string; listPath: string }) {
+  const { data } = useQuery({ ...orderOf(id), refetchOnWindowFocus: true });
+  if (!data) return null;
+  return <OpenOrder key={id} order={data.result} listPath={listPath} />;
+}
+
+function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
+  const stage = currentStage(order);
+  const { name, meaning } = isLate(order) ? lateText : orderStatusTexts[order.status];
+  useAskAgainAt([order.next.until, order.free_cancel_until, order.payment_due_at]);
+  return (
+    <article>
+      <PageHead title={`Заказ №${order.number}`} isHidden />
+      <header className="grid gap-3">
+        <Breadcrumbs trail={[{ to: listPath, name: 'Заказы' }, { name: `№${order.number}` }]} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="title-1 min-w-0 break-words">{order.title}</h1>
+          <Badge meaning={meaning}>{name}</Badge>
+        </div>
+        <p className="text-ink-soft">
+          Сделан <Moment at={order.created_at} />
+          {order.paid_at ? (
+            <>
+              , оплачен <Moment at={order.paid_at} />
+            </>
+          ) : null}
+        </p>
+      </header>
+      <Sections order={order} stage={stage} />
+      <div className="mt-6 grid items-start gap-6 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-8">
+        <div className="grid min-w-0 gap-6">
+          <OrderNow order={order}>
+            <OrderButtons order={order} stage={stage} />
+          </OrderNow>
+          <OpenedAct order={order} stage={stage} />
+          <div id="money" className="scroll-mt-4">
+            <StagesCard order={order} />
+          </div>
+          <div id="result" className="scroll-mt-4 empty:hidden">
+            <DeliveryCard order={order} stage={stage} />
+          </div>
+          <OtherActs order={order} stage={stage} />
+          <div id="history" className="scroll-mt-4 empty:hidden">
+            <OrderHistory order={order} />
+          </div>
+        </div>
+        <aside id="terms" className="grid min-w-0 scroll-mt-4 gap-6">
+          <PartiesCard order={order} />
+          <TermsCard order={order} />
+          <BriefCard order={order} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** On phones the page is long: its parts are one touch away. */
+function Sections({ order, stage }: { order: Order; stage: Stage }) {
+  const parts = [
+    ['#money', 'Деньги'],
+    ...(stage.deliveries.length > 0 ? [['#result', 'Результат']] : []),
+    ['#history', 'История'],
+    ['#terms', order.brief_answers.length > 0 ? 'Условия и ответы' : 'Условия'],
+  ];
+  return (
+    <nav aria-label="Разделы заказа" className="scroll-x mt-3 flex gap-6 border-b border-line md:hidden" data-no-print>
+      {parts.map(([to, name]) => (
+        <a key={to} href={to} className="inline-flex min-h-12 items-center font-strong whitespace-nowrap text-ink-soft -outline-offset-2">
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type DialogShape = ComponentType<{ order: Order; stage: Stage; onClose: () => void; onDone: () => void }>;
+const fromDialogs = (pick: (all: typeof import('./order-dialogs.tsx')) => DialogShape) =>
+  lazy(() => import('./order-dialogs.tsx').then((all) => ({ default: pick(all) })));
+const dialogs: Partial<Record<Act, DialogShape>> = {
+  accept: fromDialogs((all) => all.AcceptDialog),
+  cancel: fromDialogs((all) => all.CancelDialog),
+  cancel_late: fromDialogs((all) => all.CancelLateDialog),
+  decline: fromDialogs((all) => all.DeclineDialog),
+};
+
+/** The form or the question named in the address, as long as it makes sense. */
+function OpenedAct({ order, stage }: { order: Order; stage: Stage }) {
+  const { act, close } = useAct();
+  // What somebody has begun to fill stays open even when the move is gone: typed words are not thrown away.
+  const [begun, setBegun] = useState<string | null>(null);
+  // Sent: gone at once, while the address still changes.
+  const [sent, setSent] = useState<string | null>(null);
+  if (act !== begun && (act === null || mayNow(order, stage, act))) setBegun(act);
+  if (act === null && sent !== null) setSent(null);
+  if (act === null || act !== begun || act === sent) return null;
+  const onDone = () => {
+    setSent(act);
+    close();
+  };
+  const how = { order, stage, onClose: close, onDone };
+  if (act === 'deliver') return <DeliverForm {...how} />;
+  if (act === 'revise') return <ReviseForm {...how} />;
+  if (act === 'answer_brief') return <BriefForm {...how} />;
+  const Question = dialogs[act as Act];
+  if (!Question || (act !== 'decline' && !mayNow(order, stage, act))) return null;
+  return (
+    <Suspense>
+      <Question order={order} stage={stage} onClose={close} onDone={onDone} />
+    </Suspense>
+  );
+}
+
+function OtherActs({ order, stage }: { order: Order; stage: Stage }) {
+  const { open } = useAct();
+  const leading = otherActs(order, stage);
+  return (
+    <Card label="Другие действия">
+      <h2 className="title-3 mb-2">Другие действия</h2>
+      <div className="grid gap-x-8 md:grid-cols-2">
+        <OtherAct icon={FileText} onClick={() => window.print()}>
+          Распечатать заказ
+        </OtherAct>
+        {leading.map((act) => (
+          <OtherAct key={act} icon={CircleX} isBad onClick={() => open(act)}>
+            {actionTexts[act](order, stage)}
+          </OtherAct>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+type OtherActProps = { icon: IconShape; isBad?: boolean; onClick: () => void; children: string };
+
+function OtherAct({ icon, isBad = false, onClick, children }: OtherActProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      data-no-print
+      className={`flex min-h-12 items-center gap-3 border-t border-line text-left first:border-0 hover:text-brand md:nth-2:border-0 ${isBad ? 'text-bad' : ''}`}
+    >
+      <Icon of={icon} />
+      {children}
+    </button>
+  );
+}

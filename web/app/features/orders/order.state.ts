@@ -1,0 +1,40 @@
+/** What can be told of an order without asking anybody: which stage is meant, which buttons stand where, where the money is. */
+import type { Order, OrderAction, OrderRow, Stage, StageAction, StageStatus } from '@artel/contracts/orders.ts';
+import type { StageMoney } from '../../ui/stage-bar.tsx';
+
+export type Act = OrderAction | StageAction;
+
+const ended: readonly StageStatus[] = ['accepted', 'released', 'cancelled', 'split'];
+
+/** The stage that is being talked about: the first that is not over, else the last. */
+export const currentStage = (order: Order): Stage => order.stages.find(({ status }) => !ended.includes(status)) ?? order.stages.at(-1)!;
+
+/** Nothing is judged here: the server has said what is allowed. */
+export const mayNow = (order: Order, stage: Stage, act: string | null): act is Act =>
+  order.allowed_actions.includes(act as OrderAction) || stage.allowed_actions.includes(act as StageAction);
+
+/** In the panel, in this order; the first one shown is the primary. */
+const inPanel: readonly Act[] = ['pay', 'accept', 'deliver', 'start', 'answer_brief', 'revise', 'extend_review', 'cancel_late'];
+export const panelActs = (order: Order, stage: Stage): Act[] => inPanel.filter((act) => mayNow(order, stage, act));
+
+/** What leads out of the order stands apart, so that nobody presses it by habit. */
+const apart: readonly Act[] = ['decline', 'cancel'];
+export const otherActs = (order: Order, stage: Stage): Act[] => apart.filter((act) => mayNow(order, stage, act));
+
+export const moneyOf: Record<StageStatus, StageMoney> = {
+  planned: 'ahead',
+  funded: 'hold',
+  in_work: 'hold',
+  paused: 'hold',
+  delivered: 'hold',
+  revision: 'hold',
+  accepted: 'paid',
+  released: 'paid',
+  disputed: 'frozen',
+  split: 'paid',
+  cancelled: 'back',
+};
+
+/** A row has no stages; work that silence will cancel is late. */
+export const isLateRow = ({ next }: Pick<OrderRow, 'next'>): boolean => next.step === 'deliver' && next.if_silent === 'cancelled';
+export const isLate = (order: Order): boolean => order.status === 'in_progress' && currentStage(order).is_late;

@@ -1,0 +1,49 @@
+/** `/profile/orders`: the member's orders; with `?id=` the one order, opened. */
+import { listMyOrders } from '@artel/contracts/orders.ts';
+import { getMe, type Me } from '@artel/contracts/users.ts';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import type { FrameHandle } from '../../platform/frame.ts';
+import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { currentToken } from '../../platform/token.ts';
+import { useSession, visitorOf } from '../session/index.ts';
+import { historyOf } from './order-history.tsx';
+import { OrderView, orderOf } from './order-view.tsx';
+import { OrdersList, ordersQuery } from './orders-list.tsx';
+
+/** An opened order needs the whole width: its own rail stands where the member's places were. */
+export const handle: FrameHandle = { wide: (search) => search.has('id') };
+
+const queriesFor =
+  (me: Me | undefined): PageQueries =>
+  ({ url: { searchParams } }) => {
+    const id = searchParams.get('id');
+    return id ? [orderOf(id), historyOf(id)] : [query(listMyOrders, { query: ordersQuery(searchParams, me) })];
+  };
+
+export const loader = async (page: LoaderFunctionArgs): Promise<PageData> =>
+  pageLoader(queriesFor(await visitorOf(page.context as Readonly<RouterContextProvider>)))(page);
+
+export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<PageData> => {
+  const known = currentToken() === undefined ? undefined : await browserQueryClient().ensureQueryData(query(getMe));
+  return pageClientLoader(queriesFor(known?.result))(page);
+};
+
+/** Opening a form of the order asks nothing new. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const withoutAct = ({ pathname, searchParams }: URL) => pathname + [...searchParams].filter(([name]) => name !== 'act').join('&');
+  return withoutAct(currentUrl) !== withoutAct(nextUrl) && defaultShouldRevalidate;
+}
+
+export default function OrdersPage() {
+  const [search] = useSearchParams();
+  const { me } = useSession();
+  const id = search.get('id');
+  return id ? <OrderView id={id} listPath="/profile/orders" /> : <OrdersList search={search} me={me} />;
+}

@@ -1,0 +1,164 @@
+/** Words for orders: states, whose move it is, what happens in silence, buttons. A missing word does not compile. */
+import type { EndReason, Order, OrderAction, OrderStatus, Party, Stage, StageAction, StageStatus } from '@artel/contracts/orders.ts';
+import { formatRub } from '../../platform/money.ts';
+import { counted } from '../../platform/plural.ts';
+
+type State = { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' };
+
+export const orderStatusTexts: Record<OrderStatus, State> = {
+  awaiting_payment: { name: 'Ждёт оплаты', meaning: 'wait' },
+  awaiting_requirements: { name: 'Нужны ответы', meaning: 'wait' },
+  awaiting_start: { name: 'Ждёт исполнителя', meaning: 'wait' },
+  awaiting_funding: { name: 'Ждёт резерва', meaning: 'wait' },
+  in_progress: { name: 'В работе', meaning: 'hold' },
+  paused: { name: 'Пауза', meaning: 'plan' },
+  delivered: { name: 'На проверке', meaning: 'wait' },
+  revision: { name: 'На доработке', meaning: 'hold' },
+  disputed: { name: 'Спор', meaning: 'bad' },
+  completed: { name: 'Завершён', meaning: 'good' },
+  cancelled: { name: 'Отменён', meaning: 'plan' },
+  resolved: { name: 'Закрыт арбитражем', meaning: 'plan' },
+};
+export const lateText: State = { name: 'Просрочен', meaning: 'bad' };
+
+export const stageStatusTexts: Record<StageStatus, State> = {
+  planned: { name: 'Запланирован', meaning: 'plan' },
+  funded: { name: 'В резерве', meaning: 'hold' },
+  in_work: { name: 'В работе', meaning: 'hold' },
+  paused: { name: 'Пауза', meaning: 'plan' },
+  delivered: { name: 'На проверке', meaning: 'wait' },
+  revision: { name: 'На доработке', meaning: 'hold' },
+  accepted: { name: 'Принят', meaning: 'good' },
+  released: { name: 'Выплачен', meaning: 'good' },
+  disputed: { name: 'Спор', meaning: 'bad' },
+  split: { name: 'Разделён', meaning: 'plan' },
+  cancelled: { name: 'Отменён', meaning: 'plan' },
+};
+
+type Step = Order['next']['step'];
+/** In a list: what is to be done, or what is waited for. */
+export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
+  pay: { you: 'Оплатите', other: 'Ждём оплаты' },
+  answer_brief: { you: 'Ответьте на вопросы', other: 'Заказчик отвечает на вопросы' },
+  start: { you: 'Возьмите в работу', other: 'Исполнитель решает' },
+  deliver: { you: 'Сдайте работу', other: 'Исполнитель работает' },
+  review: { you: 'Проверьте работу', other: 'Заказчик проверяет' },
+  revise: { you: 'Доработайте', other: 'Исполнитель дорабатывает' },
+  clear: { you: '', other: 'Деньги зачисляются' },
+  done: { you: '', other: '' },
+};
+
+/** «Доработок осталось 3 из 4.» */
+export function revisionsLeft({ revisions_included, revisions_used }: Stage): string {
+  if (revisions_included === -1) return 'Доработок сколько нужно.';
+  if (revisions_included === 0) return 'Доработки в заказ не входят.';
+  const left = revisions_included - revisions_used;
+  return left > 0 ? `Доработок осталось ${left} из ${revisions_included}.` : 'Доработки закончились.';
+}
+
+/** How a stage is named in a title: the only stage of an order is simply the work. */
+const workOf = (order: Order, stage: Stage): string => (order.stages.length > 1 ? `этап «${stage.title}»` : 'работу');
+
+type Words = { title: (order: Order, stage: Stage) => string; silent?: (order: Order, stage: Stage) => string };
+const say = (title: string, silent?: string): Words => ({ title: () => title, ...(silent && { silent: () => silent }) });
+const late = (words: string) => (_: Order, stage: Stage) => (stage.is_late ? words : '');
+
+const customerLate = late('Через сутки после срока вы можете отменить заказ сами и вернуть всё.');
+const sellerLate = (_: Order, stage: Stage): string =>
+  stage.is_late
+    ? 'Заказчик может отменить заказ сам через сутки после срока, а через неделю он отменится без вас.'
+    : 'Если не успеть, через сутки после срока заказчик сможет отменить заказ сам.';
+
+/** Each side reads the same step in its own words. */
+export const stepTexts: Record<Step, Record<Party, Words>> = {
+  pay: {
+    customer: say('Оплатите заказ', 'Если не оплатить, заказ отменится сам.'),
+    seller: say('Ждём оплаты', 'Без оплаты заказ отменится сам. Начинать работу рано.'),
+    staff: say('Ждём оплаты'),
+  },
+  answer_brief: {
+    customer: say('Ответьте на вопросы исполнителя', 'Пока ответов нет, срок не идёт. Если так и не ответить, деньги вернутся вам.'),
+    seller: say('Заказчик отвечает на вопросы', 'Если всё понятно и так, можно взять заказ в работу сразу.'),
+    staff: say('Заказчик отвечает на вопросы'),
+  },
+  start: {
+    customer: say('Ждём, когда исполнитель возьмёт заказ', 'Не возьмёт — заказ отменится, а вы получите всё обратно, вместе со сбором.'),
+    seller: {
+      title: () => 'Возьмите заказ в работу',
+      silent: ({ terms }) =>
+        `На работу будет ${counted(terms.term_days, ['день', 'дня', 'дней'])}. Если промолчать, заказ отменится и деньги вернутся заказчику.`,
+    },
+    staff: say('Исполнитель решает, брать ли заказ'),
+  },
+  deliver: {
+    customer: { title: () => 'Исполнитель работает', silent: customerLate },
+    seller: { title: (order, stage) => `Сдайте ${workOf(order, stage)}`, silent: sellerLate },
+    staff: say('Исполнитель работает'),
+  },
+  review: {
+    customer: {
+      title: (order, stage) => `Проверьте ${workOf(order, stage)}`,
+      silent: (_, stage) =>
+        `Если промолчать, работа примется сама и ${formatRub(stage.price_minor)} уйдут исполнителю. ${revisionsLeft(stage)}`,
+    },
+    seller: {
+      title: () => 'Заказчик проверяет работу',
+      silent: () => 'Если заказчик промолчит, работа примется сама и деньги уйдут вам.',
+    },
+    staff: say('Заказчик проверяет работу', 'Если промолчит, работа примется сама.'),
+  },
+  revise: {
+    customer: say('Исполнитель дорабатывает', 'Что поправить, написано ниже.'),
+    seller: { title: () => 'Доработайте и сдайте снова', silent: () => 'Что поправить, написано ниже.' },
+    staff: say('Исполнитель дорабатывает'),
+  },
+  clear: {
+    customer: say('Заказ завершён', 'Работа принята, деньги у исполнителя.'),
+    seller: {
+      title: () => 'Работа принята',
+      silent: (_, stage) => `${formatRub(stage.price_minor - (stage.fee_seller_minor ?? 0))} станут доступны после проверки банком.`,
+    },
+    staff: say('Завершён, деньги зачисляются'),
+  },
+  done: {
+    customer: say('Заказ завершён', 'Работа принята, деньги у исполнителя.'),
+    seller: {
+      title: () => 'Заказ завершён',
+      silent: (_, stage) => `${formatRub(stage.price_minor - (stage.fee_seller_minor ?? 0))} на вашем балансе.`,
+    },
+    staff: say('Заказ завершён'),
+  },
+};
+
+export const endReasonTexts: Record<EndReason, Record<Party, string>> = {
+  completed: { customer: '', seller: '', staff: '' },
+  unpaid: {
+    customer: 'Оплата не пришла вовремя.',
+    seller: 'Заказчик не оплатил вовремя.',
+    staff: 'Не оплачен вовремя.',
+  },
+  customer: { customer: 'Вы отменили заказ.', seller: 'Заказчик отменил заказ до начала работы.', staff: 'Отменён заказчиком.' },
+  seller: { customer: 'Исполнитель отказался от заказа.', seller: 'Вы отказались от заказа.', staff: 'Исполнитель отказался.' },
+  not_started: {
+    customer: 'Исполнитель не взял заказ вовремя.',
+    seller: 'Вы не взяли заказ вовремя.',
+    staff: 'Исполнитель не взял заказ вовремя.',
+  },
+  late: { customer: 'Работа не сдана в срок.', seller: 'Работа не сдана в срок.', staff: 'Работа не сдана в срок.' },
+};
+
+type Action = OrderAction | StageAction;
+export const actionTexts: Record<Action, (order: Order, stage: Stage) => string> = {
+  pay: (order) => `Оплатить ${formatRub(order.total_minor + order.fee_buyer_minor)}`,
+  answer_brief: () => 'Ответить на вопросы',
+  start: () => 'Взять в работу',
+  decline: () => 'Отказаться от заказа',
+  cancel: () => 'Отменить заказ',
+  deliver: (_, stage) => (stage.deliveries.length > 0 ? 'Сдать снова' : 'Сдать работу'),
+  accept: (_, stage) => `Принять за ${formatRub(stage.price_minor)}`,
+  revise: () => 'На доработку',
+  extend_review: () => 'Ещё 72 часа',
+  cancel_late: () => 'Отменить из-за просрочки',
+};
+
+export const partyTexts: Record<'customer' | 'seller', string> = { customer: 'заказчик', seller: 'исполнитель' };

@@ -1,0 +1,71 @@
+/** The customer sends the work back: what to mend, in words and on the list of what was promised. */
+import { type Order, reviseStage, type Stage } from '@artel/contracts/orders.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
+import { ActCard } from './act-card.tsx';
+import { revisionsLeft } from './orders.text.ts';
+import { showMoved, wordsFor } from './use-move.ts';
+
+type Values = { comment: string; checklist_marks: string[] };
+const empty: Values = { comment: '', checklist_marks: [] };
+
+export function ReviseForm({ order, stage, onDone, onClose }: { order: Order; stage: Stage; onDone: () => void; onClose: () => void }) {
+  const isAllowed = stage.allowed_actions.includes('revise');
+  const form = useForm(reviseStage, {
+    initial: empty,
+    params: { id: stage._id },
+    draftKey: `revise:${stage._id}:${stage.revisions_used}`,
+    refusalText: wordsFor,
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showMoved(outcome);
+    if (!outcome.error) onDone();
+  };
+  const marks = form.values.checklist_marks;
+  return (
+    <ActCard title="На доработку" note={revisionsLeft(stage)} isAllowed={isAllowed} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormErrors form={form} />
+        <TextArea
+          {...form.bind('comment')}
+          label="Что поправить"
+          rows={5}
+          maxLength={5000}
+          hint="Чем точнее, тем быстрее: хотя бы 20 знаков"
+        />
+        {order.terms.what_you_get.length > 0 ? (
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 font-strong">Чего не хватает из обещанного</legend>
+            {order.terms.what_you_get.map((item) => (
+              <Checkbox
+                key={item}
+                value={marks.includes(item)}
+                onChange={(isOn) => form.set('checklist_marks', isOn ? [...marks, item] : marks.filter((other) => other !== item))}
+              >
+                {item}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ) : null}
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
+            Отправить на доработку
+          </Button>
+          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
+        </FormActions>
+      </form>
+    </ActCard>
+  );
+}

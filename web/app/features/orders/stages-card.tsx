@@ -1,0 +1,71 @@
+/** «Этапы и деньги»: where the money of each stage is, in a bar and in words. */
+import type { Order, Stage } from '@artel/contracts/orders.ts';
+import { formatExact, formatTerm } from '../../platform/dates.ts';
+import { formatRub } from '../../platform/money.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Rub } from '../../ui/money.tsx';
+import { StageBar } from '../../ui/stage-bar.tsx';
+import { currentStage, moneyOf } from './order.state.ts';
+import { lateText, stageStatusTexts } from './orders.text.ts';
+
+export function StagesCard({ order }: { order: Order }) {
+  const now = useNow();
+  const current = currentStage(order);
+  return (
+    <Card className="grid gap-5" label="Этапы и деньги">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="title-3">Этапы и деньги</h2>
+        <span>
+          Всего <Rub minor={order.total_minor} />
+        </span>
+      </div>
+      {order.paid_at ? (
+        <StageBar parts={order.stages.map(({ _id, price_minor, status }) => ({ id: _id, price_minor, money: moneyOf[status] }))} />
+      ) : null}
+      <ol className="grid">
+        {order.stages.map((stage) => (
+          <li
+            key={stage._id}
+            className={`grid grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 md:grid-cols-[20px_minmax(0,1fr)_auto_auto_13rem] md:gap-x-5 ${stage === current && order.stages.length > 1 ? 'font-strong' : ''}`}
+          >
+            <span className="text-ink-soft">{stage.no}</span>
+            <span className="break-words">{stage.title}</span>
+            <Rub minor={stage.price_minor} />
+            <span className="max-md:col-start-2">
+              <StageBadge stage={stage} />
+            </span>
+            <span className="text-ink-soft max-md:col-span-2 max-md:col-start-2 md:text-right md:whitespace-nowrap">
+              {whenOf(stage, now)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-13 text-ink-soft">{feeWords(order)}</p>
+    </Card>
+  );
+}
+
+function StageBadge({ stage }: { stage: Stage }) {
+  const { name, meaning } = stage.is_late && stage.status === 'in_work' ? lateText : stageStatusTexts[stage.status];
+  return <Badge meaning={meaning}>{name}</Badge>;
+}
+
+function whenOf(stage: Stage, now: Date): string {
+  const exact = (moment: string) => formatExact(new Date(moment), now);
+  if (stage.accepted_at) return `принят ${exact(stage.accepted_at)}`;
+  if (stage.status === 'delivered' && stage.review_ends_at) return `до ${exact(stage.review_ends_at)}`;
+  if (['in_work', 'revision'].includes(stage.status) && stage.due_at) return `до ${exact(stage.due_at)}`;
+  if (stage.status === 'planned' || stage.status === 'funded') return `${formatTerm(stage.term_days)} на работу`;
+  return '';
+}
+
+function feeWords({ my_role, fee_buyer_minor, stages }: Order): string {
+  if (my_role === 'customer') return `Сервисный сбор ${formatRub(fee_buyer_minor)} уже посчитан в оплате.`;
+  const fee = stages.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
+  const isPaid = stages.some(({ accepted_at }) => accepted_at);
+  if (!isPaid) return 'Комиссию площадки удержим при приёмке, по ставкам на день заказа.';
+  const net = stages.reduce((total, stage) => total + (stage.accepted_at ? stage.price_minor - (stage.fee_seller_minor ?? 0) : 0), 0);
+  return `Комиссия ${formatRub(fee)}, вам ${formatRub(net)}`;
+}

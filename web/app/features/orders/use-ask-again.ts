@@ -1,0 +1,20 @@
+/** Asks for the order once more at the moment a deadline passes: the server then answers with other buttons. */
+import { getOrder } from '@artel/contracts/orders.ts';
+import { useEffect } from 'react';
+import { invalidate } from '../../platform/api.ts';
+
+/** The server's clock may be a little behind ours. */
+const grace_ms = 1500;
+/** Longer timers overflow in browsers, and nobody watches a page for so long. */
+const longest_ms = 86_400_000;
+
+export function useAskAgainAt(moments: readonly (string | null | undefined)[]): void {
+  const now = Date.now();
+  const next = Math.min(...moments.flatMap((moment) => (moment && Date.parse(moment) > now ? [Date.parse(moment)] : [])));
+  useEffect(() => {
+    const wait = next + grace_ms - Date.now();
+    if (!Number.isFinite(wait) || wait > longest_ms) return;
+    const timer = setTimeout(() => void invalidate(getOrder), wait);
+    return () => clearTimeout(timer);
+  }, [next]);
+}

@@ -1,0 +1,38 @@
+/** Moves made from an order's page: sent once; then the page shows the fresh order. A stale page is told so, calmly. */
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { getOrder, listMyOrders, listOrderHistory, type Order } from '@artel/contracts/orders.ts';
+import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+
+/** The other side, the clock or another tab was quicker. */
+export const isStale = (error: ApiError): boolean => error.status === 409;
+export const staleWords = 'Заказ успел измениться. Показываем, как сейчас';
+/** Of all the conflicts only the nameless one needs our words; the others say what they are about. */
+export const wordsFor = (error: ApiError): string => (error.code === 'MOVE_NOT_ALLOWED' ? staleWords : error.message);
+
+/** What every move ends with: the answer is the fresh order, and what else shows it is asked for again. */
+export function showMoved<E extends AnyEndpoint>(outcome: CallOutcome<E>): void {
+  if (outcome.error) {
+    if (isStale(outcome.error)) void invalidate(getOrder);
+    return;
+  }
+  const order = outcome.result as Order;
+  browserQueryClient().setQueryData(query(getOrder, { params: { id: order._id } }).queryKey, { status: 200, result: order });
+  void invalidate(listOrderHistory, listMyOrders);
+}
+
+export type Move<E extends AnyEndpoint> = { go: (input: CallInput<E>) => Promise<boolean>; isPending: boolean };
+
+/** For buttons: true when it was done; a refusal is said in a toast. */
+export function useMove<E extends AnyEndpoint>(endpoint: E): Move<E> {
+  const { send, isPending } = useCall(endpoint);
+  const go = async (input: CallInput<E>): Promise<boolean> => {
+    const outcome = await send(input);
+    showMoved(outcome);
+    if (outcome.error) showToast(wordsFor(outcome.error));
+    return !outcome.error;
+  };
+  return { go, isPending };
+}

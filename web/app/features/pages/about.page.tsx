@@ -1,0 +1,122 @@
+/** What the service is for, what it holds on to, and how large the market is now. */
+import { getMarketFigures } from '@artel/contracts/services.ts';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { formatNumber, plural } from '../../platform/plural.ts';
+import { useSite } from '../../platform/site.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card, Note } from '../../ui/card.tsx';
+import { PageTop, Paragraphs, Section } from './prose.tsx';
+import { inHours, rulesQuery, useRules } from './rules-of.ts';
+import { typeset } from './typeset.ts';
+
+const queries: PageQueries = () => [query(getMarketFigures), rulesQuery];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+const mission = `Артелью называли мастеров, которые берутся за дело вместе и отвечают друг за друга. Мы строим такое место для работы на расстоянии: заказчик видит, за что платит и когда получит, исполнитель знает, что деньги за работу уже есть.
+
+Мы не продаём места в выдаче и не обещаем чудес. Мы держим слово записанным: что входит в заказ, до какого дня, сколько раз можно поправить и сколько это стоит вместе со сбором.`;
+
+const principles = (review: string) => [
+  {
+    title: 'Деньги ждут приёмки',
+    text: 'Исполнитель начинает, когда сумма уже в резерве заказа. Заказчик платит исполнителю в тот момент, когда принял работу, и ни минутой раньше.',
+  },
+  {
+    title: 'Молчание не останавливает дело',
+    text: `У каждого шага есть срок и понятный исход. Исполнитель не взял заказ — деньги вернулись. Заказчик не проверил работу за ${review} — она принята.`,
+  },
+  {
+    title: 'Условия не меняются задним числом',
+    text: 'Заказ хранит снимок услуги: пакет, опции, список результатов, тариф. Что бы ни стало с услугой потом, договорённость остаётся прежней.',
+  },
+  {
+    title: 'Каждая копейка видна',
+    text: 'Любое движение денег записано с двух сторон, а записи сцеплены отпечатками: поправить прошлое незаметно нельзя. Свои операции видны в разделе «Платежи».',
+  },
+  {
+    title: 'Цифры с основанием',
+    text: 'Рядом с процентом стоит, из чего он посчитан: вовремя 24 из 25. Как считаются место в каталоге и комиссия, написано в «Помощи».',
+  },
+  {
+    title: 'Решает человек',
+    text: 'Услуги перед публикацией и выплаты перед отправкой смотрит сотрудник. Отказ всегда с причиной, которую видно вам.',
+  },
+];
+
+export default function About() {
+  const { brandName, sandbox } = useSite();
+  const rules = useRules();
+  const review = rules ? inHours(rules.terms.review_hours) : '';
+  return (
+    <div className="grid gap-12 py-6 md:gap-16 md:py-8">
+      <PageHead title="О сервисе" description={`${brandName}: биржа услуг, где деньги ждут приёмки в резерве`} />
+      <PageTop
+        title={`${brandName} — биржа, где деньги ждут приёмки`}
+        name="О сервисе"
+        lead="Заказчики находят мастеров, мастера получают заказы с деньгами в резерве, а условия записаны так, чтобы их не пришлось вспоминать."
+      />
+      <Figures />
+      <Section id="mission" title="Зачем мы это делаем">
+        <Paragraphs text={mission} />
+      </Section>
+      <Section id="principles" title="За что мы держимся">
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {principles(review).map(({ title, text }) => (
+            <li key={title}>
+              <Card as="div" className="grid h-full content-start gap-2">
+                <h3 className="font-head">{title}</h3>
+                <p className="text-pretty text-ink-soft">{typeset(text)}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {sandbox ? (
+        <Note className="max-w-[80ch]">
+          {typeset(
+            'Здесь работает демонстрационный рынок: люди и услуги выдуманы, платежи проходят через песочницу, настоящие деньги не списываются.',
+          )}
+        </Note>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/services" look="primary">
+          В каталог
+        </LinkButton>
+        <LinkButton to="/conditions">Правила и тарифы</LinkButton>
+        <LinkButton to="/help">Как это устроено</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Figures() {
+  const figures = useQuery(query(getMarketFigures)).data?.result;
+  if (!figures) return null;
+  const { services_count, sellers_count, orders_count, average_rating } = figures;
+  const counts = [
+    { count: services_count, words: `${plural(services_count, ['услуга', 'услуги', 'услуг'])} сейчас в каталоге` },
+    { count: sellers_count, words: plural(sellers_count, ['исполнитель', 'исполнителя', 'исполнителей']) },
+    { count: orders_count, words: plural(orders_count, ['заказ сдан и принят', 'заказа сдано и принято', 'заказов сдано и принято']) },
+  ];
+  const shown = counts.map(({ count, words }) => ({ value: formatNumber(count), words }));
+  if (average_rating !== null) shown.push({ value: average_rating.toFixed(2).replace('.', ','), words: 'средняя оценка по всем отзывам' });
+  return (
+    <section aria-label="Рынок в цифрах">
+      <dl className="grid grid-cols-2 gap-y-6 border-t-2 border-ink pt-5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
+        {shown.map(({ value, words }) => (
+          <div key={words} className="flex flex-col-reverse justify-end pr-4 md:px-6 md:first:pl-0">
+            <dt className="text-ink-soft">{words}</dt>
+            <dd className="text-32 leading-none font-head tracking-[-0.02em] md:pb-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-13 text-ink-soft">
+        {typeset('Считаем по базе, обновляем раз в минуту. Услуги — только те, что можно заказать сейчас.')}
+      </p>
+    </section>
+  );
+}

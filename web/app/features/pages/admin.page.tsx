@@ -1,0 +1,32 @@
+/** `/admin` has no page of its own: it leads to the first queue this member of the staff may open. */
+import { getMe, type Me } from '@artel/contracts/users.ts';
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { visitorOf } from '../session/index.ts';
+import { permittedQueues } from './admin-queues.ts';
+
+/** The layout's guard has judged already that it is staff who asks. */
+function leadOn(me: Me | undefined): null {
+  const first = me && permittedQueues(me)[0];
+  if (first) throw redirect(first.path);
+  return null;
+}
+export const loader = async ({ context }: LoaderFunctionArgs) => leadOn(await visitorOf(context as Readonly<RouterContextProvider>));
+export const clientLoader = async () => {
+  const known = await browserQueryClient()
+    .ensureQueryData(query(getMe))
+    .catch(() => undefined); // the layout's guard says it better
+  return leadOn(known?.result);
+};
+
+export default function Admin() {
+  return (
+    <>
+      <PageHead title="Администрация" isHidden />
+      <h1 className="sr-only">Администрация</h1>
+      <EmptyState title="Для ваших прав здесь нет очередей" />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** Why and how to sell here: what is kept of a price, the steps to the first order, what a level changes. */
+import type { Rules } from '@artel/contracts/rules.ts';
+import { sellerLevels } from '@artel/contracts/users.ts';
+import { Link } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { levelNames } from '../../ui/person-line.tsx';
+import { BecomeButton } from './become-seller/become-button.tsx';
+import { Calculator } from './become-seller/calculator.tsx';
+import { PageTop, Section } from './prose.tsx';
+import { inDays, inHours, rulesQuery, useRules } from './rules-of.ts';
+import { typeset } from './typeset.ts';
+
+const queries: PageQueries = () => [rulesQuery];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+const stepsOf = ({ terms }: Rules) => [
+  {
+    title: 'Опишите услугу',
+    text: 'Шесть коротких шагов: что делаете, пакеты и цены, что получит заказчик, что вам нужно для старта. Черновик сохраняется сам.',
+  },
+  {
+    title: 'Пройдите проверку',
+    text: 'Модератор читает описание и пишет замечания к полям, если что-то неясно. После этого услуга в каталоге.',
+  },
+  {
+    title: 'Получите оплаченный заказ',
+    text: `Деньги уже в резерве. Возьмите заказ за ${inHours(terms.start_hours)}: с этого момента пойдёт срок. Не подходит — откажитесь с причиной.`,
+  },
+  {
+    title: 'Сдайте и получите деньги',
+    text: `У заказчика ${inHours(terms.review_hours)} на проверку, молчание — приёмка. Вывести можно по СБП или на карту.`,
+  },
+];
+
+export default function BecomeSeller() {
+  const rules = useRules();
+  if (!rules) return null;
+  return (
+    <div className="grid gap-14 py-6 md:gap-20 md:py-8">
+      <PageHead title="Стать исполнителем" description="Заказы с деньгами в резерве, понятная комиссия, выплата по СБП или на карту" />
+      <PageTop
+        title="Станьте исполнителем"
+        name="Стать исполнителем"
+        lead="Работа начинается, когда деньги за неё уже лежат в резерве. Условия записаны, срок у каждого шага есть, а спорить о том, что обещали, не о чем."
+      >
+        <div className="mt-2">
+          <BecomeButton />
+        </div>
+      </PageTop>
+      <Section id="income" title="Сколько вы получите" className="gap-6">
+        <Calculator rules={rules} />
+      </Section>
+      <Section id="steps" title="Как всё идёт" className="gap-6">
+        <ol className="grid gap-6 md:grid-cols-2 xl:grid-cols-4">
+          {stepsOf(rules).map(({ title, text }, at) => (
+            <li key={title} className="grid content-start gap-2 border-t-2 border-ink pt-3">
+              <span className="text-13 text-ink-soft" aria-hidden="true">
+                {at + 1}
+              </span>
+              <h3 className="title-3">{title}</h3>
+              <p className="text-pretty text-ink-soft">{typeset(text)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="levels" title="Что даёт уровень" className="gap-6">
+        <Levels rules={rules} />
+      </Section>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <BecomeButton />
+        <Link to="/faq#sellers" className="link touch">
+          Вопросы исполнителей
+        </Link>
+        <Link to="/conditions#tariffs" className="link touch">
+          Все тарифы
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Levels({ rules }: { rules: Rules }) {
+  const { services_at_most, terms } = rules;
+  const wait = (days: number): string => (days === 0 ? 'сразу' : `через ${inDays(days)}`);
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-line text-13 text-ink-soft">
+            <th scope="col" className="px-4 py-3 font-text md:px-6">
+              Уровень
+            </th>
+            <th scope="col" className="px-4 py-3 font-text md:px-6">
+              Услуг в каталоге
+            </th>
+            <th scope="col" className="px-4 py-3 font-text md:px-6">
+              Оплата картой доступна
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sellerLevels.map((level) => (
+            <tr key={level} className="border-b border-line last:border-0">
+              <th scope="row" className="px-4 py-3 font-strong md:px-6">
+                {levelNames[level]}
+              </th>
+              <td className="px-4 py-3 md:px-6">до {services_at_most[level]}</td>
+              <td className="px-4 py-3 md:px-6">{wait(terms.card_clearing_days[level])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** The one next step for whoever looks: register as a seller, add the role, or describe the first service. */
+import { becomeSeller, getMe } from '@artel/contracts/users.ts';
+import { useNavigate, useRevalidator } from 'react-router';
+import { invalidate } from '../../../platform/api.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { useSession } from '../../session/index.ts';
+
+const firstService = '/profile/items/create';
+
+export function BecomeButton() {
+  const { isSignedIn, me } = useSession();
+  const { send, isPending } = useCall(becomeSeller);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  if (!isSignedIn)
+    return (
+      <LinkButton to="/reg?role=seller" look="primary" size="l">
+        Зарегистрироваться исполнителем
+      </LinkButton>
+    );
+  if (me?.roles.includes('seller'))
+    return (
+      <LinkButton to={firstService} look="primary" size="l">
+        Создать услугу
+      </LinkButton>
+    );
+  const become = async () => {
+    const { error } = await send({ body: {} });
+    if (error) return showToast(error.message);
+    await invalidate(getMe);
+    await revalidate();
+    await navigate(firstService);
+  };
+  return (
+    <Button look="primary" size="l" isPending={isPending} onClick={() => void become()}>
+      Стать исполнителем
+    </Button>
+  );
+}

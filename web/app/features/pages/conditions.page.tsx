@@ -1,0 +1,90 @@
+/** The documents of the service on one page: editions, numbered clauses one can link to, tariffs as they are charged. */
+import { Fragment } from 'react';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useSite } from '../../platform/site.ts';
+import { Note } from '../../ui/card.tsx';
+import { type Document, documents } from './conditions/documents.ts';
+import { editionText } from './conditions/edition.ts';
+import { Tariffs } from './conditions/tariffs.tsx';
+import { PageTop, Section, Toc } from './prose.tsx';
+import { rulesQuery, useRules } from './rules-of.ts';
+import { typeset } from './typeset.ts';
+
+const queries: PageQueries = () => [rulesQuery];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function Conditions() {
+  const { brandName, sandbox } = useSite();
+  const rules = useRules();
+  if (!rules) return null;
+  const [terms, deal, ...others] = documents(rules, brandName);
+  const agreed = [terms, deal].filter((document) => document !== undefined);
+  return (
+    <div className="grid gap-10 py-6 md:py-8">
+      <PageHead title="Правила и условия" description="Правила сервиса и безопасной сделки, тарифы, обработка персональных данных" />
+      <PageTop
+        title="Правила и условия"
+        name="Правила"
+        lead="Четыре документа без мелкого шрифта. На каждый пункт можно дать ссылку: его номер — это адрес."
+      >
+        {sandbox ? (
+          <Note className="max-w-[80ch]">
+            {typeset('Сейчас сервис работает в демонстрационном режиме: договоры не заключаются, платежи проходят через песочницу.')}
+          </Note>
+        ) : null}
+      </PageTop>
+      <div className="grid items-start gap-10 lg:grid-cols-[220px_minmax(0,1fr)]">
+        <Toc label="Документы" parts={[...agreed, { id: 'tariffs', title: 'Тарифы' }, ...others].map(({ id, title }) => ({ id, title }))} />
+        <div className="grid gap-16">
+          {agreed.map((document) => (
+            <Text key={document.id} document={document} />
+          ))}
+          <Section id="tariffs" title="Тарифы">
+            <Tariffs rules={rules} />
+          </Section>
+          {others.map((document) => (
+            <Text key={document.id} document={document} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Text({ document: { id, title, version, clauses } }: { document: Document }) {
+  return (
+    <Section id={id} title={title}>
+      <p className="text-13 text-ink-soft">{editionText(version)}</p>
+      {clauses.map((clause, at) => {
+        const clauseId = `${id}-${at + 1}`;
+        return (
+          <Fragment key={clause.title}>
+            <h3 id={clauseId} className="mt-4 scroll-mt-6 text-17 font-head">
+              {at + 1}. {clause.title}
+            </h3>
+            <ol className="grid gap-3">
+              {clause.points.map((point, no) => (
+                <li
+                  key={point}
+                  id={`${clauseId}.${no + 1}`}
+                  className="grid max-w-[76ch] scroll-mt-6 grid-cols-[3rem_1fr] target:bg-sun-soft"
+                >
+                  <a
+                    href={`#${clauseId}.${no + 1}`}
+                    className="text-ink-soft hover:text-brand"
+                    aria-label={`Ссылка на пункт ${at + 1}.${no + 1}`}
+                  >
+                    {at + 1}.{no + 1}
+                  </a>
+                  <span className="text-pretty">{typeset(point)}</span>
+                </li>
+              ))}
+            </ol>
+          </Fragment>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+/** How to reach the people of the service, and what to send where. */
+import { Link } from 'react-router';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useSite } from '../../platform/site.ts';
+import { Card, Note } from '../../ui/card.tsx';
+import { LetterForm } from './contacts/letter-form.tsx';
+import { PageTop, Section } from './prose.tsx';
+import { typeset } from './typeset.ts';
+
+export default function Contacts() {
+  const { brandName, publicUrl, sandbox } = useSite();
+  return (
+    <div className="grid gap-10 py-6 md:py-8">
+      <PageHead title="Контакты" description={`Написать в ${brandName}: заказы, деньги, аккаунт, авторские права, персональные данные`} />
+      <PageTop
+        title="Контакты"
+        name="Контакты"
+        lead="Пишите, как написали бы знакомому: что делали, что увидели, чего ждали. Читает и отвечает человек."
+      />
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
+        <Card label="Письмо" className="max-w-[48rem]">
+          <LetterForm />
+        </Card>
+        <div className="grid gap-8">
+          <Section id="faster" title="Быстрее письма">
+            <ul className="grid gap-2">
+              {[
+                ['/faq#payment-failed', 'Платёж не прошёл'],
+                ['/faq#late', 'Исполнитель опаздывает'],
+                ['/faq#clearing', 'Деньги ещё не пришли'],
+                ['/help', 'Вся помощь'],
+              ].map(([to, name]) => (
+                <li key={to}>
+                  <Link to={to!} className="link touch">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section id="rights" title="Ваши права нарушены">
+            <p className="text-pretty text-ink-soft">
+              {typeset(
+                'Если на странице ваша работа или ваши данные, выберите «Жалоба…», приложите адрес страницы и скажите, откуда видно, что это ваше. Модератор посмотрит и ответит.',
+              )}
+            </p>
+          </Section>
+          <Section id="operator" title="Кто отвечает">
+            {sandbox ? (
+              <Note>
+                {typeset(
+                  `Это демонстрационный запуск сервиса «${brandName}». Юридического лица за ним нет; письма получает тот, кто его запустил.`,
+                )}
+              </Note>
+            ) : (
+              <p className="text-ink-soft">
+                {typeset(`Оператор площадки ${publicUrl}. Реквизиты и договор — в ответ на письмо с темой «Другое».`)}
+              </p>
+            )}
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** A letter to the service: what it is about, from whom, in their own words. What was typed survives a closed tab. */
+import { type LetterTopic, letterTopics, writeToUs } from '@artel/contracts/contacts.ts';
+import { useEffect, useState } from 'react';
+import { useForm } from '../../../platform/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/card.tsx';
+import { Select } from '../../../ui/choice.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { DraftNote, FormActions, FormErrors } from '../../../ui/form.tsx';
+import { BotCheckBox } from '../../auth/index.ts';
+import { useSession } from '../../session/index.ts';
+
+const topicText: Record<LetterTopic, string> = {
+  order: 'Заказ',
+  money: 'Деньги и выплаты',
+  account: 'Аккаунт и вход',
+  rights: 'Жалоба, авторские права, персональные данные',
+  other: 'Другое',
+};
+
+const botField = 'cf-turnstile-response';
+const empty = { topic: 'order' as LetterTopic, name: '', email: '', text: '', [botField]: '' };
+
+export function LetterForm() {
+  const { isSignedIn, me } = useSession();
+  const [sent, setSent] = useState<{ number: number; email: string }>();
+  const form = useForm(writeToUs, {
+    initial: empty,
+    toBody: ({ [botField]: proof, ...letter }) => ({ ...letter, ...(isSignedIn ? {} : { [botField]: proof }) }),
+    draftKey: 'letter',
+    neverKept: [botField],
+  });
+  const { set, values } = form;
+  const isUnnamed = values.name === '' && values.email === '';
+  // who is signed in need not say who they are; whatever they typed stays
+  useEffect(() => {
+    if (!me || !isUnnamed) return;
+    set('name', me.name);
+    set('email', me.email);
+  }, [me, isUnnamed, set]);
+
+  if (sent)
+    return (
+      <div className="grid gap-4" role="status">
+        <Note meaning="good">{`Письмо №\u00a0${sent.number} пришло. Ответим на\u00a0${sent.email}`}</Note>
+        <div>
+          <Button onClick={() => setSent(undefined)}>Написать ещё</Button>
+        </div>
+      </div>
+    );
+  const done = ({ number }: { number: number }) => {
+    setSent({ number, email: values.email });
+    form.reset({ ...empty, name: values.name, email: values.email });
+  };
+  return (
+    <form {...form.form(done)} className="grid gap-5">
+      <FormErrors form={form} />
+      <Select
+        {...form.bind<LetterTopic>('topic')}
+        label="О чём письмо"
+        options={letterTopics.map((topic) => ({ value: topic, label: topicText[topic] }))}
+      />
+      <div className="grid gap-5 md:grid-cols-2 md:gap-4">
+        <TextField {...form.bind('name')} label="Имя" autoComplete="given-name" maxLength={50} />
+        <TextField {...form.bind('email')} label="Почта для ответа" type="email" inputMode="email" autoComplete="email" />
+      </div>
+      <TextArea
+        {...form.bind('text')}
+        label="Что случилось"
+        hint="Если дело в заказе, назовите его номер. Пароли и номера карт не нужны"
+        rows={7}
+        maxLength={5000}
+      />
+      {isSignedIn ? null : <BotCheckBox {...form.bind(botField)} />}
+      <FormActions>
+        <Button type="submit" look="primary" isPending={form.isPending}>
+          Отправить
+        </Button>
+        <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+/** Questions and answers: groups, an address for each question, a search that is a plain form. */
+import { ChevronDown, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { type Question, questionGroups } from './faq/questions.ts';
+import { findQuestions } from './faq/search.ts';
+import { PageTop, Paragraphs, Section, Toc } from './prose.tsx';
+import { rulesQuery, useRules } from './rules-of.ts';
+
+const queries: PageQueries = () => [rulesQuery];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function Faq() {
+  const asked = useSearchParams()[0].get('q')?.trim().slice(0, 100) ?? '';
+  const rules = useRules();
+  useOpenedByAddress();
+  if (!rules) return null;
+  const groups = findQuestions(questionGroups(rules), asked);
+  return (
+    <div className="grid gap-10 py-6 md:py-8">
+      <PageHead title="Вопросы и ответы" description="Заказы, сроки, приёмка, деньги и безопасность: коротко и с цифрами" />
+      <PageTop title="Вопросы и ответы" name="Вопросы и ответы">
+        <Form role="search" action="/faq" key={asked} className="flex max-w-[36rem] gap-2">
+          <label className="input-box flex-1">
+            <Icon of={Search} />
+            <span className="sr-only">Поиск по вопросам</span>
+            <input type="search" name="q" defaultValue={asked} placeholder="Например, возврат" maxLength={100} enterKeyHint="search" />
+          </label>
+          <Button type="submit" look="primary" className="min-h-11!">
+            Найти
+          </Button>
+        </Form>
+      </PageTop>
+      {groups.length === 0 ? (
+        <EmptyState
+          title={`По запросу «${asked}» ничего не нашлось`}
+          action={
+            <>
+              <LinkButton to="/faq">Все вопросы</LinkButton>
+              <LinkButton to="/contacts" look="ghost">
+                Написать нам
+              </LinkButton>
+            </>
+          }
+        >
+          Попробуйте одно слово: «срок», «карта», «отмена».
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-10 lg:grid-cols-[200px_minmax(0,1fr)]">
+          <Toc label="Разделы" parts={groups} />
+          <div className="grid gap-12">
+            {groups.map(({ id, title, questions }) => (
+              <Section key={id} id={id} title={title}>
+                <div className="border-t border-line">
+                  {questions.map((question) => (
+                    <Answer key={question.id} question={question} isOpen={asked !== ''} />
+                  ))}
+                </div>
+              </Section>
+            ))}
+          </div>
+        </div>
+      )}
+      <p className="text-ink-soft">
+        Не нашли?{' '}
+        <Link to="/contacts" className="link touch">
+          Напишите нам
+        </Link>
+        , ответит человек.
+      </p>
+    </div>
+  );
+}
+
+function Answer({ question: { id, q, a }, isOpen }: { question: Question; isOpen: boolean }) {
+  return (
+    <details id={id} open={isOpen} className="group scroll-mt-6 border-b border-line">
+      <summary className="flex min-h-13 items-center justify-between gap-4 py-3 font-strong hover:text-brand">
+        {q}
+        <Icon of={ChevronDown} className="text-ink-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 pb-5 text-ink-soft">
+        <Paragraphs text={a} />
+      </div>
+    </details>
+  );
+}
+
+/** A link to one question shows its answer. */
+function useOpenedByAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const asked = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (!(asked instanceof HTMLDetailsElement)) return;
+    asked.open = true;
+    asked.scrollIntoView();
+  }, [hash]);
+}

@@ -1,0 +1,26 @@
+/** Finding a question by words in any form: beginnings of words are compared, ё reads as е. */
+import type { QuestionGroup } from './questions.ts';
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
+/** «возвращается» is looked for as «возвращ», «денег» as «ден»: Russian words change at their ends. */
+const stem = (word: string): string => (word.length > 4 ? word.slice(0, Math.floor(word.length * 0.6)) : word);
+
+export const wordsOf = (asked: string): string[] =>
+  plain(asked)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.map(stem) ?? [];
+
+/** Groups with the questions that have all the words, in the question or in the answer; all of them when nothing is asked. */
+export function findQuestions(groups: readonly QuestionGroup[], asked: string): readonly QuestionGroup[] {
+  const words = wordsOf(asked);
+  if (words.length === 0) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ q, a }) => {
+        const begins = (plain(`${q} ${a}`).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+        return words.every((word) => ` ${begins}`.includes(` ${word}`));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}

@@ -1,0 +1,86 @@
+/** Help by situation; how a safe deal goes; how the service counts; the keys. */
+import { Search } from 'lucide-react';
+import { Fragment } from 'react';
+import { Form, Link } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DealPath } from './help/deal-path.tsx';
+import { Formulas } from './help/formulas.tsx';
+import { shortcuts, situations } from './help/situations.ts';
+import { PageTop, Section } from './prose.tsx';
+import { rulesQuery, useRules } from './rules-of.ts';
+import { typeset } from './typeset.ts';
+
+const queries: PageQueries = () => [rulesQuery];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function Help() {
+  const rules = useRules();
+  if (!rules) return null;
+  return (
+    <div className="grid gap-14 py-6 md:gap-20 md:py-8">
+      <PageHead
+        title="Помощь"
+        description="Что делать, если что-то пошло не так; как устроена безопасная сделка; как считаются сборы и место в каталоге"
+      />
+      <PageTop title="Помощь" name="Помощь" lead="Выберите, что случилось, или спросите словами.">
+        <Form role="search" action="/faq" className="flex max-w-[36rem] gap-2">
+          <label className="input-box flex-1">
+            <Icon of={Search} />
+            <span className="sr-only">Поиск по вопросам и ответам</span>
+            <input type="search" name="q" placeholder="Например, возврат" maxLength={100} enterKeyHint="search" />
+          </label>
+          <Button type="submit" look="primary" className="min-h-11!">
+            Найти
+          </Button>
+        </Form>
+        <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+          {situations.map(({ title, text, question }) => (
+            <li key={question}>
+              <Link
+                to={`/faq#${question}`}
+                className="grid h-full content-start gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong hover:text-brand"
+              >
+                <span className="font-strong">{title}</span>
+                <span className="text-13 text-ink-soft">{typeset(text)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PageTop>
+      <Section id="deal" title="Безопасная сделка по шагам" className="gap-6">
+        <DealPath rules={rules} />
+      </Section>
+      <Section id="formulas" title="Как мы считаем" className="gap-6">
+        <Formulas rules={rules} />
+      </Section>
+      <Section id="keys" title="Клавиши">
+        <ul className="grid max-w-[68ch] border-t border-line">
+          {shortcuts.map(({ keys, does, where }) => (
+            <li key={does} className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[8rem_1fr_auto]">
+              <span className="flex items-center gap-1">
+                {keys.map((key, at) => (
+                  <Fragment key={key}>
+                    {at > 0 ? '+' : null}
+                    <kbd className="key">{key}</kbd>
+                  </Fragment>
+                ))}
+              </span>
+              <span>{does}</span>
+              <span className="text-13 text-ink-soft">{where}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/faq">Все вопросы и ответы</LinkButton>
+        <LinkButton to="/contacts" look="ghost">
+          Написать нам
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

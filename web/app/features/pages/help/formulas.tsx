@@ -1,0 +1,70 @@
+/** How the service counts: the fees of one order, the place in the catalogue, the share of work in time. */
+import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
+import type { Rules } from '@artel/contracts/rules.ts';
+import { formatRub } from '../../../platform/money.ts';
+import { formatNumber } from '../../../platform/plural.ts';
+import { Card, type Fact, Facts } from '../../../ui/card.tsx';
+import { Paragraphs } from '../prose.tsx';
+import { feeText, tiersText } from '../rules-of.ts';
+import { typeset } from '../typeset.ts';
+
+const example_minor = 1_200_000;
+
+export function Formulas({ rules }: { rules: Rules }) {
+  const { fees, rank } = rules;
+  const buyer = feeOf(fees.order_fee_buyer, example_minor);
+  const seller = tieredFee(fees.order_fee_seller, 0, example_minor);
+  const facts: Fact[] = [
+    { name: 'Цена работы', value: formatRub(example_minor) },
+    { name: 'Сервисный сбор', value: `+\u00a0${formatRub(buyer)}` },
+    { name: 'Платит заказчик', value: formatRub(example_minor + buyer), isSum: true },
+    { name: 'Комиссия исполнителя', value: `−\u00a0${formatRub(seller)}` },
+    { name: 'Получает исполнитель', value: formatRub(example_minor - seller), isSum: true },
+  ];
+  return (
+    <div className="grid gap-10">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-12">
+        <div className="grid gap-3">
+          <h3 className="title-3">Сбор и комиссия</h3>
+          <Paragraphs
+            text={`Заказчик: ${feeText(fees.order_fee_buyer)} с заказа. Исполнитель: ${tiersText(fees.order_fee_seller)}, по сумме принятых работ с этим же заказчиком. Каждая часть цены платит процент своей ступени.\n\nЗаказ хранит тариф, который действовал при его оформлении: новые ставки его не касаются.`}
+            className="text-ink-soft"
+          />
+        </div>
+        <Card label="Пример первой сделки">
+          <Facts facts={facts} />
+        </Card>
+      </div>
+      <div className="grid gap-3">
+        <h3 className="title-3">Место в каталоге</h3>
+        <Paragraphs text="«Сначала рекомендуем» — это сумма трёх слагаемых. За место в ней нельзя заплатить." className="text-ink-soft" />
+        <ul className="grid max-w-[68ch] border-t border-line">
+          <Part
+            name="Оценка"
+            text={`средняя оценка услуги × ${formatNumber(rank.for_each_score)}. К отзывам прибавляем ${rank.imagined_reviews} воображаемых с оценкой ${String(rank.imagined_score).replace('.', ',')}, чтобы одна случайная пятёрка не обогнала сотню честных.`}
+          />
+          <Part
+            name="Заказы"
+            text={`${rank.for_each_doubling} за каждое удвоение числа заказов, всего не больше ${formatNumber(rank.orders_at_most)}.`}
+          />
+          <Part name="Свежесть" text={`по ${rank.for_each_day} за каждый день: среди равных выше та услуга, что опубликована позже.`} />
+        </ul>
+        <Paragraphs text="Исполнители в своём списке стоят в том же порядке: по лучшей своей услуге." className="text-ink-soft" />
+      </div>
+      <div className="grid gap-3">
+        <h3 className="title-3">«Вовремя 24 из 25»</h3>
+        <Paragraphs
+          text="Второе число — сколько заказов исполнитель довёл до приёмки. Первое — сколько из них сдал до срока. Время первого ответа — медиана: половина ответов быстрее, половина медленнее."
+          className="text-ink-soft"
+        />
+      </div>
+    </div>
+  );
+}
+
+const Part = ({ name, text }: { name: string; text: string }) => (
+  <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[8rem_1fr]">
+    <span className="font-strong">{name}</span>
+    <span className="text-ink-soft">{typeset(text)}</span>
+  </li>
+);

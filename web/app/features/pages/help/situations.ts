@@ -1,0 +1,19 @@
+/** What brings people to the help page, each with the question of the FAQ that answers it. */
+export const situations = [
+  { title: 'Не получается оплатить', text: 'Карта отклонена, время вышло, деньги ушли дважды', question: 'payment-failed' },
+  { title: 'Исполнитель не начинает', text: 'Заказ оплачен, а в работу его не взяли', question: 'not-started' },
+  { title: 'Срок прошёл', text: 'Работа не сдана, хочется вернуть деньги', question: 'late' },
+  { title: 'Сдали не то', text: 'Часть списка не выполнена, нужны правки', question: 'revision' },
+  { title: 'Заказчик молчит', text: 'Работа сдана, ответа нет', question: 'customer-is-silent' },
+  { title: 'Деньги ещё не пришли', text: 'Работа принята, а сумма не доступна', question: 'clearing' },
+  { title: 'Нужно отменить заказ', text: 'Передумали или ошиблись услугой', question: 'free-cancel' },
+  { title: 'Услуга на проверке', text: 'Что смотрит модератор и что поправить', question: 'moderation' },
+] as const;
+
+/** Keys that really do something, by the place where they do it. */
+export const shortcuts = [
+  { keys: ['/'], does: 'перейти к поиску', where: 'на любой странице' },
+  { keys: ['Esc'], does: 'закрыть окно, меню или фильтр', where: 'там, где они открыты' },
+  { keys: ['Ctrl', 'Enter'], does: 'отправить форму', where: 'в большом поле с текстом' },
+  { keys: ['Tab'], does: 'на первой остановке — ссылка «К содержанию»', where: 'на любой странице' },
+] as const;

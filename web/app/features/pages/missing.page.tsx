@@ -1,0 +1,12 @@
+/** Any address that is not a page: 404 (spec §8). */
+import { data } from 'react-router';
+
+const missing = () => {
+  throw data('Page not found', { status: 404 });
+};
+export const loader = missing;
+export const clientLoader = missing;
+
+export default function MissingAddress() {
+  return null;
+}

@@ -1,0 +1,52 @@
+/** How the pages about the service look: a head with its lead, sections one can be sent to, text that reads well. */
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { typeset } from './typeset.ts';
+
+/** `name` is the last crumb. */
+export function PageTop({ title, name, lead, children }: { title: string; name: string; lead?: string; children?: ReactNode }) {
+  return (
+    <header className="grid gap-4">
+      <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { name }]} />
+      <h1 className="title-1">{title}</h1>
+      {lead ? <p className="max-w-[60ch] text-17 leading-7 text-pretty text-ink-soft">{typeset(lead)}</p> : null}
+      {children}
+    </header>
+  );
+}
+
+/** A section with an address of its own: `/faq#refund`. */
+export function Section({ id, title, className, children }: { id: string; title: string; className?: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={cx('grid scroll-mt-6 content-start gap-4', className)}>
+      <h2 id={`${id}-title`} className="title-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Plain text: paragraphs by empty lines. */
+export function Paragraphs({ text, className }: { text: string; className?: string }) {
+  return text.split(/\n\s*\n/).map((paragraph, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity beyond their place
+    <p key={at} className={cx('max-w-[68ch] text-pretty', className)}>
+      {typeset(paragraph.trim())}
+    </p>
+  ));
+}
+
+/** The parts of a long page, beside it on wide screens. */
+export function Toc({ label, parts }: { label: string; parts: readonly { id: string; title: string }[] }) {
+  return (
+    <nav aria-label={label} className="grid content-start gap-1 text-ink-soft lg:sticky lg:top-6">
+      {parts.map(({ id, title }) => (
+        <a key={id} href={`#${id}`} className="flex min-h-9 items-center hover:text-ink max-md:min-h-11">
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+/** The numbers that the pages about the service say: never written in a text, always asked of the service itself. */
+import { getRules, type Rules } from '@artel/contracts/rules.ts';
+import { query } from '../../platform/api.ts';
+import { formatRub } from '../../platform/money.ts';
+import { counted } from '../../platform/plural.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+
+export const rulesQuery = query(getRules);
+export const useRules = (): Rules | undefined => useQuery(rulesQuery).data?.result;
+
+const daysForms = ['день', 'дня', 'дней'] as const;
+const hoursForms = ['час', 'часа', 'часов'] as const;
+const minutesForms = ['минута', 'минуты', 'минут'] as const;
+
+export const inDays = (count: number): string => counted(count, daysForms);
+export const inHours = (count: number): string => counted(count, hoursForms);
+export const inMinutes = (count: number): string => counted(count, minutesForms);
+/** «за 30 минут», «за 1 минуту» */
+export const withinMinutes = (count: number): string => counted(count, ['минуту', 'минуты', 'минут']);
+/** «в течение 20 минут», «не меньше 24 часов» */
+export const ofMinutes = (count: number): string => counted(count, ['минуты', 'минут', 'минут']);
+export const ofHours = (count: number): string => counted(count, ['часа', 'часов', 'часов']);
+
+/** 1000 basis points → «10 %» */
+export const percentText = (basis_points: number): string => `${String(basis_points / 100).replace('.', ',')}\u00a0%`;
+
+type Fee = Rules['fees']['order_fee_buyer'];
+/** «3 %, не меньше 30 руб. и не больше 1500 руб.»; «без комиссии». */
+export function feeText({ kind, percent_bp, fixed_minor, min_minor, max_minor }: Fee): string {
+  if (kind === 'fixed') return fixed_minor === 0 ? 'без комиссии' : formatRub(fixed_minor);
+  if (percent_bp === 0) return 'без комиссии';
+  const bounds = [
+    min_minor === null ? '' : `не\u00a0меньше ${formatRub(min_minor)}`,
+    max_minor === null ? '' : `не\u00a0больше ${formatRub(max_minor)}`,
+  ];
+  const said = bounds.filter(Boolean).join(' и\u00a0');
+  return said ? `${percentText(percent_bp)}, ${said}` : percentText(percent_bp);
+}
+
+/** «10 % с первых 50 000 руб., 7 % до 200 000 руб., 4 % дальше» */
+export function tiersText({ tiers }: Fee): string {
+  const parts = tiers.map(({ from_minor, to_minor, percent_bp }) => {
+    if (to_minor === null) return `${percentText(percent_bp)} дальше`;
+    return `${percentText(percent_bp)} ${from_minor === 0 ? 'с\u00a0первых' : 'до'} ${formatRub(to_minor)}`;
+  });
+  return parts.join(', ');
+}

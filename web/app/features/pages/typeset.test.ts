@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { typeset } from './typeset.ts';
+
+it('holds short words and dashes, and nothing else', () => {
+  expect(typeset('Деньги — в резерве и в безопасности')).toBe('Деньги\u00a0— в\u00a0резерве и\u00a0в\u00a0безопасности');
+  expect(typeset('Из дома в дом')).toBe('Из\u00a0дома в\u00a0дом');
+  expect(typeset('лес вокруг')).toBe('лес вокруг');
+});

@@ -1,0 +1,105 @@
+/** The staff's list of everybody's payments, newest first. */
+import { type AdminPayment, adminListPayments } from '@artel/contracts/payments.ts';
+import { Link } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { countedTotal } from '../../platform/plural.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Rub } from '../../ui/money.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { methodTexts, paymentStatusTexts } from './payments.text.ts';
+
+const asked = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
+export const allPayments = (search: URLSearchParams) => query(adminListPayments, asked(search));
+
+const columns: Column<AdminPayment>[] = [
+  {
+    id: 'who',
+    name: 'Кто',
+    isHead: true,
+    cell: ({ payer }) => (
+      <Link to={`/user/${payer._id}`} className="touch font-strong break-words hover:text-brand">
+        {fullName(payer)}
+      </Link>
+    ),
+  },
+  {
+    id: 'what',
+    name: 'За что',
+    cell: ({ number, order_id, order_number, created_at }) => (
+      <span className="grid max-md:justify-items-end">
+        {order_id ? (
+          <Link to={`/admin/orders?id=${order_id}`} className="touch hover:text-brand">
+            Заказ №{order_number}
+          </Link>
+        ) : (
+          'Пополнение'
+        )}
+        <span className="text-13 text-ink-soft">
+          №{number}, <Moment at={created_at} />
+        </span>
+      </span>
+    ),
+  },
+  { id: 'how', name: 'Как', cell: ({ method }) => methodTexts[method].paid },
+  {
+    id: 'sum',
+    name: 'Сумма',
+    isNumber: true,
+    cell: ({ amount_minor, from_balance_minor, refunded_minor }) => (
+      <span className="grid justify-items-end">
+        <Rub minor={amount_minor} />
+        {from_balance_minor > 0 ? <Part name="с баланса" minor={from_balance_minor} /> : null}
+        {refunded_minor > 0 ? <Part name="возвращено" minor={refunded_minor} /> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    name: 'Состояние',
+    cell: ({ status, failure, is_credited_to_balance }) => (
+      <span className="grid gap-1 max-md:justify-items-end">
+        <Badge meaning={paymentStatusTexts[status].meaning}>{paymentStatusTexts[status].name}</Badge>
+        {failure || is_credited_to_balance ? (
+          <span className="max-w-72 text-13 text-ink-soft max-md:text-right">
+            {failure?.message ?? 'Зачислен на баланс: заказ уже не ждал'}
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+];
+
+const Part = ({ name, minor }: { name: string; minor: number }) => (
+  <span className="text-13 whitespace-nowrap text-ink-soft">
+    {name} <Rub minor={minor} className="font-text!" />
+  </span>
+);
+
+export function AllPayments({ search }: { search: URLSearchParams }) {
+  const pages = usePages(adminListPayments, asked(search));
+  if (pages.isLoading) return <RowsSkeleton />;
+  if (pages.items.length === 0)
+    return pages.error ? (
+      <ErrorState title="Не удалось загрузить платежи" onRetry={pages.retry} />
+    ) : (
+      <EmptyState title="Платежей ещё не было" />
+    );
+  return (
+    <>
+      <div className="rounded-card border border-line bg-surface max-md:px-4">
+        <DataTable
+          label={countedTotal(pages.total, ['платёж', 'платежа', 'платежей'], pages.isCapped)}
+          columns={columns}
+          rows={pages.items}
+          idOf={({ _id }) => _id}
+        />
+      </div>
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+    </>
+  );
+}

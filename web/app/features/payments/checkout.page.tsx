@@ -1,0 +1,190 @@
+/** Paying for an order: how much, by what, until when; and after the bank, what really happened. */
+import { type Checkout, getCheckout } from '@artel/contracts/payments.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  useLocation,
+  useParams,
+} from 'react-router';
+import { query } from '../../platform/api.ts';
+import type { FrameHandle } from '../../platform/frame.ts';
+import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { formatRub } from '../../platform/money.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useSite } from '../../platform/site.ts';
+import { currentToken } from '../../platform/token.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Deadline } from '../../ui/moment.tsx';
+import { Bone, Skeleton } from '../../ui/states.tsx';
+import { useSession, visitorOf } from '../session/index.ts';
+import { type CheckoutStage, checkoutStage } from './checkout.state.ts';
+import { CreditedToBalance, OrderIsOver, PaidReceipt, ReturnedToBalance, WaitingForBank } from './checkout-outcome.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { GuestPanel } from './guest-panel.tsx';
+import { MoneySteps } from './money-steps.tsx';
+import { PayMethods } from './pay-methods.tsx';
+import { usePaying } from './use-paying.ts';
+
+import '../../signed-in.css';
+
+export const handle: FrameHandle = { quiet: { note: 'Платёж проводит банк, номер карты мы не видим', shortNote: 'Защищено' } };
+
+const checkoutOf = (order_id = '') => query(getCheckout, { params: { order_id } });
+const queries: PageQueries = ({ params }) => [checkoutOf(params.orderId)];
+const load = pageLoader(queries);
+const loadInBrowser = pageClientLoader(queries);
+const nothing: PageData = { state: undefined };
+
+/** A guest is asked in place who they are (settled: the address is public), so nothing is asked of the API for them. */
+export const loader = async (page: LoaderFunctionArgs): Promise<PageData> =>
+  (await visitorOf(page.context as Readonly<RouterContextProvider>)) ? load(page) : nothing;
+export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<PageData> =>
+  currentToken() === undefined ? nothing : loadInBrowser(page);
+
+export default function CheckoutPage() {
+  const { orderId } = useParams();
+  const { pathname } = useLocation();
+  const { isSignedIn } = useSession();
+  // Somebody who confirmed in the bank's application comes back to this tab: a good moment to ask again.
+  const { data } = useQuery({ ...checkoutOf(orderId), enabled: isSignedIn, refetchOnWindowFocus: 'always' });
+  return (
+    <>
+      <PageHead title={data ? `Оплата заказа №${data.result.order.number}` : 'Оплата заказа'} isHidden />
+      {isSignedIn ? data ? <OpenCheckout checkout={data.result} /> : <CheckoutSkeleton /> : <GuestPanel path={pathname} />}
+    </>
+  );
+}
+
+function OpenCheckout({ checkout }: { checkout: Checkout }) {
+  const now = useNow();
+  const stage = checkoutStage(checkout, now);
+  const [isChoosingAnew, setChoosingAnew] = useState(false);
+  const { order } = checkout;
+  const isChoice = stage.at === 'choose' || (stage.at === 'credited' && stage.isOrderOpen) || (stage.at === 'waiting' && isChoosingAnew);
+  const back = order.service ? { to: `/services/${order.service.category_slug}/${order.service._id}`, name: 'К услуге' } : undefined;
+  return (
+    <div className="pt-6 lg:pt-8">
+      <div className="grid gap-2">
+        {back ? (
+          <Link to={back.to} className="touch flex w-fit items-center gap-2 text-ink-soft hover:text-ink" data-no-print>
+            <Icon of={ArrowLeft} size={16} />
+            {back.name}
+          </Link>
+        ) : null}
+        <h1 className="title-1">Оплата заказа №{order.number}</h1>
+      </div>
+      {isChoice ? (
+        <PayForm checkout={checkout} stage={stage} />
+      ) : (
+        <div className={grid}>
+          <StageOutcome checkout={checkout} stage={stage} onOther={() => setChoosingAnew(true)} />
+          <aside>
+            <CheckoutSummary checkout={checkout} isWaiting={stage.at === 'waiting'} />
+          </aside>
+        </div>
+      )}
+      {isChoice ? <MoneySteps order={order} /> : null}
+    </div>
+  );
+}
+
+const grid = 'mt-5 grid items-start gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_384px] xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-16';
+
+function StageOutcome({ checkout, stage, onOther }: { checkout: Checkout; stage: CheckoutStage; onOther: () => void }) {
+  switch (stage.at) {
+    case 'waiting':
+      return <WaitingForBank payment={stage.payment} onOther={onOther} />;
+    case 'paid':
+      return <PaidReceipt checkout={checkout} payment={stage.payment} />;
+    case 'credited':
+      return <CreditedToBalance payment={stage.payment} isOrderOpen={stage.isOrderOpen} />;
+    case 'returned':
+      return <ReturnedToBalance order={checkout.order} />;
+    case 'over':
+      return <OrderIsOver order={checkout.order} {...stage} />;
+    case 'choose':
+      return null;
+  }
+}
+
+function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage }) {
+  const { sandbox } = useSite();
+  const paying = usePaying(checkout);
+  const { order } = checkout;
+  const refused = stage.at === 'choose' ? stage.refused : null;
+  return (
+    <form
+      className={grid}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void paying.submit();
+      }}
+    >
+      <div className="grid gap-4">
+        <p className="flex flex-wrap gap-x-3 text-ink-soft lg:hidden">
+          <span>
+            К оплате <b className="sum font-head text-ink">{formatRub(paying.sums.toPay_minor || order.pay_minor)}</b>
+          </span>
+          <Deadline at={order.payment_due_at} silenceDecides />
+        </p>
+        {refused?.failure && !paying.trouble ? (
+          <Note meaning="bad">
+            <p className="font-strong">Оплата не прошла, деньги не списаны</p>
+            <p>{refused.failure.message}</p>
+          </Note>
+        ) : null}
+        {stage.at === 'credited' ? <CreditedToBalance payment={stage.payment} isOrderOpen /> : null}
+        <PayMethods checkout={checkout} paying={paying} />
+        {sandbox ? <Note meaning="info">Это песочница: деньги не настоящие, решение банка вы выберете сами.</Note> : null}
+      </div>
+      <aside>
+        <CheckoutSummary checkout={checkout} sums={paying.sums} isWaiting>
+          <Trouble words={paying.trouble} times={paying.troubles} />
+          <Button type="submit" look="primary" size="l" isWide isPending={paying.isPending}>
+            Оплатить {formatRub(paying.sums.toPay_minor || order.pay_minor)}
+          </Button>
+          <p className="text-13 text-ink-soft">
+            Нажимая, вы принимаете{' '}
+            <Link className="link" to="/conditions">
+              оферту и правила сделки
+            </Link>
+            . Если исполнитель не возьмёт заказ за 48 часов, вернём всё, включая сбор.
+          </p>
+        </CheckoutSummary>
+      </aside>
+    </form>
+  );
+}
+
+/** Takes the focus each time something stood in the way, beside the button that was pressed. */
+function Trouble({ words, times }: { words: string | undefined; times: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new trouble brings the focus here again
+  useEffect(() => box.current?.focus(), [times]);
+  if (!words) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert">
+      <Note meaning="bad">{words}</Note>
+    </div>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <Skeleton className="pt-8">
+      <Bone className="h-8 w-72" />
+      <div className={grid}>
+        <Bone className="h-60 rounded-card" />
+        <Bone className="h-96 rounded-card" />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,32 @@
+/** «Что будет с деньгами»: the four steps between paying and the seller's balance. */
+import type { Checkout } from '@artel/contracts/payments.ts';
+import { formatTerm } from '../../platform/dates.ts';
+import { formatRub } from '../../platform/money.ts';
+import { counted } from '../../platform/plural.ts';
+import { MoneyPath } from '../../ui/money-path.tsx';
+
+const revisionWords = (included: number): string => {
+  if (included === -1) return 'Вы проверяете и просите доработки, сколько нужно.';
+  if (included === 0) return 'Вы проверяете. Доработки в этот пакет не входят.';
+  return `Вы проверяете и просите доработки: ${counted(included, ['раз', 'раза', 'раз'])}.`;
+};
+
+export function MoneySteps({ order }: Pick<Checkout, 'order'>) {
+  return (
+    <section className="mt-12 grid gap-5 lg:mt-16">
+      <h2 className="title-3">Что будет с деньгами</h2>
+      <MoneyPath
+        steps={[
+          { state: 'done', name: 'Сегодня', text: 'Встанут в резерв. 20 минут на отмену без причины.' },
+          { state: 'done', name: formatTerm(order.term_days), text: 'Исполнитель работает. Опоздает на сутки — отмените сами.' },
+          { state: 'now', name: '72 часа', text: revisionWords(order.revisions_included) },
+          {
+            state: 'end',
+            name: 'После «Принять»',
+            text: `${formatRub(order.price_minor)} уйдут исполнителю. Вернуть их будет нельзя.`,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/** The ways to pay, each a row; and the balance that goes first. */
+import type { Checkout, PaymentMethod } from '@artel/contracts/payments.ts';
+import { CreditCard, QrCode, Wallet } from 'lucide-react';
+import { formatRub } from '../../platform/money.ts';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { methodTexts } from './payments.text.ts';
+import type { Paying } from './use-paying.ts';
+
+const icons: Record<PaymentMethod, IconShape> = { card: CreditCard, sbp: QrCode, balance: Wallet };
+
+export function PayMethods({ checkout, paying }: { checkout: Checkout; paying: Paying }) {
+  const { choice, choose, sums } = paying;
+  const coversAll = checkout.methods.includes('balance');
+  return (
+    <div className="grid content-start gap-4">
+      <fieldset className="min-w-0">
+        <legend className="title-3 mb-4">Чем платите</legend>
+        <div className="divide-y divide-line rounded-card border border-line bg-surface">
+          {checkout.methods.map((method) => (
+            <label key={method} className="flex min-h-[76px] cursor-pointer items-center gap-4 px-4 py-3.5 md:px-5">
+              <input
+                type="radio"
+                name="method"
+                value={method}
+                className="check-box mt-0! rounded-full!"
+                checked={choice.method === method}
+                onChange={() => choose({ method, useBalance: method === 'balance' || (!coversAll && choice.useBalance) })}
+              />
+              <Icon of={icons[method]} size={24} />
+              <span className="grid min-w-0 flex-1">
+                <span className="font-strong">{methodTexts[method].name}</span>
+                <span className="text-ink-soft">
+                  {method === 'balance' ? `На балансе ${formatRub(checkout.available_minor)}` : methodTexts[method].note}
+                </span>
+              </span>
+              <span className="text-ink-soft max-md:hidden">без комиссии</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {checkout.available_minor > 0 && !coversAll ? (
+        <label className="flex min-h-[76px] cursor-pointer items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 py-3.5 md:px-5">
+          <span className="grid min-w-0">
+            <span className="font-strong">
+              Списать с&nbsp;баланса {formatRub(choice.useBalance ? sums.fromBalance_minor : checkout.available_minor)}
+            </span>
+            <span className="text-ink-soft">
+              {choice.useBalance ? `остальное, ${formatRub(sums.toPay_minor)}, через банк` : 'сейчас всё пойдёт через банк'}
+            </span>
+          </span>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={choice.useBalance}
+            className="switch-box"
+            checked={choice.useBalance}
+            onChange={(event) => choose({ useBalance: event.target.checked })}
+          />
+        </label>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Words for payments: the ways to pay and what became of a try. */
+import type { PaymentMethod, PaymentStatus } from '@artel/contracts/payments.ts';
+
+export const methodTexts: Record<PaymentMethod, { name: string; note: string; paid: string }> = {
+  card: { name: 'Картой', note: 'Мир, Visa и Mastercard российских банков', paid: 'Картой' },
+  sbp: { name: 'СБП', note: 'По коду из приложения банка', paid: 'Через СБП' },
+  balance: { name: 'С баланса', note: 'Деньги уже на площадке, банк не нужен', paid: 'С баланса' },
+};
+
+export const paymentStatusTexts: Record<PaymentStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' }> = {
+  created: { name: 'Начат', meaning: 'plan' },
+  pending: { name: 'Ждёт банка', meaning: 'wait' },
+  succeeded: { name: 'Оплачен', meaning: 'good' },
+  failed: { name: 'Не прошёл', meaning: 'bad' },
+  expired: { name: 'Истёк', meaning: 'plan' },
+  cancelled: { name: 'Отменён', meaning: 'plan' },
+  partially_refunded: { name: 'Возвращён частично', meaning: 'hold' },
+  refunded: { name: 'Возвращён', meaning: 'plan' },
+};

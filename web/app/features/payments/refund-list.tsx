@@ -1,0 +1,93 @@
+/** Money that can go back to the card or account it was paid from, payment by payment. */
+import { type Balances, getBalances } from '@artel/contracts/finance.ts';
+import { refundToSource } from '@artel/contracts/payments.ts';
+import { getMe } from '@artel/contracts/users.ts';
+import { useState } from 'react';
+import { invalidate } from '../../platform/api.ts';
+import { formatRub } from '../../platform/money.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { MoneyField } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Rub } from '../../ui/money.tsx';
+
+type Refundable = Balances['refundable'][number];
+const whereTo = (method: Refundable['method']): string => (method === 'card' ? 'на карту' : 'на счёт СБП');
+
+export function RefundList({ refundable }: { refundable: readonly Refundable[] }) {
+  const [chosen, setChosen] = useState<Refundable>();
+  return (
+    <>
+      <ul>
+        {refundable.map((payment) => (
+          <li
+            key={payment.payment_id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-0 md:grid-cols-[minmax(0,1fr)_10rem_auto]"
+          >
+            <span className="min-w-0">
+              Платёж №{payment.number}
+              <span className="block text-13 text-ink-soft">
+                {payment.method === 'card' ? 'картой' : 'через СБП'}, <Moment at={payment.paid_at} />
+              </span>
+            </span>
+            <span className="text-right">
+              до <Rub minor={payment.refundable_minor} />
+            </span>
+            <Button size="s" className="max-md:col-span-2" onClick={() => setChosen(payment)}>
+              Вернуть {whereTo(payment.method)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen ? <RefundDialog payment={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </>
+  );
+}
+
+function RefundDialog({ payment, onClose }: { payment: Refundable; onClose: () => void }) {
+  const form = useForm(refundToSource, {
+    initial: { amount_minor: payment.refundable_minor as number | undefined },
+    params: { id: payment.payment_id },
+    toBody: ({ amount_minor }) => ({ amount_minor: amount_minor ?? Number.NaN }),
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome || outcome.error) return;
+    onClose();
+    toastSuccess('Возврат отправлен в банк. Деньги придут за 1–3 рабочих дня');
+    await invalidate(getBalances, getMe);
+  };
+  const { amount_minor } = form.values;
+  return (
+    <Dialog title={`Вернуть ${whereTo(payment.method)}`} onClose={onClose} isBusy={form.isPending}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="text-ink-soft">Деньги уйдут туда, откуда был платёж №{payment.number}. На другую карту их вернуть нельзя.</p>
+        <FormErrors form={form} />
+        <MoneyField
+          {...form.bind<number | undefined>('amount_minor')}
+          label="Сколько"
+          hint={`Не больше ${formatRub(payment.refundable_minor)}`}
+          autoFocus
+        />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            {amount_minor ? `Вернуть ${formatRub(amount_minor)}` : 'Вернуть'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+/** Putting money on the balance beforehand. What became of the last try is told when the member comes back from the bank. */
+import { getPayment, type Payment, pay } from '@artel/contracts/payments.ts';
+import { useEffect, useState } from 'react';
+import { query } from '../../platform/api.ts';
+import { formatRub } from '../../platform/money.ts';
+import { forget, readStored, store } from '../../platform/storage.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
+import { RadioGroup } from '../../ui/choice.tsx';
+import { MoneyField } from '../../ui/field.tsx';
+import { FormActions, FormErrors } from '../../ui/form.tsx';
+import { methodTexts } from './payments.text.ts';
+
+/** The payment the member went to the bank with; the return itself proves nothing. */
+const kept = 'topup';
+type Method = 'card' | 'sbp';
+type Values = { method: Method; amount_minor: number | undefined };
+
+export function TopUpForm() {
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useForm(pay, {
+    initial: { method: 'sbp', amount_minor: undefined } as Values,
+    toBody: ({ method, amount_minor }: Values) => ({ purpose: 'topup' as const, method, amount_minor: amount_minor ?? Number.NaN }),
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    const link = outcome?.result?.confirmation?.url;
+    if (!outcome?.result || !link) return;
+    store(kept, outcome.result._id);
+    setLeaving(true);
+    location.assign(link);
+  };
+  const { amount_minor } = form.values;
+  return (
+    <form
+      noValidate
+      className="grid max-w-[520px] gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <FormErrors form={form} />
+      <RadioGroup
+        {...form.bind<Method>('method')}
+        label="Откуда"
+        look="cards"
+        options={(['sbp', 'card'] as const).map((method) => ({ value: method, label: methodTexts[method].name, note: 'Без комиссии' }))}
+      />
+      <MoneyField {...form.bind<number | undefined>('amount_minor')} label="Сколько" />
+      <FormActions>
+        <Button type="submit" look="primary" isPending={form.isPending || isLeaving}>
+          {amount_minor ? `Пополнить на ${formatRub(amount_minor)}` : 'Пополнить'}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+/** Asks what became of the top-up the member left with, until it has ended. */
+export function TopUpOutcome() {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => setId(readStored(kept)), []);
+  const { data } = useQuery({ ...query(getPayment, { params: { id: id ?? '' } }), enabled: id !== null, refetchOnWindowFocus: 'always' });
+  const payment = data?.result;
+  const isOver = payment !== undefined && payment.status !== 'created' && payment.status !== 'pending';
+  useEffect(() => {
+    if (isOver) forget(kept);
+  }, [isOver]);
+  return payment ? <OutcomeNote payment={payment} onClose={() => setId(null)} /> : null;
+}
+
+function OutcomeNote({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const sum = formatRub(payment.amount_minor);
+  if (payment.status === 'succeeded') return <Note meaning="good">Баланс пополнен на {sum}.</Note>;
+  if (payment.failure)
+    return (
+      <Note meaning="bad">
+        <p className="font-strong">Пополнение на {sum} не прошло, деньги не списаны</p>
+        <p>{payment.failure.message}</p>
+      </Note>
+    );
+  return (
+    <Note meaning="wait">
+      <p className="font-strong">Ждём ответа банка о пополнении на {sum}</p>
+      <p>Если вы подтвердили платёж, баланс обновится сам.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {payment.confirmation ? (
+          <a href={payment.confirmation.url} className={buttonClass({ size: 's' })}>
+            Вернуться к оплате
+          </a>
+        ) : null}
+        <Button
+          size="s"
+          look="ghost"
+          onClick={() => {
+            forget(kept);
+            onClose();
+          }}
+        >
+          Больше не показывать
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,70 @@
+/** Choosing how to pay and going to the bank. Nothing here is optimistic: what happened is asked of the server. */
+import { type Checkout, getCheckout, pay } from '@artel/contracts/payments.ts';
+import { useEffect, useState } from 'react';
+import { invalidate } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { firstChoice, type PayChoice, type PaySums, sumsOf } from './checkout.state.ts';
+
+export type Paying = {
+  choice: PayChoice;
+  choose: (change: Partial<PayChoice>) => void;
+  sums: PaySums;
+  isPending: boolean;
+  /** Why the last press led nowhere; what was chosen stays. */
+  trouble: string | undefined;
+  /** Grows with every trouble, so that the same words are told again. */
+  troubles: number;
+  submit: () => Promise<void>;
+};
+
+/** No answer came: the bank may or may not have been asked, and the server gives the same payment to the next press. */
+const lost = 'Связь прервалась. Нажмите «Оплатить» ещё раз: второй раз деньги не спишутся';
+const wordsFor = (error: ApiError): string => (error.status === 0 ? lost : error.message);
+
+export function usePaying(checkout: Checkout): Paying {
+  const [wish, setWish] = useState<PayChoice>(() => firstChoice(checkout));
+  const [trouble, setTrouble] = useState<string>();
+  const [troubles, setTroubles] = useState(0);
+  // The bank's page is on its way: the button stays pressed until this page is gone.
+  const [isLeaving, setLeaving] = useState(false);
+  const { send, isPending } = useCall(pay);
+  // The balance may have changed under the open page.
+  const choice = checkout.methods.includes(wish.method) ? wish : firstChoice(checkout);
+
+  useEffect(() => {
+    // «Back» from the bank may bring this very page from the browser's memory.
+    const shown = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setLeaving(false);
+      void invalidate(getCheckout);
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+
+  const submit = async (): Promise<void> => {
+    setTrouble(undefined);
+    const { result, error } = await send({
+      body: { purpose: 'order', order_id: checkout.order._id, method: choice.method, use_balance: choice.useBalance },
+    });
+    if (error) {
+      setTrouble(wordsFor(error));
+      setTroubles((times) => times + 1);
+      if (error.status === 409) await invalidate(getCheckout);
+    } else if (result.confirmation) {
+      setLeaving(true);
+      location.assign(result.confirmation.url);
+    } else await invalidate(getCheckout);
+  };
+
+  return {
+    choice,
+    choose: (change) => setWish({ ...choice, ...change }),
+    sums: sumsOf(checkout, choice),
+    isPending: isPending || isLeaving,
+    trouble,
+    troubles,
+    submit,
+  };
+}

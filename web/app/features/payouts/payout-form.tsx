@@ -1,0 +1,131 @@
+/** Asking for money out: to where, how much, what the fee takes and what arrives. */
+import { getBalances } from '@artel/contracts/finance.ts';
+import { feeOf } from '@artel/contracts/kit/fees.ts';
+import { getPaymentRates, type RateEntry } from '@artel/contracts/payments.ts';
+import { listMyPayouts, type Payout, requestPayout } from '@artel/contracts/payouts.ts';
+import { getMe } from '@artel/contracts/users.ts';
+import { useState } from 'react';
+import { invalidate, query } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { formatRub, formatRubExact } from '../../platform/money.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/card.tsx';
+import { RadioGroup } from '../../ui/choice.tsx';
+import { MoneyField, TextField } from '../../ui/field.tsx';
+import { FormActions, FormErrors } from '../../ui/form.tsx';
+import { payoutMethodTexts } from './payouts.text.ts';
+
+type Method = Payout['method'];
+type Values = { method: Method; destination: string; amount_minor: number | undefined };
+/** Refusals that are about one field, told at it until it is changed. */
+const fieldOf: Record<string, keyof Values> = {
+  PAYOUT_DESTINATION_WRONG: 'destination',
+  PAYOUT_TOO_SMALL: 'amount_minor',
+  BALANCE_TOO_LOW: 'amount_minor',
+};
+type Refusal = { field: keyof Values; value: unknown; words: string };
+
+function refusalAt(error: ApiError | undefined, values: Values): Refusal | undefined {
+  const field = error && fieldOf[error.code];
+  if (!error || !field) return undefined;
+  const detailed = error.details?.[field];
+  return { field, value: values[field], words: typeof detailed === 'string' ? detailed : error.message };
+}
+
+export const ratesQuery = query(getPaymentRates);
+
+export function PayoutForm({ available_minor }: { available_minor: number }) {
+  const rates = useQuery(ratesQuery).data?.result;
+  const [refusal, setRefusal] = useState<Refusal>();
+  const form = useForm(requestPayout, {
+    initial: { method: 'sbp', destination: '', amount_minor: undefined } as Values,
+    toBody: ({ amount_minor, ...rest }: Values) => ({ ...rest, amount_minor: amount_minor ?? Number.NaN }),
+  });
+  const { values } = form;
+  const words = payoutMethodTexts[values.method];
+  const errorOf = (field: keyof Values) =>
+    form.errors[field] ?? (refusal?.field === field && refusal.value === values[field] ? refusal.words : undefined);
+
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    setRefusal(refusalAt(outcome.error, values));
+    if (outcome.error) return;
+    form.reset({ method: values.method, destination: values.destination, amount_minor: undefined });
+    toastSuccess(`Выплата на ${formatRub(outcome.result.net_minor)} создана, проверим в течение суток`);
+    await invalidate(getBalances, listMyPayouts, getMe);
+  };
+
+  return (
+    <form
+      noValidate
+      className="grid max-w-[520px] gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <FormErrors form={form} />
+      <RadioGroup
+        {...form.bind<Method>('method')}
+        label="Куда"
+        look="cards"
+        options={(['sbp', 'card'] as const).map((method) => ({
+          value: method,
+          label: payoutMethodTexts[method].name,
+          note: feeWords(rates?.[`withdraw_${method}`]),
+        }))}
+      />
+      <TextField
+        {...form.bind('destination')}
+        key={values.method}
+        label={words.destination}
+        placeholder={words.placeholder}
+        hint={words.hint}
+        inputMode={values.method === 'sbp' ? 'tel' : 'numeric'}
+        autoComplete={values.method === 'sbp' ? 'tel' : 'cc-number'}
+        error={errorOf('destination')}
+      />
+      <MoneyField
+        {...form.bind<number | undefined>('amount_minor')}
+        label="Сколько"
+        hint={`От 500 руб., доступно ${formatRubExact(available_minor)}`}
+        error={errorOf('amount_minor')}
+      />
+      <Arrives amount_minor={values.amount_minor} rate={rates?.[`withdraw_${values.method}`]} />
+      <FormActions>
+        <Button type="submit" look="primary" isPending={form.isPending}>
+          {values.amount_minor ? `Вывести ${formatRub(values.amount_minor)}` : 'Вывести'}
+        </Button>
+        <Button look="ghost" disabled={available_minor <= 0} onClick={() => form.set('amount_minor', available_minor)}>
+          Всё доступное
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+function feeWords(rate: RateEntry | undefined): string {
+  if (!rate) return '';
+  if (rate.percent_bp === 0 && rate.fixed_minor === 0) return 'Без комиссии';
+  const percent = `${String(rate.percent_bp / 100).replace('.', ',')}\u00a0%`;
+  return rate.min_minor ? `Комиссия ${percent}, не меньше ${formatRub(rate.min_minor)}` : `Комиссия ${percent}`;
+}
+
+/** The fee is inside the sum: what leaves the balance is exactly what was typed. */
+function Arrives({ amount_minor, rate }: { amount_minor: number | undefined; rate: RateEntry | undefined }) {
+  if (!rate || amount_minor === undefined || !Number.isSafeInteger(amount_minor)) return null;
+  const fee = feeOf(rate, amount_minor);
+  if (fee >= amount_minor) return null;
+  return (
+    <Facts
+      facts={[
+        { name: 'Комиссия', value: fee === 0 ? 'нет' : formatRubExact(fee) },
+        { name: 'Придёт', value: formatRubExact(amount_minor - fee), isSum: true },
+      ]}
+    />
+  );
+}

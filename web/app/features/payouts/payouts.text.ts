@@ -1,0 +1,35 @@
+/** Words for payouts: where they stand and what the member may expect. */
+import type { Payout, PayoutStatus } from '@artel/contracts/payouts.ts';
+
+export const payoutStatusTexts: Record<PayoutStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad'; note: string }> = {
+  created: { name: 'Создана', meaning: 'wait', note: '' },
+  on_review: { name: 'На проверке', meaning: 'wait', note: 'Проверим в течение суток' },
+  queued: { name: 'В очереди', meaning: 'hold', note: 'Проверена, отправляем в банк' },
+  processing: { name: 'Отправлена', meaning: 'hold', note: 'Ждём ответа банка' },
+  paid: { name: 'Выплачена', meaning: 'good', note: '' },
+  failed: { name: 'Не удалась', meaning: 'bad', note: 'Деньги вернулись на баланс' },
+  returned: { name: 'Возвращена банком', meaning: 'bad', note: 'Деньги вернулись на баланс' },
+  cancelled: { name: 'Отменена', meaning: 'plan', note: 'Деньги вернулись на баланс' },
+};
+
+export const payoutMethodTexts: Record<Payout['method'], { name: string; destination: string; placeholder: string; hint: string }> = {
+  sbp: {
+    name: 'СБП по номеру телефона',
+    destination: 'Телефон получателя',
+    placeholder: '+7 900 000-00-00',
+    hint: 'К этому номеру должен быть привязан ваш счёт',
+  },
+  card: {
+    name: 'На карту',
+    destination: 'Номер карты',
+    placeholder: '0000 0000 0000 0000',
+    hint: 'Карта российского банка на ваше имя. Храним только последние цифры',
+  },
+};
+
+/** Why finance says no, to begin from; the member reads it. */
+export const usualRejections = [
+  'Номер или карта принадлежат другому человеку',
+  'Не получилось подтвердить, что заказы настоящие',
+  'Подтвердите личность и запросите выплату снова',
+] as const;

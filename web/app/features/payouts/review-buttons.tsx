@@ -1,0 +1,56 @@
+/** Finance's word on one payout: to the bank, or back to the balance with a reason. */
+import { adminListPayouts, approvePayout, type Payout, rejectPayout } from '@artel/contracts/payouts.ts';
+import { useState } from 'react';
+import { invalidate } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { formatRub } from '../../platform/money.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { usualRejections } from './payouts.text.ts';
+
+export function ReviewButtons({ payout }: { payout: Payout }) {
+  const [isAsking, setAsking] = useState(false);
+  const approval = useCall(approvePayout);
+  const rejection = useCall(rejectPayout);
+  const params = { id: payout._id };
+
+  const settle = async (error: ApiError | undefined, said: string): Promise<void> => {
+    setAsking(false);
+    if (error) showToast(error.message);
+    else toastSuccess(said);
+    // after a refusal too: somebody else may have been quicker
+    await invalidate(adminListPayouts);
+  };
+  const approve = async () => settle((await approval.send({ params, body: {} })).error, `Выплата №${payout.number} отправлена в банк`);
+  const reject = async (reason: string) =>
+    settle((await rejection.send({ params, body: { reason } })).error, `Выплата №${payout.number} отклонена, деньги вернулись на баланс`);
+
+  return (
+    <div className="flex gap-2">
+      {payout.allowed_actions.includes('approve') ? (
+        <Button size="s" look="primary" data-key="KeyA" isPending={approval.isPending} onClick={() => void approve()}>
+          Одобрить
+        </Button>
+      ) : null}
+      {payout.allowed_actions.includes('reject') ? (
+        <Button size="s" look="bad-quiet" data-key="KeyR" onClick={() => setAsking(true)}>
+          Отклонить
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <ReasonDialog
+          title={`Отклонить выплату ${formatRub(payout.net_minor)}?`}
+          note="Деньги вернутся на баланс. Получатель увидит причину."
+          action="Отклонить"
+          isBad
+          usual={usualRejections}
+          isPending={rejection.isPending}
+          onSend={(reason) => void reject(reason)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

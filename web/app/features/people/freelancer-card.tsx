@@ -1,0 +1,65 @@
+/** A seller in a list: who, how good and by what count, from how much, and three of the works. */
+import type { Freelancer } from '@artel/contracts/people.ts';
+import { Link } from 'react-router';
+import { counted } from '../../platform/plural.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Money } from '../../ui/money.tsx';
+import { fullName, LevelMark, Rating } from '../../ui/person-line.tsx';
+import { Picture, servicePath } from '../services/index.ts';
+import { userPath } from './freelancers-address.ts';
+import { serviceForms } from './people.text.ts';
+import { sellerFacts } from './seller-facts.ts';
+
+export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Freelancer; isEager?: boolean }) {
+  const { rating, avatar, works } = freelancer;
+  const said = [freelancer.city, ...sellerFacts(freelancer).flatMap(inOneLine)].filter(Boolean);
+  return (
+    <Card as="article" className="group relative grid gap-5 hover:border-line-strong lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-8">
+      <div className="grid min-w-0 content-start gap-3">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar name={freelancer.user_name} src={avatar.file_path} variant={avatar.variant} size={56} />
+          <div className="grid min-w-0 gap-1">
+            <h2 className="title-3 break-words">
+              {/* the link covers the whole card; the works lie above it */}
+              <Link to={userPath(freelancer._id)} className="after:absolute after:inset-0 after:content-[''] group-hover:text-brand">
+                {fullName(freelancer)}
+              </Link>
+            </h2>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <LevelMark level={freelancer.level} />
+              <Rating score={rating.score} count={rating.count} />
+            </div>
+          </div>
+        </div>
+        {freelancer.headline ? <p className="text-pretty">{freelancer.headline}</p> : null}
+        {said.length > 0 ? <p className="text-13 text-ink-soft">{said.join(' · ')}</p> : null}
+        <p className="flex flex-wrap items-baseline gap-x-3 lg:mt-auto">
+          <Money minor={freelancer.from_price_minor} from className="text-17" />
+          <span className="text-13 text-ink-soft">{counted(freelancer.services_count, serviceForms)}</span>
+        </p>
+      </div>
+      <ul className="grid grid-cols-3 content-start gap-3">
+        {works.map((work) => (
+          <li key={work._id} className="relative z-1 min-w-0">
+            <Link to={servicePath(work)} className="grid gap-2 text-13 leading-[1.35] hover:text-brand">
+              <Picture
+                path={work.cover_path}
+                sizes="(width >= 64rem) 136px, 33vw"
+                isEager={isEager}
+                className="aspect-3/2 rounded-control"
+              />
+              <span className="line-clamp-2 break-words">{work.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The count of orders is in «24 из 25» already. */
+function inOneLine({ key, value }: ReturnType<typeof sellerFacts>[number]): string[] {
+  if (key === 'completed') return [];
+  return [key === 'on_time' ? `вовремя\u00a0${value}` : `отвечает за\u00a0${value}`];
+}

@@ -1,0 +1,58 @@
+/** Level and town as one GET form: it works before and without JavaScript. */
+import type { City } from '@artel/contracts/lookups.ts';
+import { Form } from 'react-router';
+import { ChipLink } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/choice.tsx';
+import { askAddress, askedLevels, type FreelancersAsk, freelancersPath } from './freelancers-address.ts';
+import { levelAsked } from './people.text.ts';
+
+export function FreelancersFilter({ ask, cities }: { ask: FreelancersAsk; cities: readonly City[] }) {
+  const { level, city } = ask;
+  // a town that a link names and the list does not know stays visible as what was asked for
+  const titles = [...new Set([...cities.map(({ title }) => title), ...(city ? [city] : [])])];
+  return (
+    <div className="grid gap-4">
+      <Form
+        action={freelancersPath(ask.category)}
+        preventScrollReset
+        key={askAddress(ask)}
+        className="grid items-end gap-3 xs:grid-cols-2 md:flex md:flex-wrap"
+      >
+        <Select
+          name="level"
+          label="Уровень"
+          placeholder="Любой"
+          defaultValue={level ?? ''}
+          options={askedLevels.map((value) => ({ value: value as string, label: levelAsked[value] }))}
+          className="md:w-56"
+        />
+        <Select
+          name="city"
+          label="Город"
+          placeholder="Любой"
+          defaultValue={city ?? ''}
+          options={titles.map((title) => ({ value: title, label: title }))}
+          className="md:w-56"
+        />
+        <Button type="submit" look="primary" className="min-h-11! xs:max-md:col-span-2">
+          Показать
+        </Button>
+      </Form>
+      {level || city ? (
+        <div className="flex flex-wrap gap-2">
+          {level ? (
+            <ChipLink to={askAddress(ask, { level: undefined })} isOn>
+              {levelAsked[level as keyof typeof levelAsked]}
+            </ChipLink>
+          ) : null}
+          {city ? (
+            <ChipLink to={askAddress(ask, { city: undefined })} isOn>
+              {city}
+            </ChipLink>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** The sellers of a trade. One page for all trades: it stays as it is while the trade and the filters change. */
+
+import { listCities } from '@artel/contracts/lookups.ts';
+import { listFreelancers } from '@artel/contracts/people.ts';
+import type { ReactNode } from 'react';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, replace, useParams, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { countedTotal } from '../../platform/plural.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
+import { FreelancerCard } from './freelancer-card.tsx';
+import { askAddress, type FreelancersAsk, freelancersPath, readAsk } from './freelancers-address.ts';
+import { FreelancersFilter } from './freelancers-filter.tsx';
+import { sellerForms } from './people.text.ts';
+
+const queries: PageQueries = ({ params, url }) => {
+  const ask = readAsk(params.slug, url.searchParams);
+  return [query(listFreelancers, { query: ask }), tradeQuery(ask.category), query(listCities)];
+};
+const load = pageLoader(queries);
+const loadHere = pageClientLoader(queries);
+
+/** The bare path has no page of its own. */
+export async function loader(page: LoaderFunctionArgs) {
+  if (!page.params.slug) throw redirect(freelancersPath('all') + page.url.search, 301);
+  return load(page);
+}
+export async function clientLoader(page: ClientLoaderFunctionArgs) {
+  if (!page.params.slug) throw replace(freelancersPath('all') + page.url.search);
+  return loadHere(page);
+}
+
+export default function Freelancers() {
+  const ask = readAsk(useParams().slug, useSearchParams()[0]);
+  const trade = useTrade(ask.category);
+  const cities = useQuery(query(listCities)).data?.result ?? [];
+  if (!trade) return null;
+  const title = trade.title ? `Исполнители: ${trade.title}` : 'Исполнители';
+  return (
+    <div className="grid gap-5 py-6 md:gap-6 md:py-8">
+      <PageHead
+        title={title}
+        description={`${trade.title || 'Все специальности'}: исполнители с\u00a0уровнем, сроками и\u00a0ценами. Оплата в\u00a0резерве до\u00a0приёмки`}
+        canonical={freelancersPath(ask.category)}
+      />
+      <Breadcrumbs trail={trailOf(trade)} />
+      <List ask={ask} title={title} trade={trade}>
+        <FreelancersFilter ask={ask} cities={cities} />
+      </List>
+    </div>
+  );
+}
+
+function trailOf({ top, sub }: Trade) {
+  if (!top) return [{ to: '/', name: 'Главная' }, { name: 'Исполнители' }];
+  const all = { to: freelancersPath('all'), name: 'Исполнители' };
+  return sub ? [all, { to: freelancersPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
+}
+
+function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: string; trade: Trade; children: ReactNode }) {
+  const pages = usePages(listFreelancers, { query: ask });
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="title-1">{title}</h1>
+        <p className="text-ink-soft" aria-live="polite">
+          {pages.isLoading ? '' : countedTotal(pages.total, sellerForms, pages.isCapped)}
+        </p>
+      </div>
+      <TradeChips trade={trade} to={(slug) => askAddress(ask, { category: slug })} />
+      {children}
+      {pages.isLoading ? (
+        <RowsSkeleton />
+      ) : pages.items.length === 0 && pages.error ? (
+        <ErrorState title="Не удалось загрузить исполнителей" onRetry={pages.retry} />
+      ) : pages.items.length === 0 ? (
+        <Nobody ask={ask} />
+      ) : (
+        <ul className="grid gap-4">
+          {pages.items.map((freelancer, at) => (
+            <li key={freelancer._id}>
+              <FreelancerCard freelancer={freelancer} isEager={at < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 24" />
+    </>
+  );
+}
+
+function Nobody({ ask }: { ask: FreelancersAsk }) {
+  const isNarrowed = ask.level !== undefined || ask.city !== undefined;
+  return (
+    <EmptyState
+      title={isNarrowed ? 'С такими условиями никого нет' : 'Здесь пока никто не предлагает услуг'}
+      action={
+        isNarrowed ? (
+          <LinkButton to={freelancersPath(ask.category)}>Сбросить условия</LinkButton>
+        ) : (
+          <LinkButton to={freelancersPath('all')}>Все исполнители</LinkButton>
+        )
+      }
+    >
+      {isNarrowed ? 'Попробуйте другой город или уровень.' : undefined}
+    </EmptyState>
+  );
+}

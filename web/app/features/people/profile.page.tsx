@@ -1,0 +1,57 @@
+/** A person as everybody sees them: who, what is known of their work, what they offer, what they look for, what others said. */
+import { listSellerServices } from '@artel/contracts/people.ts';
+import { listProjects } from '@artel/contracts/projects.ts';
+import { getPublicProfile } from '@artel/contracts/users.ts';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  useLoaderData,
+  useParams,
+} from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { pageFailure, serverQueryClient } from '../../platform/load.ts';
+import type { QueryClient } from '../../platform/query-client.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { GoneProfile } from './profile/gone-profile.tsx';
+import { ProfileView } from './profile/profile-view.tsx';
+
+const profileQuery = (id: string) => query(getPublicProfile, { params: { id } });
+
+/** Answers whether the person is there; who left is a page of its own, who never was is no page. */
+async function find(client: QueryClient, id: string): Promise<boolean> {
+  try {
+    await client.fetchQuery(profileQuery(id));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // what is no id at all is an address of nobody
+    if (error.status === 400) throw data('Page Not Found', { status: 404 });
+    if (error.status === 410) return false;
+    throw pageFailure(error);
+  }
+  // without its lists the page still says who it is, and asks for them again by itself
+  await Promise.all([
+    client.prefetchQuery(query(listSellerServices, { params: { id }, query: {} })),
+    client.prefetchQuery(query(listProjects, { query: { customer_id: id } })),
+  ]);
+  return true;
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
+  const isHere = await find(client, params.id!);
+  return data({ state: client.dehydrate(), isHere }, { status: isHere ? 200 : 410 });
+}
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  return { state: undefined, isHere: await find(browserQueryClient(), params.id!) };
+}
+
+export default function ProfilePage() {
+  const id = useParams().id!;
+  const { isHere } = useLoaderData<typeof loader>();
+  const profile = useQuery({ ...profileQuery(id), enabled: isHere }).data?.result;
+  if (!isHere) return <GoneProfile />;
+  return profile ? <ProfileView key={id} profile={profile} /> : null;
+}

@@ -1,0 +1,19 @@
+/** In place of somebody who deleted the account. What they agreed with others stays with those others. */
+import { PageHead } from '../../../platform/page-head.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SignScene } from '../../../ui/sign.tsx';
+import { freelancersPath } from '../freelancers-address.ts';
+
+export function GoneProfile() {
+  return (
+    <section className="grid justify-items-center gap-3 py-16 text-center">
+      <PageHead title="Профиль удалён" isHidden />
+      <SignScene mood="empty" />
+      <h1 className="title-1 mt-2">Профиль удалён</h1>
+      <p className="max-w-[52ch] text-ink-soft">Человек ушёл с биржи. Его заказы остались у тех, с кем он работал.</p>
+      <LinkButton to={freelancersPath('all')} look="primary" className="mt-2">
+        Другие исполнители
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** Name, level, town, and the figures of the work with what they are counted from. */
+import type { PublicProfile } from '@artel/contracts/users.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { MemberSince } from '../../../ui/member-since.tsx';
+import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
+import { useSession } from '../../session/index.ts';
+import { sellerFacts } from '../seller-facts.ts';
+
+export function ProfileHead({ profile }: { profile: PublicProfile }) {
+  const { user_name, avatar, headline, city, rating, is_seller, created_at } = profile;
+  const isMine = useSession().me?._id === profile._id;
+  return (
+    <header className="grid gap-7">
+      <div className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
+        <Avatar name={user_name} src={avatar.file_path} variant={avatar.variant} size={112} />
+        <div className="grid min-w-0 gap-2">
+          <h1 className="title-1 break-words">{fullName(profile)}</h1>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="text-ink-soft">@{user_name}</span>
+            {is_seller ? <LevelMark level={profile.level} /> : null}
+            {is_seller ? <Rating score={rating.score} count={rating.count} /> : null}
+          </div>
+          {headline ? <p className="max-w-[60ch] text-17 text-pretty">{headline}</p> : null}
+          <p className="text-ink-soft">
+            {city ? `${city}, ` : ''}
+            <MemberSince at={created_at} />
+          </p>
+          {isMine ? <p className="text-13 text-ink-soft">Так ваш профиль видят другие.</p> : null}
+        </div>
+      </div>
+      {is_seller ? <Facts profile={profile} /> : null}
+    </header>
+  );
+}
+
+function Facts({ profile }: { profile: PublicProfile }) {
+  const facts = sellerFacts(profile);
+  if (facts.length === 0)
+    return (
+      <p className="border-t-2 border-ink pt-4 text-ink-soft">
+        Заказов на бирже ещё не было. Деньги первого всё равно подождут приёмки в резерве.
+      </p>
+    );
+  return (
+    <dl className="grid gap-y-4 border-t-2 border-ink pt-4 xs:grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
+      {facts.map(({ key, value, words }) => (
+        <div key={key} className="flex flex-col-reverse justify-end md:px-6 md:first:pl-0">
+          <dt className="text-ink-soft">{words}</dt>
+          <dd className="text-20 font-head">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { askAddress, isNarrowed, projectPath, readAsk } from './project-address.ts';
+
+it('says what was asked, and passes over what makes no sense', () => {
+  expect(readAsk('design', new URLSearchParams('q= знак &price_from=5000&price_to=много&after=x'))).toEqual({
+    category: 'design',
+    q: 'знак',
+    price_from: 5000,
+    after: 'x',
+  });
+  expect(isNarrowed(readAsk(undefined, new URLSearchParams('q=&price_from=0&price_to=-1')))).toBe(false);
+});
+
+it('writes the question back; a change begins at the first page', () => {
+  const ask = readAsk('design', new URLSearchParams('q=знак&price_to=9000&after=x'));
+  expect(askAddress(ask, { q: undefined })).toBe('/projects/design?price_to=9000');
+  expect(askAddress(ask, { category: 'all', q: undefined, price_to: undefined })).toBe('/projects');
+  expect(projectPath({ _id: '1', category: { slug: 'design' } })).toBe('/projects/design/1');
+});

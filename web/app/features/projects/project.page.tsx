@@ -1,0 +1,48 @@
+/** The page of a project: the task in the customer's words, what must be handed in, who asks. Open to everybody. */
+import { getProject, type Project } from '@artel/contracts/projects.ts';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+  replace,
+  useParams,
+} from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { pageFailure, serverQueryClient } from '../../platform/load.ts';
+import type { QueryClient } from '../../platform/query-client.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { projectPath } from './project-address.ts';
+import { ProjectView } from './project-view.tsx';
+
+const projectQuery = (id: string) => query(getProject, { params: { id } });
+
+async function find(client: QueryClient, id: string): Promise<Project> {
+  try {
+    return (await client.fetchQuery(projectQuery(id))).result;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // what is no id at all is an address of nothing
+    throw error.status === 400 ? data('Page Not Found', { status: 404 }) : pageFailure(error);
+  }
+}
+
+export async function loader({ request, context, params, url }: LoaderFunctionArgs) {
+  const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
+  const path = projectPath(await find(client, params.projectId!));
+  // one project has one address: a trade that was renamed or mistyped leads there for good
+  if (path !== url.pathname) throw redirect(path + url.search, 301);
+  return { state: client.dehydrate() };
+}
+export async function clientLoader({ params, url }: ClientLoaderFunctionArgs) {
+  const path = projectPath(await find(browserQueryClient(), params.projectId!));
+  if (path !== url.pathname) throw replace(path + url.search);
+  return { state: undefined };
+}
+
+export default function ProjectPage() {
+  const project = useQuery(projectQuery(useParams().projectId!)).data?.result;
+  return project ? <ProjectView project={project} /> : null;
+}

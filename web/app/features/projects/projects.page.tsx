@@ -1,0 +1,102 @@
+/** What customers look for. One page for all trades: it stays as it is while the trade and the filters change. */
+import { listProjects } from '@artel/contracts/projects.ts';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { countedTotal } from '../../platform/plural.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
+import { askAddress, isNarrowed, type ProjectsAsk, projectsPath, readAsk } from './project-address.ts';
+import { ProjectRow } from './project-row.tsx';
+import { projectForms } from './projects.text.ts';
+import { ProjectsFilter } from './projects-filter.tsx';
+
+const queries: PageQueries = ({ params, url }) => {
+  const ask = readAsk(params.slug, url.searchParams);
+  return [query(listProjects, { query: ask }), tradeQuery(ask.category)];
+};
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function Projects() {
+  const ask = readAsk(useParams().slug, useSearchParams()[0]);
+  const trade = useTrade(ask.category);
+  if (!trade) return null;
+  const title = trade.title ? `Проекты: ${trade.title}` : 'Проекты для фрилансеров';
+  return (
+    <div className="grid gap-5 py-6 md:gap-6 md:py-8">
+      <PageHead
+        title={title}
+        description="Что заказчики ищут сейчас: задача, бюджет, срок и\u00a0список того, что нужно сдать"
+        canonical={projectsPath(ask.category)}
+      />
+      <Breadcrumbs trail={trailOf(trade)} />
+      <List ask={ask} title={title} trade={trade}>
+        <ProjectsFilter ask={ask} />
+      </List>
+    </div>
+  );
+}
+
+function trailOf({ top, sub }: Trade) {
+  if (!top) return [{ to: '/', name: 'Главная' }, { name: 'Проекты' }];
+  const all = { to: projectsPath('all'), name: 'Проекты' };
+  return sub ? [all, { to: projectsPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
+}
+
+function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
+  const pages = usePages(listProjects, { query: ask });
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="title-1">{title}</h1>
+        <p className="text-ink-soft" aria-live="polite">
+          {pages.isLoading ? '' : countedTotal(pages.total, projectForms, pages.isCapped)}
+        </p>
+      </div>
+      <TradeChips trade={trade} to={(slug) => askAddress(ask, { category: slug })} />
+      {children}
+      {pages.isLoading ? (
+        <RowsSkeleton />
+      ) : pages.items.length === 0 && pages.error ? (
+        <ErrorState title="Не удалось загрузить проекты" onRetry={pages.retry} />
+      ) : pages.items.length === 0 ? (
+        <NoProjects ask={ask} />
+      ) : (
+        <ul className="grid gap-4">
+          {pages.items.map((project) => (
+            <li key={project._id}>
+              <ProjectRow project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 20" />
+    </>
+  );
+}
+
+function NoProjects({ ask }: { ask: ProjectsAsk }) {
+  const wasNarrowed = isNarrowed(ask);
+  return (
+    <EmptyState
+      title={wasNarrowed ? 'С такими условиями проектов нет' : 'Пока нет проектов'}
+      action={
+        wasNarrowed ? (
+          <LinkButton to={projectsPath(ask.category)}>Сбросить условия</LinkButton>
+        ) : ask.category === 'all' ? undefined : (
+          <LinkButton to={projectsPath('all')}>Все проекты</LinkButton>
+        )
+      }
+    >
+      {wasNarrowed ? 'Попробуйте другие слова или бюджет.' : undefined}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,122 @@
+/** `/profile/saved`: everything under «♥», by kind. A pressed heart takes the thing off the page at once. */
+import { type FavoriteType, favoriteTypes, listFavorites, type SavedProject, type SavedUser } from '@artel/contracts/favorites.ts';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { Heart, useFavorites } from '../favorites/index.ts';
+import { userPath } from '../people/index.ts';
+import { projectPath } from '../projects/index.ts';
+import { ServiceCard, statusText } from '../services/index.ts';
+
+const savedQuery = query(listFavorites);
+const queries: PageQueries = () => [savedQuery];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+const tabText: Record<FavoriteType, string> = { service: 'Услуги', project: 'Проекты', user: 'Исполнители' };
+
+export default function SavedPage() {
+  const asked = useSearchParams()[0].get('tab');
+  const { data, isError, refetch } = useQuery(savedQuery);
+  const kept = useFavorites();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHead title="Сохранённое" isHidden />
+      <h1 className="title-1">Сохранённое</h1>
+      {data ? (
+        <Shown saved={data.result} asked={asked} isKept={(type, id) => !kept || kept.some((one) => one.type === type && one.id === id)} />
+      ) : isError ? (
+        <ErrorState title="Не удалось загрузить сохранённое" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </div>
+  );
+}
+
+type Saved = (typeof listFavorites)['result']['_output'];
+type ShownProps = { saved: Saved; asked: string | null; isKept: (type: FavoriteType, id: string) => boolean };
+
+function Shown({ saved, asked, isKept }: ShownProps) {
+  const services = saved.services.filter(({ _id }) => isKept('service', _id));
+  const projects = saved.projects.filter(({ _id }) => isKept('project', _id));
+  const users = saved.users.filter(({ _id }) => isKept('user', _id));
+  const counts = { service: services.length, project: projects.length, user: users.length };
+  const filled = favoriteTypes.filter((type) => counts[type] > 0);
+  const open = filled.find((type) => type === asked) ?? filled[0];
+  if (!open) {
+    return (
+      <EmptyState title="Нажмите ♥ — сохраним здесь" action={<LinkButton to="/services">Выбрать услугу</LinkButton>}>
+        Понравившаяся услуга не потеряется: она будет ждать вас на любом устройстве.
+      </EmptyState>
+    );
+  }
+  const tabs = filled.map((type) => ({ to: `/profile/saved?tab=${type}`, name: tabText[type], isOn: type === open, count: counts[type] }));
+  return (
+    <>
+      <TabLinks label="Что сохранено" tabs={tabs} />
+      {open === 'service' ? (
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10">
+          {services.map((service) => (
+            <li key={service._id} className="grid min-w-0 content-start gap-2">
+              <ServiceCard service={service} level={2} />
+              {service.status === 'active' ? null : (
+                <div>
+                  <Badge meaning={statusText[service.status].meaning}>{statusText[service.status].name}</Badge>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="grid gap-4">{open === 'project' ? projects.map(projectRow) : users.map(userRow)}</ul>
+      )}
+    </>
+  );
+}
+
+const projectRow = (project: SavedProject) => (
+  <Row key={project._id} heart={<Heart id={project._id} type="project" />}>
+    <Link
+      to={projectPath({ _id: project._id, category: { slug: project.category_slug } })}
+      className="title-3 break-words hover:text-brand"
+    >
+      {project.title}
+    </Link>
+  </Row>
+);
+
+const userRow = (user: SavedUser) => (
+  <Row key={user._id} heart={<Heart id={user._id} type="user" />}>
+    <span className="flex items-center gap-4">
+      <Avatar name={user.user_name} src={user.avatar.file_path} variant={user.avatar.variant} size={40} />
+      <span className="grid min-w-0">
+        <Link to={userPath(user._id)} className="font-strong hover:text-brand">
+          {fullName(user)}
+        </Link>
+        <span className="text-13 text-ink-soft">{user.headline}</span>
+      </span>
+    </span>
+  </Row>
+);
+
+function Row({ heart, children }: { heart: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Card className="relative pr-14">
+        {children}
+        {heart}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+/** What a visitor asks of the catalogue, read from the address and written back into it. The address is the whole state. */
+import { type ServiceSort, serviceSorts } from '@artel/contracts/services.ts';
+
+export type CatalogueAsk = {
+  /** Slug of a category or sub-category; `all` is the whole catalogue. */
+  category: string;
+  q?: string | undefined;
+  /** Whole roubles. */
+  price_from?: number | undefined;
+  price_to?: number | undefined;
+  term_to?: number | undefined;
+  sort?: ServiceSort | undefined;
+  after?: string | undefined;
+};
+
+const wholeNumber = (text: string | null, max: number): number | undefined => {
+  if (text === null || !/^\d{1,9}$/.test(text.trim())) return undefined;
+  const value = Number(text);
+  return value > 0 && value <= max ? value : undefined;
+};
+
+/** What does not make sense in the address is passed over: a shared link never fails because of its query. */
+export function readAsk(slug: string | undefined, search: URLSearchParams): CatalogueAsk {
+  const sort = serviceSorts.find((known) => known === search.get('sort'));
+  return {
+    category: slug ?? 'all',
+    q: search.get('q')?.trim().slice(0, 100) || undefined,
+    price_from: wholeNumber(search.get('price_from'), 10_000_000),
+    price_to: wholeNumber(search.get('price_to'), 10_000_000),
+    term_to: wholeNumber(search.get('term_to'), 365),
+    sort: sort === 'recommended' ? undefined : sort,
+    after: search.get('after') ?? undefined,
+  };
+}
+
+/** The address of another question: a change of filters always begins at the first page. */
+export function askAddress(ask: CatalogueAsk, change: Partial<CatalogueAsk> = {}): string {
+  const { category, ...filters } = { ...ask, after: undefined, ...change };
+  const said = Object.entries(filters).filter((entry) => entry[1] !== undefined) as [string, string | number][];
+  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return `${categoryPath(category)}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+export const categoryPath = (slug: string): string => (slug === 'all' ? '/services' : `/services/${slug}`);
+export const servicePath = (service: { _id: string; category_slug: string }): string => `/services/${service.category_slug}/${service._id}`;
+
+/** Anything but a category and an order was asked for. */
+export const isNarrowed = ({ q, price_from, price_to, term_to }: CatalogueAsk): boolean =>
+  q !== undefined || price_from !== undefined || price_to !== undefined || term_to !== undefined;

@@ -1,0 +1,74 @@
+/** The list of services with everything that narrows it: the same under the home page's promise and on a category's page. */
+import { listServices } from '@artel/contracts/services.ts';
+import type { ReactNode } from 'react';
+import { countedTotal } from '../../platform/plural.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
+import { askAddress, type CatalogueAsk, isNarrowed } from './catalogue-address.ts';
+import { AskedChips, CatalogueSearch, FilterBar } from './filter-bar.tsx';
+import { ServiceGrid } from './service-card.tsx';
+import { serviceForms } from './services.text.ts';
+
+type CatalogueListProps = {
+  ask: CatalogueAsk;
+  title: string;
+  /** The page's main heading, or a section's under the promise. */
+  level: 1 | 2;
+  /** Chips of the trade under the heading. */
+  children?: ReactNode;
+  hasSearch?: boolean;
+};
+
+export function CatalogueList({ ask, title, level, children, hasSearch = true }: CatalogueListProps) {
+  const pages = usePages(listServices, { query: ask });
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section aria-label={level === 2 ? title : undefined} className="grid gap-5 md:gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <Heading className="title-1">{title}</Heading>
+        <p className="text-ink-soft" aria-live="polite">
+          {pages.isLoading ? '' : countedTotal(pages.total, serviceForms, pages.isCapped)}
+        </p>
+      </div>
+      {hasSearch ? <CatalogueSearch ask={ask} className="lg:hidden" /> : null}
+      {children}
+      <FilterBar ask={ask} />
+      <AskedChips ask={ask} />
+      {pages.isLoading ? (
+        <CardsSkeleton count={12} />
+      ) : pages.items.length === 0 && pages.error ? (
+        <ErrorState title="Не удалось загрузить услуги" onRetry={pages.retry} />
+      ) : pages.items.length === 0 ? (
+        <NothingFound ask={ask} />
+      ) : (
+        <ServiceGrid services={pages.items} eager={4} level={level === 1 ? 2 : 3} />
+      )}
+      {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 24" />
+    </section>
+  );
+}
+
+function NothingFound({ ask }: { ask: CatalogueAsk }) {
+  const isSearch = ask.q !== undefined;
+  const title = isSearch ? `По запросу «${ask.q}» ничего не нашлось` : 'С такими условиями услуг пока нет';
+  const anywhere = ask.category !== 'all' && isNarrowed(ask);
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <>
+          {anywhere ? <LinkButton to={askAddress(ask, { category: 'all' })}>Искать во всех категориях</LinkButton> : null}
+          <LinkButton to={askAddress({ category: ask.category })} look={anywhere ? 'ghost' : 'second'}>
+            {isNarrowed(ask) ? 'Сбросить условия' : 'Показать заново'}
+          </LinkButton>
+          {ask.category !== 'all' && !isNarrowed(ask) ? <LinkButton to="/services">Все услуги</LinkButton> : null}
+        </>
+      }
+    >
+      {isSearch ? 'Попробуйте другие слова или меньше условий.' : 'Измените бюджет или срок.'}
+    </EmptyState>
+  );
+}

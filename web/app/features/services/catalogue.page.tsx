@@ -1,0 +1,91 @@
+/** The services of the whole market, of a category or of a sub-category, narrowed by what the address says. */
+import { getCategory, listCategories } from '@artel/contracts/lookups.ts';
+import { listServices } from '@artel/contracts/services.ts';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useQuery } from '../../platform/use-query.tsx';
+import { ChipLink } from '../../ui/badge.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { askAddress, type CatalogueAsk, categoryPath, readAsk } from './catalogue-address.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
+
+const categoryQuery = (slug: string) => query(getCategory, { params: { slug } });
+const queries: PageQueries = ({ params, url }) => {
+  const ask = readAsk(params.slug, url.searchParams);
+  return [query(listServices, { query: ask }), ask.category === 'all' ? query(listCategories) : categoryQuery(ask.category)];
+};
+const load = pageLoader(queries);
+const loadHere = pageClientLoader(queries);
+
+export async function loader(page: LoaderFunctionArgs) {
+  await leadSellersAway(page);
+  return load(page);
+}
+export async function clientLoader(page: ClientLoaderFunctionArgs) {
+  leadSellersAwayHere(page);
+  return loadHere(page);
+}
+
+export default function Catalogue() {
+  const [search] = useSearchParams();
+  const ask = readAsk(useParams().slug, search);
+  return <div className="py-6 md:py-8">{ask.category === 'all' ? <Everything ask={ask} /> : <OneTrade ask={ask} />}</div>;
+}
+
+/** Pages of a narrowed list are all the same page for a search engine. */
+const canonicalOf = (ask: CatalogueAsk): string => (ask.category === 'all' ? '/' : categoryPath(ask.category));
+
+function Everything({ ask }: { ask: CatalogueAsk }) {
+  const categories = useQuery(query(listCategories)).data?.result ?? [];
+  const inOrder = [...categories].sort((a, b) => a.sort_order - b.sort_order);
+  return (
+    <>
+      <PageHead title={ask.q ? `${ask.q}: услуги фрилансеров` : 'Услуги фрилансеров'} canonical={canonicalOf(ask)} />
+      <CatalogueList ask={ask} title="Услуги фрилансеров" level={1}>
+        <nav aria-label="Категории" className="scroll-x -m-0.5 flex gap-2 p-0.5 lg:flex-wrap">
+          {inOrder.map(({ slug, title }) => (
+            <ChipLink key={slug} to={askAddress(ask, { category: slug })}>
+              {title}
+            </ChipLink>
+          ))}
+        </nav>
+      </CatalogueList>
+    </>
+  );
+}
+
+function OneTrade({ ask }: { ask: CatalogueAsk }) {
+  const category = useQuery(categoryQuery(ask.category)).data?.result;
+  if (!category) return null;
+  const { parent, sub_categories, seo, title } = category;
+  const top = parent ?? category;
+  const trail: Crumb[] = [
+    { to: '/services', name: 'Услуги' },
+    ...(parent ? [{ to: categoryPath(parent.slug), name: parent.title }] : []),
+    { name: title },
+  ];
+  return (
+    <>
+      <PageHead title={seo.title} description={seo.description} canonical={canonicalOf(ask)} />
+      <div className="mb-5">
+        <Breadcrumbs trail={trail} />
+      </div>
+      <CatalogueList ask={ask} title={seo.h1} level={1}>
+        <nav aria-label={`Разделы категории «${top.title}»`} className="scroll-x -m-0.5 flex gap-2 p-0.5 lg:flex-wrap">
+          {sub_categories.map((sub) => {
+            const isOn = sub.slug === ask.category;
+            return (
+              <ChipLink key={sub.slug} to={askAddress(ask, { category: isOn ? top.slug : sub.slug })} isOn={isOn}>
+                {sub.title}
+              </ChipLink>
+            );
+          })}
+        </nav>
+      </CatalogueList>
+      {seo.text ? <p className="mt-12 max-w-[68ch] text-ink-soft">{seo.text}</p> : null}
+    </>
+  );
+}

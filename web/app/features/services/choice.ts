@@ -1,0 +1,63 @@
+/** What a buyer has chosen on the page of a service, and what it costs. Pure sums; the server counts again when the order is made. */
+import { asMinor, type Minor, share, sum, times } from '@artel/contracts/kit/money.ts';
+import type { PackageKey } from '@artel/contracts/service-content.ts';
+import type { Service } from '@artel/contracts/services.ts';
+
+/** Extras by their place in the service's list, with how many of each. */
+export type Choice = { package_key: PackageKey; extras: Readonly<Record<number, number>> };
+export type ChosenLine = { title: string; sum_minor: Minor };
+export type Totals = {
+  pack: Service['packages'][number];
+  lines: ChosenLine[];
+  work_minor: Minor;
+  fee_minor: Minor;
+  total_minor: Minor;
+  term_days: number;
+};
+
+/** The buyer's fee as the page was told it: a percent with its bounds. */
+export const feeOn = (work_minor: number, fee: Service['buyer_fee']): Minor =>
+  asMinor(Math.min(Math.max(share(work_minor, fee.percent_bp), fee.min_minor), fee.max_minor));
+
+/** The middle package is the usual wish; of one or two, the first. */
+export const firstChoice = (service: Service): Choice => ({
+  package_key: (service.packages.length === 3 ? service.packages[1] : service.packages[0])!.key,
+  extras: {},
+});
+
+export function totalsOf(service: Service, { package_key, extras }: Choice): Totals {
+  const pack = service.packages.find(({ key }) => key === package_key) ?? service.packages[0]!;
+  const chosen = service.extras.flatMap((extra, no) => (extras[no] ? [{ extra, quantity: extras[no] }] : []));
+  const lines = chosen.map(({ extra, quantity }) => ({
+    title: quantity > 1 ? `${extra.title} × ${quantity}` : extra.title,
+    sum_minor: times(extra.price_minor, quantity),
+  }));
+  const work_minor = sum(pack.price_minor, ...lines.map(({ sum_minor }) => sum_minor));
+  const fee_minor = feeOn(work_minor, service.buyer_fee);
+  return {
+    pack,
+    lines,
+    work_minor,
+    fee_minor,
+    total_minor: sum(work_minor, fee_minor),
+    term_days: pack.term_days + chosen.reduce((days, { extra, quantity }) => days + extra.add_days * quantity, 0),
+  };
+}
+
+/** The choice as an address says it: `package=standard&extras=0.1,2.3`. Read back, it never names what the service has not. */
+export function choiceQuery({ package_key, extras }: Choice): string {
+  const said = Object.entries(extras).map(([no, quantity]) => `${no}.${quantity}`);
+  return `package=${package_key}${said.length > 0 ? `&extras=${said.join(',')}` : ''}`;
+}
+
+export function readChoice(service: Service, search: URLSearchParams): Choice {
+  const asked = search.get('package');
+  const package_key = service.packages.find(({ key }) => key === asked)?.key ?? firstChoice(service).package_key;
+  const extras: Record<number, number> = {};
+  for (const said of search.get('extras')?.split(',') ?? []) {
+    const [no, quantity] = said.split('.').map(Number);
+    const extra = no === undefined ? undefined : service.extras[no];
+    if (extra && quantity && Number.isInteger(quantity)) extras[no!] = Math.min(extra.max_quantity, Math.max(1, quantity));
+  }
+  return { package_key, extras };
+}

@@ -1,0 +1,22 @@
+/** A seller who opens the front door comes to look for work: spec §2 sends them from `/`, `/services` and `/services/all` to `/projects`. */
+import { getMe } from '@artel/contracts/users.ts';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import { visitorOf } from '../session/index.ts';
+
+const frontDoors = new Set(['/', '/services', '/services/all']);
+const isFrontDoor = (path: string): boolean => frontDoors.has(path === '/' ? path : path.replace(/\/$/, ''));
+
+/** A document request has no earlier page. */
+export async function leadSellersAway({ context, url }: LoaderFunctionArgs): Promise<void> {
+  if (!isFrontDoor(url.pathname)) return;
+  const visitor = await visitorOf(context as Readonly<RouterContextProvider>);
+  if (visitor?.active_role === 'seller') throw redirect('/projects');
+}
+
+/** In the browser only between the front doors: from anywhere else the seller asked for the services on purpose. */
+export function leadSellersAwayHere({ url }: ClientLoaderFunctionArgs): void {
+  if (!isFrontDoor(url.pathname) || !isFrontDoor(location.pathname)) return;
+  const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
+  if (me?.active_role === 'seller') throw redirect('/projects');
+}

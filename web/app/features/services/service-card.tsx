@@ -1,0 +1,77 @@
+/** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
+import type { ServiceCard as Card } from '@artel/contracts/services.ts';
+import { Link } from 'react-router';
+import { formatTerm } from '../../platform/dates.ts';
+import { counted } from '../../platform/plural.ts';
+import { Avatar, type AvatarVariant, avatarColors } from '../../ui/avatar.tsx';
+import { Bauhaus } from '../../ui/bauhaus.tsx';
+import { Money } from '../../ui/money.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { Heart } from '../favorites/index.ts';
+import { servicePath } from './catalogue-address.ts';
+import { pictureSet } from './picture.tsx';
+
+/** A service that is still being written may have no price and no term yet. */
+export type ShownCard = Omit<Card, 'min_price_minor' | 'min_term_days'> & { min_price_minor: number | null; min_term_days: number | null };
+
+const sizes = '(width >= 80rem) 282px, (width >= 48rem) 33vw, 50vw';
+
+type CardProps = { service: ShownCard; isEager?: boolean; level?: 2 | 3 };
+
+/** `level` of its heading: one below the heading of the list it stands in. */
+export function ServiceCard({ service, isEager = false, level = 3 }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const { seller, cover_path, min_price_minor, min_term_days } = service;
+  const set = pictureSet(cover_path);
+  return (
+    <article className="service-card">
+      <img src={cover_path} {...(set && { srcSet: set, sizes })} alt="" width={360} height={240} loading={isEager ? 'eager' : 'lazy'} />
+      <div className="service-by">
+        {seller.avatar_variant === 'bauhaus' ? (
+          <Bauhaus name={seller.user_name} colors={avatarColors} />
+        ) : (
+          <Avatar name={seller.user_name} variant={seller.avatar_variant as AvatarVariant} size={20} />
+        )}
+        <b>{fullName(seller)}</b>
+        <Rate score={service.rating_score} count={service.rating_count} />
+      </div>
+      <Heading>
+        <Link to={servicePath(service)} discover="none">
+          {service.title}
+        </Link>
+      </Heading>
+      <div className="service-foot">
+        {min_price_minor === null ? 'цена не указана' : <Money minor={min_price_minor} from />}
+        {min_term_days === null ? null : <span>{formatTerm(min_term_days)}</span>}
+      </div>
+      <Heart id={service._id} type="service" />
+    </article>
+  );
+}
+
+/** «★ 4,9 (214)» in few bytes; without reviews it says so, never a zero. */
+function Rate({ score, count }: { score: number | null; count: number }) {
+  if (score === null || count === 0) return <span className="service-rate text-ink-soft">нет отзывов</span>;
+  const said = score.toFixed(1).replace('.', ',');
+  return (
+    <span className="service-rate">
+      <i className="star" />
+      <span className="sr-only">Оценка</span>
+      {said}
+      <small>
+        <span aria-hidden="true">{`(${count})`}</span>
+        <span className="sr-only">{counted(count, ['отзыв', 'отзыва', 'отзывов'])}</span>
+      </small>
+    </span>
+  );
+}
+
+export function ServiceGrid({ services, eager = 0, level }: { services: readonly Card[]; eager?: number; level?: 2 | 3 }) {
+  return (
+    <div className="service-grid">
+      {services.map((service, at) => (
+        <ServiceCard key={service._id} service={service} isEager={at < eager} {...(level && { level })} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** The page of a service: what it is, packages side by side, what it costs in the end, who does it, where the money is meanwhile. */
+import { getService, listServices } from '@artel/contracts/services.ts';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+  replace,
+  useLoaderData,
+  useParams,
+} from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { pageFailure, serverQueryClient } from '../../platform/load.ts';
+import type { QueryClient } from '../../platform/query-client.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { servicePath } from './catalogue-address.ts';
+import { GoneService } from './service/gone-service.tsx';
+import { ServiceView } from './service/service-view.tsx';
+
+const serviceQuery = (id: string) => query(getService, { params: { id } });
+/** What a gone service shows in its place. */
+const insteadQuery = (category: string) => query(listServices, { query: { category } });
+
+type Found = { path: string } | { gone: string };
+
+async function find(client: QueryClient, id: string): Promise<Found> {
+  try {
+    const { result } = await client.fetchQuery(serviceQuery(id));
+    return { path: servicePath({ _id: result._id, category_slug: result.category.slug }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // what is no id at all is an address of nothing
+    if (error.status === 400) throw data('Page Not Found', { status: 404 });
+    const category = error.status === 410 && error.details?.category_slug;
+    if (typeof category !== 'string') throw pageFailure(error);
+    await client.fetchQuery(insteadQuery(category)).catch(() => undefined); // the page says what it must without it
+    return { gone: category };
+  }
+}
+
+export async function loader({ request, context, params, url }: LoaderFunctionArgs) {
+  const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
+  const found = await find(client, params.serviceId!);
+  if ('gone' in found) return data({ state: client.dehydrate(), gone: found.gone }, { status: 410 });
+  // one service has one address: a trade that was renamed or mistyped leads there for good
+  if (found.path !== url.pathname) throw redirect(found.path + url.search, 301);
+  return { state: client.dehydrate(), gone: undefined };
+}
+
+export async function clientLoader({ params, url }: ClientLoaderFunctionArgs) {
+  const found = await find(browserQueryClient(), params.serviceId!);
+  if ('gone' in found) return { state: undefined, gone: found.gone };
+  if (found.path !== url.pathname) throw replace(found.path + url.search);
+  return { state: undefined, gone: undefined };
+}
+
+export default function ServicePage() {
+  const { gone } = useLoaderData<typeof loader>();
+  const { serviceId } = useParams();
+  return gone === undefined ? <Shown id={serviceId!} /> : <GoneService category={gone} />;
+}
+
+function Shown({ id }: { id: string }) {
+  const service = useQuery(serviceQuery(id)).data?.result;
+  // another service is another choice: nothing of the former stays
+  return service ? <ServiceView key={service._id} service={service} /> : null;
+}

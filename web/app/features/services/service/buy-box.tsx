@@ -1,0 +1,70 @@
+/** The whole sum before anything is pressed: package, extras, fee, and when it will be ready. On phones a bar at the foot. */
+import type { Service } from '@artel/contracts/services.ts';
+import { formatDay, formatTerm } from '../../../platform/dates.ts';
+import { formatRub } from '../../../platform/money.ts';
+import { counted } from '../../../platform/plural.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Card, type Fact, Facts, Note } from '../../../ui/card.tsx';
+import { Rub } from '../../../ui/money.tsx';
+import { packageText, revisionForms } from '../services.text.ts';
+import { OrderButton } from './order-button.tsx';
+import type { Chosen } from './use-choice.ts';
+
+type BuyProps = { service: Service; chosen: Chosen };
+
+const day_ms = 86_400_000;
+
+function useReadyBy(term_days: number): string {
+  const now = useNow();
+  return formatDay(new Date(now.getTime() + term_days * day_ms), now);
+}
+
+export function BuyBox({ service, chosen }: BuyProps) {
+  const { pack, lines, fee_minor, total_minor, term_days } = chosen.totals;
+  const ready = useReadyBy(term_days);
+  const percent = String(service.buyer_fee.percent_bp / 100).replace('.', ',');
+  const facts: Fact[] = [
+    { name: 'Пакет', value: <Rub minor={pack.price_minor} className="font-text!" /> },
+    ...lines.map((line) => ({ name: line.title, value: <Rub minor={line.sum_minor} className="font-text!" /> })),
+    { name: `Сервисный сбор ${percent}\u00a0%`, value: <Rub minor={fee_minor} className="font-text!" /> },
+    { name: 'Всего', value: <Rub minor={total_minor} />, isSum: true },
+  ];
+  const revisions = pack.revisions_included < 0 ? 'доработки без счёта' : counted(pack.revisions_included, revisionForms);
+  return (
+    <Card label="Заказ" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="title-3">{service.packages.length > 1 ? packageText[pack.key] : pack.title}</h2>
+        <span className="text-ink-soft">
+          {formatTerm(pack.term_days)}, {revisions}
+        </span>
+      </div>
+      {pack.description ? <p className="text-ink-soft">{pack.description}</p> : null}
+      <Facts facts={facts} />
+      <OrderButton service={service} chosen={chosen} words={`Заказать за ${formatRub(total_minor)}`} />
+      <p className="text-center text-13 text-ink-soft">Готово к {ready}, если начать сегодня</p>
+    </Card>
+  );
+}
+
+/** What stands in the box's place when nothing can be bought. */
+export function NotForSale({ service }: { service: Service }) {
+  if (service.status === 'paused') return <Note meaning="wait">Исполнитель временно не берёт новые заказы. Ниже — похожие услуги.</Note>;
+  if (service.status === 'blocked') return <Note meaning="bad">Услуга заблокирована модератором: покупатели её не видят.</Note>;
+  if (service.status === 'archived') return <Note>Услуга в архиве: покупатели её не видят.</Note>;
+  return <Note>Это ваша услуга: так её видят покупатели.</Note>;
+}
+
+export function BuyBar({ service, chosen }: BuyProps) {
+  const { total_minor, term_days } = chosen.totals;
+  const ready = useReadyBy(term_days);
+  return (
+    <div className="fixed inset-x-0 bottom-16 z-10 flex items-center gap-4 bg-surface px-4 py-2.5 shadow-bar md:hidden" data-no-print>
+      <span className="whitespace-nowrap">
+        <Rub minor={total_minor} className="text-17" />
+        <br />
+        <span className="text-13 text-ink-soft">со сбором, к {ready}</span>
+      </span>
+      <OrderButton service={service} chosen={chosen} words="Заказать" className="flex-1" />
+    </div>
+  );
+}

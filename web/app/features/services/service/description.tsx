@@ -1,0 +1,49 @@
+/** The seller's words: paragraphs by empty lines, lists by dashes. Nothing in them is markup. */
+
+type Block = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
+
+const bullet = /^\s*[—–*-]\s+/;
+
+export function blocksOf(text: string): Block[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap((part): Block[] => {
+      const blocks: Block[] = [];
+      for (const line of part.split('\n')) {
+        const last = blocks.at(-1);
+        if (bullet.test(line)) {
+          const item = line.replace(bullet, '');
+          if (last?.kind === 'list') last.items.push(item);
+          else blocks.push({ kind: 'list', items: [item] });
+        } else if (last?.kind === 'text') last.text += `\n${line}`;
+        else blocks.push({ kind: 'text', text: line });
+      }
+      return blocks;
+    });
+}
+
+export function Description({ text }: { text: string }) {
+  return (
+    <div className="grid max-w-[68ch] gap-4">
+      {blocksOf(text).map((block, at) =>
+        block.kind === 'text' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity beyond their place
+          <p key={at} className={at === 0 ? 'text-17 leading-7 whitespace-pre-line' : 'whitespace-pre-line text-ink-soft'}>
+            {block.text}
+          </p>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity beyond their place
+          <ul key={at} className="grid gap-1.5">
+            {block.items.map((item) => (
+              <li key={item} className="grid grid-cols-[16px_1fr] text-ink-soft before:content-['—']">
+                <span className="pl-1">{item}</span>
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the seller asks before the start, and what buyers ask before they buy. */
+import type { Service } from '@artel/contracts/services.ts';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '../../../ui/icon.tsx';
+
+export function BriefPreview({ brief }: { brief: Service['brief'] }) {
+  if (brief.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="title-2">Что нужно для старта</h2>
+      <p className="max-w-[68ch] text-ink-soft">
+        На эти вопросы вы ответите после оплаты. Срок начнёт идти, когда исполнитель возьмёт заказ в работу.
+      </p>
+      <ol className="grid max-w-[68ch] gap-2">
+        {brief.map(({ question, required }, at) => (
+          <li key={question} className="grid grid-cols-[28px_1fr]">
+            <span className="text-ink-soft" aria-hidden="true">
+              {at + 1}.
+            </span>
+            <span>
+              {question}
+              {required ? null : <span className="text-ink-soft"> (если есть)</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Faq({ faq }: { faq: Service['faq'] }) {
+  if (faq.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="title-2">Вопросы и ответы</h2>
+      <div className="border-t border-line">
+        {faq.map(({ q, a }) => (
+          <details key={q} className="group border-b border-line">
+            <summary className="flex min-h-12 items-center justify-between gap-4 py-3 font-strong hover:text-brand">
+              {q}
+              <Icon of={ChevronDown} className="text-ink-soft transition-transform group-open:rotate-180" />
+            </summary>
+            <p className="max-w-[68ch] pb-4 whitespace-pre-line text-ink-soft">{a}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+/** Who does it: facts with what they are counted from, never a bare praise. */
+import type { Service } from '@artel/contracts/services.ts';
+import type { ReactNode } from 'react';
+import { formatMonth, formatSpan, marketZone } from '../../../platform/dates.ts';
+import { counted } from '../../../platform/plural.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Avatar, type AvatarVariant } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
+
+type Seller = Service['seller'];
+const orderForms = ['заказ', 'заказа', 'заказов'] as const;
+
+export function SellerPanel({ seller }: { seller: Seller }) {
+  const facts = factsOf(seller);
+  return (
+    <section className="grid gap-6">
+      <h2 className="title-2">Об исполнителе</h2>
+      <Card className="grid gap-6">
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar name={seller.user_name} variant={seller.avatar_variant as AvatarVariant} size={64} />
+          <div className="min-w-0 flex-1">
+            <h3 className="title-3">{fullName(seller)}</h3>
+            <p className="text-ink-soft">
+              {[seller.headline, seller.city].filter(Boolean).join(', ')}
+              <LocalTime zone={seller.time_zone} />
+            </p>
+          </div>
+          <LinkButton to={`/user/${seller._id}`} className="max-md:w-full">
+            Профиль
+          </LinkButton>
+        </div>
+        {facts.length > 0 ? (
+          <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+            {facts.map(({ value, words }) => (
+              <div key={String(value)} className="flex flex-col-reverse justify-end">
+                <dt className="text-ink-soft">{words}</dt>
+                <dd className="text-20 font-head">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="text-ink-soft">Пока без заказов на бирже. Деньги всё равно лежат в резерве до вашей приёмки.</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Badge meaning="plan">{`На бирже с ${formatMonth(new Date(seller.joined_at))}`}</Badge>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function factsOf(seller: Seller): { value: ReactNode; words: string }[] {
+  const facts: { value: ReactNode; words: string }[] = [];
+  if (seller.on_time_den > 0) {
+    const share = Math.round((seller.on_time_num / seller.on_time_den) * 100);
+    facts.push({ value: `${share}\u00a0%`, words: `сдаёт в срок, ${seller.on_time_num} из ${seller.on_time_den}` });
+  }
+  if (seller.response_minutes !== null)
+    facts.push({ value: formatSpan(seller.response_minutes * 60_000), words: 'отвечает, медиана за 90 дней' });
+  if (seller.completed_count > 0) facts.push({ value: counted(seller.completed_count, orderForms), words: 'сдано и принято' });
+  if (seller.rating_score !== null)
+    facts.push({ value: <Rating score={seller.rating_score} count={seller.rating_count} />, words: 'по отзывам заказчиков' });
+  return facts;
+}
+
+/** The hour where the seller lives; said only when it is another than the market's. */
+function LocalTime({ zone }: { zone: string }) {
+  const now = useNow();
+  const at = (timeZone: string) => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }).format(now);
+  const there = at(zone);
+  return there === at(marketZone) ? null : `, там сейчас ${there}`;
+}
+
+export function SellerLine({ service }: { service: Service }) {
+  const { seller } = service;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <span className="flex items-center gap-3">
+        <Avatar name={seller.user_name} variant={seller.avatar_variant as AvatarVariant} size={32} />
+        <span className="font-strong">{fullName(seller)}</span>
+      </span>
+      <LevelMark level={seller.level} />
+      <Rating score={service.rating_score} count={service.rating_count} />
+      {service.orders_count > 0 ? <span className="text-ink-soft">{counted(service.orders_count, orderForms)} этой услуги</span> : null}
+    </div>
+  );
+}

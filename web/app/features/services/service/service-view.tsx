@@ -1,0 +1,129 @@
+/** The page of one service, from the name to the likes of it. */
+import type { Service } from '@artel/contracts/services.ts';
+import { Pencil } from 'lucide-react';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { counted } from '../../../platform/plural.ts';
+import { Tag } from '../../../ui/badge.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Tick } from '../../../ui/choice.tsx';
+import { Heart } from '../../favorites/index.ts';
+import { askAddress, categoryPath, servicePath } from '../catalogue-address.ts';
+import { ServiceGrid } from '../service-card.tsx';
+import { revisionForms } from '../services.text.ts';
+import { BuyBar, BuyBox, NotForSale } from './buy-box.tsx';
+import { Description } from './description.tsx';
+import { ExtrasList } from './extras-list.tsx';
+import { Gallery } from './gallery.tsx';
+import { PackagesTable } from './packages-table.tsx';
+import { BriefPreview, Faq } from './questions.tsx';
+import { SafeMoney } from './safe-money.tsx';
+import { SellerLine, SellerPanel } from './seller-panel.tsx';
+import { ServiceSchema } from './service-schema.tsx';
+import { useChoice } from './use-choice.ts';
+
+export function ServiceView({ service }: { service: Service }) {
+  const chosen = useChoice(service);
+  const mayOrder = service.allowed_actions.includes('order');
+  const { pack, total_minor } = chosen.totals;
+  const revisions = pack.revisions_included < 0 ? 'доработки без счёта' : counted(pack.revisions_included, revisionForms);
+  return (
+    <div className="max-md:pb-16">
+      <PageHead
+        title={service.title}
+        description={summaryOf(service)}
+        canonical={servicePath({ _id: service._id, category_slug: service.category.slug })}
+        isHidden={service.status === 'blocked' || service.status === 'archived'}
+      />
+      <ServiceSchema service={service} />
+      <header className="mt-5 grid gap-4">
+        <Breadcrumbs
+          trail={[
+            { to: '/services', name: 'Услуги' },
+            { to: categoryPath(service.category.slug), name: service.category.title },
+            { to: categoryPath(service.sub_category.slug), name: service.sub_category.title },
+            { name: service.title },
+          ]}
+        />
+        <h1 className="title-1 max-w-[24ch] text-wrap">{service.title}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <SellerLine service={service} />
+          {service.allowed_actions.includes('edit') ? (
+            <LinkButton to={`/profile/items/${service._id}/edit`} icon={Pencil}>
+              Редактировать
+            </LinkButton>
+          ) : null}
+        </div>
+      </header>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_384px]">
+        <div className="grid min-w-0 gap-10 md:gap-16">
+          <div className="grid gap-8 md:gap-10">
+            <div className="relative">
+              <Gallery service={service} />
+              <Heart id={service._id} type="service" />
+            </div>
+            <Description text={service.description} />
+          </div>
+          <section className="grid gap-6">
+            <h2 className="title-2">{service.packages.length > 1 ? 'Пакеты' : 'Что входит'}</h2>
+            <PackagesTable service={service} chosen={chosen} canChoose={mayOrder} />
+            <ExtrasList service={service} chosen={chosen} canChoose={mayOrder} />
+          </section>
+          <section className="grid gap-4">
+            <h2 className="title-2">Результат по пунктам</h2>
+            <p className="max-w-[68ch] text-ink-soft">
+              По этим пунктам вы будете принимать работу, а если дойдёт до спора — по ним же решит арбитр.
+            </p>
+            <ul className="grid gap-2">
+              {service.what_you_get.map((item) => (
+                <Tick key={item}>{item}</Tick>
+              ))}
+            </ul>
+          </section>
+          <BriefPreview brief={service.brief} />
+          <Faq faq={service.faq} />
+          <Tags service={service} />
+        </div>
+        <div className="grid gap-5 lg:sticky lg:top-6">
+          {mayOrder ? (
+            <div className="max-md:hidden">
+              <BuyBox service={service} chosen={chosen} />
+            </div>
+          ) : (
+            <NotForSale service={service} />
+          )}
+          <SafeMoney total_minor={total_minor} revisions={revisions} seller={service.seller.name} />
+        </div>
+      </div>
+      <div className="mt-12 md:mt-16">
+        <SellerPanel seller={service.seller} />
+      </div>
+      {service.similar.length > 0 ? (
+        <section className="mt-16 grid gap-6 md:mt-24">
+          <h2 className="title-2">Похожие услуги</h2>
+          <ServiceGrid services={service.similar} />
+        </section>
+      ) : null}
+      {mayOrder ? <BuyBar service={service} chosen={chosen} /> : null}
+    </div>
+  );
+}
+
+function Tags({ service }: { service: Service }) {
+  if (service.tags.length === 0) return null;
+  return (
+    <ul aria-label="Теги" className="flex flex-wrap gap-2">
+      {service.tags.map((tag) => (
+        <li key={tag}>
+          <Tag to={askAddress({ category: 'all', q: tag })}>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first words of the description, cut at a word, for search engines. */
+function summaryOf(service: Service): string {
+  const plain = service.description.replace(/\s+/g, ' ');
+  return plain.length <= 160 ? plain : `${plain.slice(0, 157).replace(/\s\S*$/, '')}…`;
+}

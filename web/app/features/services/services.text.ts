@@ -1,0 +1,29 @@
+/** Russian words of the catalogue and of a service's states. */
+import type { PackageKey } from '@artel/contracts/service-content.ts';
+import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
+import type { Meaning } from '../../ui/badge.tsx';
+
+export const sortText: Record<ServiceSort, string> = {
+  recommended: 'Сначала рекомендуем',
+  new: 'Сначала новые',
+  cheap: 'Сначала дешевле',
+  expensive: 'Сначала дороже',
+  fast: 'Сначала быстрые',
+  rating: 'По оценке',
+};
+
+export const packageText: Record<PackageKey, string> = { econom: 'Эконом', standard: 'Стандарт', business: 'Бизнес' };
+
+export const statusText: Record<ServiceStatus, { name: string; meaning: Meaning }> = {
+  draft: { name: 'Черновик', meaning: 'plan' },
+  on_moderation: { name: 'На модерации', meaning: 'hold' },
+  needs_changes: { name: 'Нужны правки', meaning: 'wait' },
+  active: { name: 'Опубликована', meaning: 'good' },
+  paused: { name: 'Остановлена', meaning: 'plan' },
+  rejected: { name: 'Отклонена', meaning: 'bad' },
+  blocked: { name: 'Заблокирована', meaning: 'bad' },
+  archived: { name: 'В архиве', meaning: 'plan' },
+};
+
+export const serviceForms = ['услуга', 'услуги', 'услуг'] as const;
+export const revisionForms = ['доработка', 'доработки', 'доработок'] as const;

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dropOwnReferralCode, keptReferralCode, noteReferralCode } from './referral-code.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+});
+
+test('spec §2: the code on any address is stored; the last one counts', () => {
+  noteReferralCode('?q=логотип&referralCode=abcd2345');
+  expect(keptReferralCode()).toBe('ABCD2345');
+  noteReferralCode('?referralCode=WXYZ6789');
+  noteReferralCode('?q=логотип');
+  expect(keptReferralCode()).toBe('WXYZ6789');
+});
+
+test.each(['', 'short', 'much-too-long', '<script>', 'АБВГ2345'])('the malformed code «%s» is passed over', (code) => {
+  noteReferralCode(`?referralCode=${encodeURIComponent(code)}`);
+  expect(keptReferralCode()).toBeUndefined();
+});
+
+test('spec §2: the code is cleared when it is the signed-in person’s own', () => {
+  noteReferralCode('?referralCode=abcd2345');
+  dropOwnReferralCode('WXYZ6789');
+  expect(keptReferralCode()).toBe('ABCD2345');
+  dropOwnReferralCode('ABCD2345');
+  expect(keptReferralCode()).toBeUndefined();
+});

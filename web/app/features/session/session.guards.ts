@@ -1,0 +1,83 @@
+/**
+ * Who may open a page. A layout or a page exports a pair: `loader` judges on the server before anything is shown,
+ * `clientLoader` judges navigations in the browser. What a visitor may not see looks like a page that does not exist.
+ */
+
+import { getMe, type Me } from '@artel/contracts/users.ts';
+import {
+  type ClientLoaderFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { safePath, signInPath } from '../../platform/guards.ts';
+import { pageFailure, serverQueryClient } from '../../platform/load.ts';
+import { currentToken, isTokenTimely, tokenInCookie } from '../../platform/token.ts';
+
+type Visitor = Me | undefined;
+const visitorContext = createContext<() => Promise<Visitor>>();
+
+async function askWho(request: Request, context: Readonly<RouterContextProvider>): Promise<Visitor> {
+  const token = tokenInCookie(request.headers.get('cookie'));
+  if (!token || !isTokenTimely(token, Date.now())) return undefined;
+  try {
+    return (await serverQueryClient(request, context).fetchQuery(query(getMe))).result;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return undefined; // revoked or blocked: a guest
+    throw error instanceof ApiError ? pageFailure(error) : error;
+  }
+}
+
+/** Root middleware: whoever asks during one request gets the same answer from one call. */
+export const knowVisitor: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  let asked: Promise<Visitor> | undefined;
+  context.set(visitorContext, () => {
+    asked ??= askWho(request, context);
+    return asked;
+  });
+  return next();
+};
+
+export const visitorOf = (context: Readonly<RouterContextProvider>): Promise<Visitor> => context.get(visitorContext)();
+
+async function browserVisitor(): Promise<Visitor> {
+  if (currentToken() === undefined) return undefined;
+  try {
+    return (await browserQueryClient().ensureQueryData(query(getMe))).result;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error instanceof ApiError ? pageFailure(error) : error;
+  }
+}
+
+type Judge = (visitor: Visitor, url: URL) => void;
+const guard = (judge: Judge) => ({
+  loader: async ({ context, url }: LoaderFunctionArgs) => {
+    judge(await visitorOf(context as Readonly<RouterContextProvider>), url);
+    return null;
+  },
+  clientLoader: async ({ url }: ClientLoaderFunctionArgs) => {
+    judge(await browserVisitor(), url);
+    return null;
+  },
+});
+
+/** Sign-in required; the sign-in page brings the member back. */
+export const memberOnly = guard((visitor, url) => {
+  if (!visitor) throw redirect(signInPath(url));
+});
+
+/** For guests: a member is led on to `from` or home. */
+export const guestOnly = guard((visitor, url) => {
+  if (visitor) throw redirect(safePath(url.searchParams.get('from')) ?? '/');
+});
+
+/** Staff of any right; everybody else sees the page of an unknown address. */
+export const staffOnly = guard((visitor) => {
+  if (visitor?.active_role !== 'admin' || visitor.permissions.length === 0) throw data(null, { status: 404 });
+});

@@ -1,0 +1,23 @@
+/** Asks once before leaving (spec §2). */
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { signOut } from './sign-in-state.ts';
+
+export default function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const [isPending, setPending] = useState(false);
+  return (
+    <ConfirmDialog
+      title="Вы уверены, что хотите выйти?"
+      action="Выйти"
+      cancel="Остаться"
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => {
+        setPending(true);
+        void signOut();
+      }}
+    >
+      Черновики на этом устройстве сохранятся.
+    </ConfirmDialog>
+  );
+}

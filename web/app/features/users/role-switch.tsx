@@ -1,0 +1,36 @@
+/** The lines of the account menu that change the role one works in. Nothing for those who have only one. */
+import { type Me, type Role, switchRole } from '@artel/contracts/users.ts';
+import { useNavigate, useRevalidator } from 'react-router';
+import { browserQueryClient } from '../../platform/api.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { menuItemClass } from '../../ui/pop-menu.tsx';
+
+const invitation: Record<Role, string> = {
+  customer: 'Работать заказчиком',
+  seller: 'Работать исполнителем',
+  admin: 'Работать администратором',
+};
+
+export function RoleSwitch({ me }: { me: Me }) {
+  const { send, isPending } = useCall(switchRole);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  if (!me.allowed_actions.includes('switch_role')) return null;
+
+  const workAs = async (active_role: Role) => {
+    const { error } = await send({ body: { active_role } });
+    if (error) return showToast(error.message);
+    // what is on the screen was chosen for the other role, and so were the guards
+    await browserQueryClient().invalidateQueries();
+    await revalidate();
+    await navigate('/');
+  };
+  return me.roles
+    .filter((role) => role !== me.active_role)
+    .map((role) => (
+      <button key={role} type="button" className={menuItemClass} aria-disabled={isPending || undefined} onClick={() => void workAs(role)}>
+        {invitation[role]}
+      </button>
+    ));
+}

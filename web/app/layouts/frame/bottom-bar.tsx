@@ -1,0 +1,44 @@
+/** Five places under the thumb; stands in for the header's menu below 1024 px. */
+import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useSession } from '../../features/session/index.ts';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+
+const item =
+  'relative grid content-center justify-items-center gap-0.5 text-11 text-ink-soft aria-[current]:font-strong aria-[current]:text-brand';
+
+function Place({ to, icon, name }: { to: string; icon: IconShape; name: string }) {
+  return (
+    <NavLink to={to} className={item}>
+      <Icon of={icon} size={24} />
+      {name}
+    </NavLink>
+  );
+}
+
+export function BottomBar() {
+  const { isSignedIn, me } = useSession();
+  const isSeller = me?.active_role === 'seller';
+  return (
+    <nav
+      aria-label="Разделы"
+      className="fixed inset-x-0 bottom-0 z-20 grid h-16 grid-cols-5 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
+      data-no-print
+    >
+      <Place to="/services" icon={LayoutGrid} name="Каталог" />
+      <Place to="/projects" icon={Briefcase} name="Проекты" />
+      {/* a seller begins with a service, everybody else with somebody who can do it */}
+      <NavLink
+        to={isSeller ? '/profile/items/create' : '/freelancers/all'}
+        aria-label={isSeller ? 'Новая услуга' : 'Найти исполнителя'}
+        className="grid place-items-center"
+      >
+        <span className="grid size-11 place-items-center rounded-full bg-brand-fill text-on-brand">
+          <Icon of={Plus} size={24} />
+        </span>
+      </NavLink>
+      <Place to="/profile/orders" icon={Package} name="Заказы" />
+      <Place to={isSignedIn ? '/profile/dashboard' : '/login'} icon={CircleUser} name={isSignedIn ? 'Профиль' : 'Войти'} />
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+/** What stands in place of a page that does not exist or did not come out. Crawlers get the layout with its links alone (spec §2). */
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useNavigate } from 'react-router';
+import type { PageFailure } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useSite } from '../../platform/site.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { SignScene } from '../../ui/sign.tsx';
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { isCrawler } = useSite();
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
+  if (isCrawler) return <PageHead title={isMissing ? 'Страница не найдена' : 'Временно недоступно'} isHidden />;
+  return isMissing ? <MissingPage /> : <FailedPage failure={failureOf(error)} error={error} />;
+}
+
+const failureOf = (error: unknown): Partial<PageFailure> =>
+  isRouteErrorResponse(error) && typeof error.data === 'object' && error.data !== null ? (error.data as PageFailure) : {};
+
+function MissingPage() {
+  return (
+    <div className="grid gap-10 py-8">
+      <PageHead title="Страница не найдена" isHidden />
+      <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { name: 'Страница не найдена' }]} />
+      <section className="grid justify-items-center gap-3 py-8 text-center">
+        <SignScene mood="broken" />
+        <h1 className="title-1 mt-4">Упс! Данной страницы не существует.</h1>
+        <p className="text-17 text-ink-soft">Страница, которую вы ищете, недоступна.</p>
+        <LinkButton to="/" look="primary" className="mt-4">
+          Вернуться на главную
+        </LinkButton>
+      </section>
+    </div>
+  );
+}
+
+function FailedPage({ failure, error }: { failure: Partial<PageFailure>; error: unknown }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Only in the browser's console: the server has written its own.
+    if (!isRouteErrorResponse(error)) reportError(error);
+  }, [error]);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <section className="grid justify-items-center gap-3 py-16 text-center" role="alert">
+      <PageHead title="Непредвиденная ошибка" isHidden />
+      <SignScene mood="broken" />
+      <h1 className="title-1 mt-4">{status === 403 ? 'Сюда нельзя' : 'Страница не открылась'}</h1>
+      <p className="max-w-[52ch] text-ink-soft">
+        {failure.message ?? 'У нас что-то сломалось, и мы уже видим это в журнале. С вашими деньгами и данными ничего не случилось.'}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <Button look="primary" onClick={() => navigate(0)}>
+          Повторить
+        </Button>
+        <LinkButton to="/">На главную</LinkButton>
+      </div>
+      {failure.request_id ? <p className="mt-2 text-13 text-ink-soft">Номер запроса: {failure.request_id}</p> : null}
+    </section>
+  );
+}

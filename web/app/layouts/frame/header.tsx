@@ -1,0 +1,98 @@
+/** The head of every page: sign, search, three places, and who is looking. */
+import { Lock } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useSession } from '../../features/session/index.ts';
+import { useFrame } from '../../platform/frame.ts';
+import { useSite } from '../../platform/site.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { WordMark } from '../../ui/sign.tsx';
+import { SearchField } from './search-field.tsx';
+
+// A guest's first page does not carry what only members see.
+const MemberPlaces = lazy(() => import('../member/member-places.tsx'));
+
+/** `currency` is the place of the currency switch. */
+export function Header({ currency }: { currency?: ReactNode }) {
+  const { search: wished = true, quiet } = useFrame();
+  const { isSignedIn } = useSession();
+  const search = wished === 'members' ? isSignedIn : wished;
+  return (
+    <header className="relative z-30 border-b border-line bg-paper" data-no-print>
+      <div className="page flex h-14 items-center gap-x-6 md:h-[68px]">
+        <Home />
+        {quiet ? (
+          <Assurance {...quiet} />
+        ) : (
+          <>
+            {search ? <SearchField /> : null}
+            <nav aria-label="Главное меню" className="flex gap-6 font-strong whitespace-nowrap max-lg:hidden">
+              <Place to="/services">Каталог</Place>
+              <Place to="/projects">Проекты</Place>
+              <Place to="/freelancers/all">Исполнители</Place>
+            </nav>
+            {search ? null : <span className="flex-1 max-lg:hidden" />}
+            <span className="flex-1 lg:hidden" />
+            {currency}
+            <Visitor />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Home() {
+  const { brandName } = useSite();
+  return (
+    <Link to="/" aria-label={`${brandName}, на главную`}>
+      <WordMark brandName={brandName} />
+    </Link>
+  );
+}
+
+function Place({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink to={to} className="hover:text-brand aria-[current]:text-brand">
+      {children}
+    </NavLink>
+  );
+}
+
+function Assurance({ note, shortNote }: { note: string; shortNote: string }) {
+  return (
+    <span className="ml-auto flex items-center gap-2 text-ink-soft">
+      <Icon of={Lock} />
+      <span className="max-lg:hidden">{note}</span>
+      <span className="lg:hidden">{shortNote}</span>
+    </span>
+  );
+}
+
+function Visitor() {
+  const { isSignedIn, me } = useSession();
+  if (!isSignedIn) return <GuestPlaces />;
+  return (
+    // As wide as what comes, so that nothing jumps.
+    <Suspense fallback={<span className="h-9 w-24 lg:w-60" />}>
+      <MemberPlaces me={me} />
+    </Suspense>
+  );
+}
+
+function GuestPlaces() {
+  return (
+    <div className="flex items-center gap-3">
+      <Link to="/become-seller" className="mr-2 font-strong whitespace-nowrap hover:text-brand max-xl:hidden">
+        Стать исполнителем
+      </Link>
+      <LinkButton to="/login" look="ghost">
+        Войти
+      </LinkButton>
+      <LinkButton to="/reg" look="ink" className="max-lg:hidden">
+        Регистрация
+      </LinkButton>
+    </div>
+  );
+}

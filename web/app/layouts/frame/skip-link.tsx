@@ -1,0 +1,10 @@
+/** The first stop of the Tab key: past the header, to the page itself. */
+import { buttonClass } from '../../ui/button.tsx';
+
+export function SkipLink() {
+  return (
+    <a href="#main" className={buttonClass({ look: 'primary', className: 'fixed! -top-20 left-4 z-50 focus:top-3' })} data-no-print>
+      К содержанию
+    </a>
+  );
+}

@@ -1,0 +1,78 @@
+/** The member's own menu behind their picture. */
+
+import type { Me } from '@artel/contracts/users.ts';
+import { lazy, Suspense, useState } from 'react';
+import { NavLink } from 'react-router';
+import { RoleSwitch } from '../../features/users/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
+
+// The dialog kit is only fetched by those who are about to leave: public pages stay light.
+const SignOutDialog = lazy(() => import('../../features/session/sign-out-dialog.tsx'));
+
+export function AvatarMenu({ me }: { me: Me }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const fullName = `${me.name} ${me.surname}`.trim() || me.user_name;
+  return (
+    <>
+      <PopMenu
+        name={`${fullName}, меню профиля`}
+        label={<Avatar name={me.user_name} src={me.avatar.file_path} variant={me.avatar.variant} size={36} />}
+        buttonClassName="touch grid place-items-center rounded-full"
+      >
+        <div className="border-b border-line px-3 pt-1.5 pb-3">
+          <div className="truncate font-strong">{fullName}</div>
+          <div className="truncate text-13 text-ink-soft">{me.email}</div>
+        </div>
+        <NavLink to="/profile/dashboard" className={menuItemClass}>
+          Кабинет
+        </NavLink>
+        <NavLink to="/profile/orders" className={menuItemClass}>
+          Заказы
+        </NavLink>
+        {me.roles.includes('seller') ? (
+          <NavLink to="/profile/items" className={menuItemClass}>
+            Мои услуги
+          </NavLink>
+        ) : null}
+        <NavLink to="/profile/finance" className={menuItemClass}>
+          Финансы
+        </NavLink>
+        <NavLink to="/profile/saved" className={menuItemClass}>
+          Сохранённое
+        </NavLink>
+        <NavLink to={`/user/${me._id}`} className={menuItemClass}>
+          Мой профиль
+        </NavLink>
+        {me.active_role === 'admin' && me.permissions.length ? (
+          <NavLink to="/admin" className={menuItemClass}>
+            Администрация
+          </NavLink>
+        ) : null}
+        {me.is_email_verified ? null : (
+          <NavLink to="/confirm_account" className={menuItemClass}>
+            Подтвердить почту
+          </NavLink>
+        )}
+        <div className="my-1.5 border-t border-line" />
+        <NavLink to="/help" className={menuItemClass}>
+          Помощь
+        </NavLink>
+        {me.allowed_actions.includes('become_seller') ? (
+          <NavLink to="/become-seller" className={menuItemClass}>
+            Стать исполнителем
+          </NavLink>
+        ) : null}
+        <RoleSwitch me={me} />
+        <button type="button" className={menuItemClass} onClick={() => setLeaving(true)}>
+          Выйти
+        </button>
+      </PopMenu>
+      {isLeaving ? (
+        <Suspense>
+          <SignOutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

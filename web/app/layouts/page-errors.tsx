@@ -1,0 +1,12 @@
+/** Stands between a layout and its pages: a page that fails is replaced, its layout stays. */
+import { Outlet } from 'react-router';
+import type { Route } from './+types/page-errors.ts';
+import { ErrorScreen } from './frame/error-screen.tsx';
+
+export default function PageErrors() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

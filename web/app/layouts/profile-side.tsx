@@ -1,0 +1,34 @@
+/** The places of the signed-in area. On phones the bottom bar and the avatar menu stand in for it. */
+import { CreditCard, Heart, Layers, LayoutDashboard, Package, Wallet } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useSession } from '../features/session/index.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const places = [
+  { to: '/profile/dashboard', name: 'Кабинет', icon: LayoutDashboard },
+  { to: '/profile/orders', name: 'Заказы', icon: Package },
+  { to: '/profile/items', name: 'Услуги', icon: Layers, isForSellers: true },
+  { to: '/profile/finance', name: 'Финансы', icon: Wallet },
+  { to: '/profile/payments', name: 'Платежи', icon: CreditCard },
+  { to: '/profile/saved', name: 'Сохранённое', icon: Heart },
+];
+
+export function ProfileSide() {
+  const isSeller = useSession().me?.roles.includes('seller') ?? false;
+  return (
+    <nav aria-label="Профиль" className="grid gap-0.5 max-lg:hidden" data-no-print>
+      {places
+        .filter(({ isForSellers }) => isSeller || !isForSellers)
+        .map(({ to, name, icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className="-ml-3 flex min-h-10 items-center gap-3 rounded-control px-3 hover:bg-tint aria-[current]:bg-tint aria-[current]:font-strong"
+          >
+            <Icon of={icon} />
+            {name}
+          </NavLink>
+        ))}
+    </nav>
+  );
+}

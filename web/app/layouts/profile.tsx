@@ -1,0 +1,41 @@
+/** The layout of the signed-in area: the member's places on the left, the page beside them. */
+import { Outlet, useSearchParams } from 'react-router';
+import { memberOnly } from '../features/session/index.ts';
+import { useFrame } from '../platform/frame.ts';
+import type { Route } from './+types/profile.ts';
+import { DefaultFrame } from './frame/default-frame.tsx';
+import { ErrorScreen } from './frame/error-screen.tsx';
+import { ProfileSide } from './profile-side.tsx';
+
+import '../signed-in.css';
+
+export const loader = memberOnly.loader;
+export const clientLoader = memberOnly.clientLoader;
+
+export default function ProfileLayout() {
+  const { fill, wide } = useFrame();
+  const [search] = useSearchParams();
+  const isWide = wide?.(search) ?? false;
+  return (
+    <DefaultFrame>
+      {fill ? (
+        <Outlet />
+      ) : (
+        <div className={`mt-5 lg:mt-8 ${isWide ? '' : 'grid items-start gap-10 lg:grid-cols-[200px_minmax(0,1fr)]'}`}>
+          {isWide ? null : <ProfileSide />}
+          <div className="min-w-0">
+            <Outlet />
+          </div>
+        </div>
+      )}
+    </DefaultFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <DefaultFrame>
+      <ErrorScreen error={error} />
+    </DefaultFrame>
+  );
+}

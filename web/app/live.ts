@@ -1,0 +1,55 @@
+/** Something of the member's changed on the server → what this tab asks for again. The counterpart of the server's reactions.ts. */
+
+import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
+import { getCheckout, getPayment } from '@artel/contracts/payments.ts';
+import { listMyPayouts } from '@artel/contracts/payouts.ts';
+import { countMyServices, editService, listMyServices } from '@artel/contracts/services.ts';
+import { getMe } from '@artel/contracts/users.ts';
+import { browserQueryClient, invalidate, query } from './platform/api.ts';
+import type { ApiError } from './platform/api-error.ts';
+import { connectSocket, disconnectSocket, type FeedEvent, onFeed, reconnectSocket } from './platform/socket.ts';
+
+/** Type of the entity → reads that show it. */
+const shownBy: Record<string, readonly AnyEndpoint[]> = {
+  user: [getMe],
+  service: [listMyServices, countMyServices, editService],
+  order: [getOrder, listOrderHistory, listMyOrders, getCheckout, getBalances, listMyLedger, getMe],
+  payment: [getPayment, getCheckout, getBalances, listMyLedger, getMe],
+  payout: [listMyPayouts, getBalances, listMyLedger, getMe],
+};
+
+function entityChanged({ type }: FeedEvent): void {
+  const reads = shownBy[String(type)];
+  if (reads) void invalidate(...reads);
+}
+
+/** A page rendered just before the line was there may have missed something: what it shows of the feed is asked for once more. */
+const positionKnown = (): void => void invalidate(...new Set(Object.values(shownBy).flat()));
+
+const again_ms = 5000;
+
+/** Opens the line; `sessionIsOver` when the server does not know the member any more. Answers how to close it. */
+export function goLive(sessionIsOver: () => void): () => void {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const stops = [
+    onFeed('entity_changed', entityChanged),
+    onFeed('feed_position', positionKnown),
+    onFeed('resync', () => void browserQueryClient().invalidateQueries()),
+  ];
+  connectSocket(async () => {
+    // The server may have refused because it was busy dying, so the person is asked for in the ordinary way first.
+    const isKnown = await browserQueryClient()
+      .fetchQuery({ ...query(getMe), staleTime: 0 })
+      .then(() => true)
+      .catch((error: ApiError) => error.status !== 401);
+    if (!isKnown) return sessionIsOver();
+    retry = setTimeout(reconnectSocket, again_ms);
+  });
+  return () => {
+    clearTimeout(retry);
+    for (const stop of stops) stop();
+    disconnectSocket();
+  };
+}

@@ -1,0 +1,50 @@
+/** What went wrong with a call, in words a person can read. */
+import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
+
+/** Statuses after which a GET is tried once more (spec §9). */
+const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const longestWait_s = 10;
+
+export class ApiError extends Error {
+  /** HTTP status; 0 when there was no answer at all. */
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, unknown> | undefined;
+  readonly request_id: string | undefined;
+  /** Seconds the server asked to wait, at most 10. */
+  readonly retry_after_s: number | undefined;
+
+  constructor(status: number, body: Partial<ErrorBody> = {}, retry_after_s?: number) {
+    super(body.message ?? (status === 0 ? 'Нет связи с сервером. Проверьте интернет и повторите' : 'Непредвиденная ошибка'));
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? (status === 0 ? 'OFFLINE' : 'UNEXPECTED');
+    this.details = body.details;
+    this.request_id = body.request_id;
+    this.retry_after_s = retry_after_s;
+  }
+
+  /** May the same GET succeed a moment later? */
+  get isPassing(): boolean {
+    return passing.has(this.status);
+  }
+
+  /** For INPUT_INVALID: the message at each field's path (`packages.0.price_minor`). */
+  get fieldErrors(): Record<string, string> {
+    if (this.code !== 'INPUT_INVALID' || !this.details) return {};
+    return Object.fromEntries(Object.entries(this.details).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  }
+}
+
+/** `Retry-After` in seconds; dates and nonsense read as «not said». */
+export function retryAfterSeconds(header: string | null): number | undefined {
+  if (header === null || !/^\d+$/.test(header.trim())) return undefined;
+  return Math.min(longestWait_s, Number(header));
+}
+
+/** Reads the answer's error body as far as there is one. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body = isJson ? ((await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined) : undefined;
+  return new ApiError(response.status, body, retryAfterSeconds(response.headers.get('retry-after')));
+}

@@ -1,0 +1,112 @@
+/**
+ * The one way to the API. Reads are query options keyed by method, path and query, the same on server and in the browser;
+ * writes are sent once and come back as `{ result }` or `{ error }`, never thrown.
+ */
+import { type Answer, type AnyEndpoint, fillPath } from '@artel/contracts/kit/endpoint.ts';
+import type { z } from 'zod';
+import { ApiError, errorOf } from './api-error.ts';
+import { inFlight } from './progress.ts';
+import { QueryClient, type QueryKey, type QueryOptions } from './query-client.ts';
+import { currentToken } from './token.ts';
+
+type Values = Record<string, string | number | boolean | null | undefined>;
+/** A part is asked for only where the call declares it, and is optional where its shape accepts nothing. */
+type Part<Name extends 'params' | 'query' | 'body', E> = E extends { [K in Name]: infer Shape extends z.ZodType }
+  ? object extends z.input<Shape>
+    ? { [K in Name]?: z.input<Shape> }
+    : { [K in Name]: z.input<Shape> }
+  : { [K in Name]?: undefined };
+export type ReadInput<E extends AnyEndpoint> = Part<'params', E> & Part<'query', E>;
+export type CallInput<E extends AnyEndpoint> = ReadInput<E> & Part<'body', E>;
+type Optional<T> = object extends T ? [input?: T] : [input: T];
+
+export type CallOptions = { key?: string; signal?: AbortSignal };
+export type CallOutcome<E extends AnyEndpoint> =
+  | { result: Answer<E>['result']; answer: Answer<E>; error?: undefined }
+  | { result?: undefined; answer?: undefined; error: ApiError };
+
+/** How requests leave: in the browser by fetch, while rendering in process. */
+export type Transport = { fetch: typeof fetch; token: () => string | undefined; cookie?: string | undefined };
+const browser: Transport = { fetch: (...request) => inFlight(() => fetch(...request)), token: currentToken };
+
+/** The address's query, names sorted so that equal questions share one cache entry. Empty values are left out. */
+export function searchOf(query: Values | undefined): string {
+  const said = Object.entries(query ?? {}).filter((entry) => entry[1] !== undefined && entry[1] !== null && entry[1] !== '');
+  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)] as [string, string]).sort());
+  return search.size > 0 ? `?${search}` : '';
+}
+
+type Sent = { method: string; address: string; body?: unknown; key?: string | undefined; signal?: AbortSignal | undefined };
+
+async function send(transport: Transport, { method, address, body, key, signal }: Sent): Promise<unknown> {
+  const token = transport.token();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (transport.cookie) headers.cookie = transport.cookie;
+  if (key) headers['idempotency-key'] = key;
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  const init: RequestInit = {
+    method,
+    headers,
+    body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  };
+  const response = await transport.fetch(address, init).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause; // the asker left: not an outcome
+    throw new ApiError(0);
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response.status === 204 ? { status: 204, result: undefined } : response.json();
+}
+
+/** One per browser tab; one per request on the server. */
+export const newQueryClient = (transport: Transport = browser): QueryClient =>
+  new QueryClient({
+    ask: ([method, address], signal) => send(transport, { method, address, signal }),
+    again(error) {
+      // Calls in process are not repeated: what failed there fails again.
+      if (!(error instanceof ApiError) || !error.isPassing || typeof document === 'undefined') return undefined;
+      return (error.retry_after_s ?? 0.3) * 1000;
+    },
+  });
+
+let tabClient: QueryClient | undefined;
+/** The browser tab's cache. */
+export function browserQueryClient(): QueryClient {
+  tabClient ??= newQueryClient();
+  return tabClient;
+}
+
+const addressOf = (endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown } | undefined): string =>
+  fillPath(endpoint.path, input?.params as Record<string, string> | undefined) + searchOf(input?.query as Values | undefined);
+
+/** Options for a read: `useQuery(query(listServices, { query: { after } }))`. */
+export const query = <E extends AnyEndpoint>(endpoint: E, ...[input]: Optional<ReadInput<E>>): QueryOptions<Answer<E>> => ({
+  queryKey: [endpoint.method, addressOf(endpoint, input)] as QueryKey<Answer<E>>,
+});
+
+/** The key under which all reads of a path live, to refresh them after a write: `invalidate(listMyOrders)`. */
+export function invalidate(...endpoints: AnyEndpoint[]): Promise<void> {
+  const begins = endpoints.map((endpoint) => endpoint.path.split('/:')[0] ?? endpoint.path);
+  const touched = (queryKey: QueryKey<unknown>) => begins.some((begin) => String(queryKey[1]).startsWith(begin));
+  return browserQueryClient().invalidateQueries({ predicate: ({ queryKey }) => touched(queryKey) });
+}
+
+/** A random key in the form of a UUID. Not `crypto.randomUUID`: that one is missing on plain http outside localhost. */
+export function newKey(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+}
+
+/** Sends a call once. Errors are returned, not thrown. A call that needs a key gets one of its own unless `key` is given. */
+export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutcome<E>> {
+  const key = options.key ?? (endpoint.idempotency === 'key' ? newKey() : undefined);
+  const sent = { method: endpoint.method, address: addressOf(endpoint, input), body: input.body, key, signal: options.signal };
+  try {
+    const answer = (await send(browser, sent)) as Answer<E>;
+    return { result: answer.result, answer };
+  } catch (error) {
+    return { error: error instanceof ApiError ? error : new ApiError(0) };
+  }
+}

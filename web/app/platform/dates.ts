@@ -1,0 +1,86 @@
+/**
+ * Moments as people say them: relative within a week («3 часа назад», «завтра в 14:00»), then «12 марта»,
+ * with the year when it is another. `now` is a parameter so that server and browser can say the same.
+ */
+import { counted } from './plural.ts';
+
+/** Both sides render the same hour: the market lives by Moscow time. */
+export const marketZone = 'Europe/Moscow';
+const nbsp = '\u00a0';
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: marketZone });
+const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: marketZone });
+const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: marketZone });
+
+const calendarDay = (at: Date): string => parts.format(at);
+const dayNumber = (at: Date): number => Date.parse(`${calendarDay(at)}T00:00:00Z`) / day;
+
+/** «14:00» */
+export const formatTime = (at: Date): string => clock.format(at);
+
+/** «12 марта», «12 марта 2025» when the year is another. */
+export function formatDay(at: Date, now: Date): string {
+  const year = calendarDay(at).slice(0, 4);
+  const said = dayMonth.format(at).replace(' ', nbsp);
+  return year === calendarDay(now).slice(0, 4) ? said : `${said}${nbsp}${year}`;
+}
+
+/** «марта 2019», as in «с марта 2019». */
+export function formatMonth(at: Date): string {
+  const month = dayMonth.formatToParts(at).find(({ type }) => type === 'month');
+  return `${month?.value}${nbsp}${calendarDay(at).slice(0, 4)}`;
+}
+
+/** «24 ноября, 14:00»: for titles and beside a relative date. */
+export const formatExact = (at: Date, now: Date): string => `${formatDay(at, now)}, ${formatTime(at)}`;
+
+const daysForms = ['день', 'дня', 'дней'] as const;
+const hoursForms = ['час', 'часа', 'часов'] as const;
+const minutesForms = ['минута', 'минуты', 'минут'] as const;
+const minutesAgoForms = ['минуту', 'минуты', 'минут'] as const;
+
+/** Past and future moments within a week in words, further ones as a day. */
+export function formatRelative(at: Date, now: Date): string {
+  const away = at.getTime() - now.getTime();
+  const days = dayNumber(at) - dayNumber(now);
+  if (Math.abs(away) < minute) return away <= 0 ? 'только что' : 'сейчас';
+  if (away < 0) {
+    if (-away < hour) return `${counted(Math.floor(-away / minute), minutesAgoForms)} назад`;
+    if (days === 0) return `${counted(Math.floor(-away / hour), hoursForms)} назад`;
+    if (days === -1) return `вчера в${nbsp}${formatTime(at)}`;
+    if (days > -7) return `${counted(-days, daysForms)} назад`;
+    return formatDay(at, now);
+  }
+  if (away < hour) return `через ${counted(Math.ceil(away / minute), minutesAgoForms)}`;
+  if (days === 0) return `сегодня в${nbsp}${formatTime(at)}`;
+  if (days === 1) return `завтра в${nbsp}${formatTime(at)}`;
+  if (days < 7) return `через ${counted(days, daysForms)}`;
+  return formatDay(at, now);
+}
+
+/** How long is left or overdue, by its two largest parts: «2 дня 3 часа», «5 часов», «28 минут». */
+export function formatSpan(span_ms: number): string {
+  const left = Math.abs(span_ms);
+  const days = Math.floor(left / day);
+  const hours = Math.floor((left % day) / hour);
+  const minutes = Math.floor((left % hour) / minute);
+  if (days >= 3) return counted(days, daysForms);
+  if (days > 0) return hours > 0 ? `${counted(days, daysForms)} ${counted(hours, hoursForms)}` : counted(days, daysForms);
+  if (hours > 0)
+    return hours < 3 && minutes > 0 ? `${counted(hours, hoursForms)} ${counted(minutes, minutesForms)}` : counted(hours, hoursForms);
+  return counted(Math.max(1, minutes), minutesForms);
+}
+
+/** «5 дней»: a term of work. */
+export const formatTerm = (days: number): string => counted(days, daysForms);
+
+export type Urgency = 'calm' | 'near' | 'late';
+/** A deadline is near in its last 24 hours, or always when silence will decide. */
+export function urgencyOf(due: Date, now: Date, silenceDecides = false): Urgency {
+  const left = due.getTime() - now.getTime();
+  if (left <= 0) return 'late';
+  return left < day || silenceDecides ? 'near' : 'calm';
+}

@@ -1,0 +1,56 @@
+/**
+ * Where a page's data comes from. On the server its queries run in process and travel dehydrated; in the browser a navigation
+ * asks the API directly through the cache. A page names its queries once and uses them in both.
+ */
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { browserQueryClient, newQueryClient } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { apiFetchContext } from './context.ts';
+import { signInPath } from './guards.ts';
+import type { DehydratedState, QueryClient, QueryOptions } from './query-client.ts';
+import { tokenInCookie } from './token.ts';
+
+export type PageArgs = { params: Record<string, string | undefined>; url: URL };
+// biome-ignore lint/suspicious/noExplicitAny: queries of different answers stand in one list
+type AnyQuery = QueryOptions<any>;
+export type PageQueries = (page: PageArgs) => readonly AnyQuery[];
+export type PageData = { state: DehydratedState | undefined };
+
+/** The answer of a failed page: its status, and what the error screen says. */
+export type PageFailure = { message: string; code: string; request_id?: string | undefined };
+export const pageFailure = (error: ApiError) =>
+  data<PageFailure>({ message: error.message, code: error.code, request_id: error.request_id }, { status: error.status || 503 });
+
+async function fetchAll(client: QueryClient, queries: readonly AnyQuery[], url: URL): Promise<void> {
+  try {
+    await Promise.all(queries.map((options) => client.fetchQuery(options)));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw error.status === 401 ? redirect(signInPath(url)) : pageFailure(error);
+  }
+}
+
+/** A query client whose calls go through the server's own transport, as the visitor who sent this request. */
+export function serverQueryClient(request: Request, context: Readonly<RouterContextProvider>): QueryClient {
+  const cookie = request.headers.get('cookie') ?? undefined;
+  return newQueryClient({ fetch: context.get(apiFetchContext), token: () => tokenInCookie(cookie ?? null), cookie });
+}
+
+const argsOf = ({ params, url }: { params: unknown; url: URL }): PageArgs => ({ params: params as PageArgs['params'], url });
+
+/** `export const loader = pageLoader(queries)` */
+export const pageLoader =
+  (queries: PageQueries) =>
+  async (page: LoaderFunctionArgs): Promise<PageData> => {
+    const client = serverQueryClient(page.request, page.context as Readonly<RouterContextProvider>);
+    await fetchAll(client, queries(argsOf(page)), page.url);
+    return { state: client.dehydrate() };
+  };
+
+/** `export const clientLoader = pageClientLoader(queries)` */
+export const pageClientLoader =
+  (queries: PageQueries) =>
+  async (page: ClientLoaderFunctionArgs): Promise<PageData> => {
+    await fetchAll(browserQueryClient(), queries(argsOf(page)), page.url);
+    return { state: undefined };
+  };

@@ -1,0 +1,35 @@
+/** Counts that agree with their nouns: 1 отклик, 2 отклика, 5 откликов. */
+
+const rules = new Intl.PluralRules('ru');
+const figures = new Intl.NumberFormat('ru-RU');
+export type Forms = readonly [one: string, few: string, many: string];
+
+/** The form alone: `plural(21, ['день', 'дня', 'дней'])` → «день». Fractions take «few»: 2,6 дня. */
+export function plural(count: number, [one, few, many]: Forms): string {
+  const rule = rules.select(Math.abs(count));
+  return rule === 'one' ? one : rule === 'many' ? many : few;
+}
+
+export const formatNumber = (value: number): string => figures.format(value).replaceAll('\u202f', '\u00a0');
+
+/** «5 откликов», held together. */
+export const counted = (count: number, forms: Forms): string => `${formatNumber(count)}\u00a0${plural(count, forms)}`;
+
+/** A capped total: «больше 1000 услуг». */
+export const countedTotal = (total: number, forms: Forms, isCapped = false): string =>
+  isCapped ? `больше\u00a0${formatNumber(total)}\u00a0${forms[2]}` : counted(total, forms);
+
+/** «48 МБ», «6,2 МБ», «12 КБ». */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes}\u00a0Б`;
+  const isLarge = bytes >= 1_048_576;
+  const amount = bytes / (isLarge ? 1_048_576 : 1024);
+  const said =
+    amount < 10
+      ? amount
+          .toFixed(1)
+          .replace(/[.,]0$/, '')
+          .replace('.', ',')
+      : String(Math.round(amount));
+  return `${said}\u00a0${isLarge ? 'МБ' : 'КБ'}`;
+}

@@ -1,0 +1,13 @@
+/** The shape of a call's body, for forms. The browser's build keeps it apart from the call and fetches it when a form asks. */
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import type { z } from 'zod';
+
+/** What the build leaves of a call: its name in the contract file, and that file. */
+type Light = AnyEndpoint & { name?: string; whole?: () => Promise<Record<string, AnyEndpoint>> };
+
+export async function bodyShape<E extends AnyEndpoint>(endpoint: E): Promise<NonNullable<E['body']> & z.ZodType> {
+  const { name, whole }: Light = endpoint;
+  const body = whole ? (await whole())[name ?? '']?.body : endpoint.body;
+  if (!body) throw new Error(`${endpoint.method} ${endpoint.path} takes no body`);
+  return body as NonNullable<E['body']> & z.ZodType;
+}

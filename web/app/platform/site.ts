@@ -1,0 +1,26 @@
+/** What the frame of every page knows about this deployment; the root loader gives it once. */
+import { useRouteLoaderData } from 'react-router';
+
+export type Site = {
+  brandName: string;
+  publicUrl: string;
+  publicDev: boolean;
+  sandbox: boolean;
+  botCheckKey: string | undefined;
+  /** Crawlers are not shown the error screen (spec §2). */
+  isCrawler: boolean;
+};
+
+/** When the root loader itself failed there is still a page to show. */
+const unknownSite: Site = {
+  brandName: 'Артель',
+  publicUrl: '',
+  publicDev: false,
+  sandbox: false,
+  botCheckKey: undefined,
+  isCrawler: false,
+};
+
+export function useSite(): Site {
+  return (useRouteLoaderData('root') as { site: Site } | undefined)?.site ?? unknownSite;
+}

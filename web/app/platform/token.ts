@@ -1,0 +1,92 @@
+/** The sign-in token: kept in a cookie and in session storage under one name, used only while its own claims allow. */
+
+const name = 'authToken';
+const weekSeconds = 604_800; // spec §9: remember-me
+
+type Claims = { exp?: unknown; nbf?: unknown };
+
+function claimsOf(token: string): Claims | undefined {
+  const payload = token.split('.')[1];
+  if (!payload) return undefined;
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
+  } catch {
+    return undefined; // not a JWT: as good as none
+  }
+}
+
+/** spec §5: `exp` not in the past and `nbf` not later than now. A token without `exp` is not one of ours. */
+export function isTokenTimely(token: string, nowMs: number): boolean {
+  const claims = claimsOf(token);
+  const now = nowMs / 1000;
+  if (!claims || typeof claims.exp !== 'number' || claims.exp <= now) return false;
+  return claims.nbf === undefined || (typeof claims.nbf === 'number' && claims.nbf <= now);
+}
+
+/** The token in a Cookie header (or `document.cookie`), timely or not. */
+export const tokenInCookie = (cookie: string | null): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(cookie ?? '')?.[1];
+
+function tokenInSession(): string | undefined {
+  try {
+    return sessionStorage.getItem(name) ?? undefined;
+  } catch {
+    return undefined; // storage is closed (private mode, blocked cookies): the cookie alone has to do
+  }
+}
+
+/** The browser's token, cookie first. One that is expired or early is thrown away. */
+export function currentToken(): string | undefined {
+  const token = tokenInCookie(document.cookie) ?? tokenInSession();
+  if (token === undefined) return undefined;
+  if (isTokenTimely(token, Date.now())) return token;
+  dropToken();
+  return undefined;
+}
+
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+/** Hears of a token kept or dropped in this tab. */
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const cookieTail = (): string => `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+
+/** Keeps the token for seven days, or until the browser is closed. */
+export function keepToken(token: string, remember: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${name}=${token}${remember ? `; Max-Age=${weekSeconds}` : ''}${cookieTail()}`;
+  try {
+    sessionStorage.setItem(name, token);
+  } catch {
+    // see tokenInSession
+  }
+  tell();
+}
+
+/** Takes over the token another tab has put into the cookie. */
+export function adoptToken(): void {
+  const token = tokenInCookie(document.cookie);
+  if (token === undefined) return;
+  try {
+    sessionStorage.setItem(name, token);
+  } catch {
+    // see tokenInSession
+  }
+  tell();
+}
+
+export function dropToken(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: see keepToken
+  document.cookie = `${name}=; Max-Age=0${cookieTail()}`;
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // see tokenInSession
+  }
+  tell();
+}

@@ -1,0 +1,55 @@
+/** Sends one file with percent and cancel. `fetch` cannot tell how much has left, so this one call goes by XMLHttpRequest. */
+import { type AnyEndpoint, fillPath, type ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
+import { ApiError, retryAfterSeconds } from './api-error.ts';
+import { inFlight } from './progress.ts';
+import { currentToken } from './token.ts';
+
+export type UploadOptions = {
+  params?: Record<string, string>;
+  fields?: Record<string, string>;
+  signal?: AbortSignal;
+  onPercent?: (percent: number) => void;
+};
+export type UploadOutcome<T> = { result: T; error?: undefined } | { result?: undefined; error: ApiError };
+
+export const cancelledCode = 'CANCELLED';
+
+export function upload<E extends AnyEndpoint>(endpoint: E, file: File, options: UploadOptions = {}): Promise<UploadOutcome<ResultOf<E>>> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(options.fields ?? {})) body.set(name, value);
+  body.set('file', file);
+  return inFlight(
+    () =>
+      new Promise((answer) => {
+        const request = new XMLHttpRequest();
+        const fail = (error: ApiError) => answer({ error });
+        const cancel = () => request.abort();
+        request.open(endpoint.method, fillPath(endpoint.path, options.params));
+        request.responseType = 'json';
+        const token = currentToken();
+        if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+        request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+          if (lengthComputable) options.onPercent?.(Math.round((loaded / total) * 100));
+        };
+        request.onerror = () => fail(new ApiError(0));
+        request.onabort = () => fail(new ApiError(0, { code: cancelledCode, message: 'Загрузка отменена' }));
+        request.onload = () => {
+          const isGood = request.status >= 200 && request.status < 300;
+          if (isGood && request.response) answer({ result: (request.response as { result: ResultOf<E> }).result });
+          else
+            fail(
+              new ApiError(
+                request.status,
+                (request.response as Partial<ErrorBody> | null) ?? {},
+                retryAfterSeconds(request.getResponseHeader('retry-after')),
+              ),
+            );
+        };
+        request.onloadend = () => options.signal?.removeEventListener('abort', cancel);
+        if (options.signal?.aborted) return fail(new ApiError(0, { code: cancelledCode, message: 'Загрузка отменена' }));
+        options.signal?.addEventListener('abort', cancel);
+        request.send(body);
+      }),
+  );
+}

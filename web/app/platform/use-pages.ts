@@ -1,0 +1,55 @@
+/** A list that grows by «Показать ещё»: the first page is the page's own query, the following ones go by its cursor. */
+import type { Answer, AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { query, type ReadInput } from './api.ts';
+import { useQueries } from './use-query.tsx';
+
+type ListAnswer<E extends AnyEndpoint> = Answer<E> & { result: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string };
+export type Pages<E extends AnyEndpoint> = {
+  items: ResultOf<E>[];
+  total: number;
+  isCapped: boolean;
+  next: string | undefined;
+  /** True until the first page is there. */
+  isLoading: boolean;
+  isAdding: boolean;
+  error: Error | null;
+  more: () => void;
+  retry: () => void;
+};
+
+/** How far a list had grown at a place of the history: Back finds it as it was left. */
+const grown = new Map<string, readonly string[]>();
+
+/** `input` is what the loader asked for; another input starts the list anew. */
+export function usePages<E extends AnyEndpoint & { list: true }>(endpoint: E, input: ReadInput<E>): Pages<E> {
+  const place = `${useLocation().key} ${endpoint.path} ${JSON.stringify(input)}`;
+  const [, draw] = useState(0);
+  const cursors = grown.get(place) ?? [];
+  const pageAfter = (after: string) =>
+    query(endpoint, { ...input, query: { ...(input as { query?: object }).query, after } } as ReadInput<E>);
+
+  const pages = useQueries([query(endpoint, input), ...cursors.map(pageAfter)]);
+  const answers = pages.flatMap(({ data }) => (data ? [data as ListAnswer<E>] : []));
+  const first = pages[0];
+  const isAdding = pages.slice(1).some(({ isLoading }) => isLoading);
+  const next = answers.length === pages.length ? answers.at(-1)?.next : undefined;
+  return {
+    items: answers.flatMap(({ result }) => result),
+    total: answers[0]?.total ?? 0,
+    isCapped: answers[0]?.total_is_capped ?? false,
+    next: isAdding ? cursors.at(-1) : next,
+    isLoading: first?.isLoading ?? true,
+    isAdding,
+    error: pages.find(({ error }) => error)?.error ?? null,
+    more() {
+      if (!next || isAdding) return;
+      grown.set(place, [...cursors, next]);
+      draw((times) => times + 1);
+    },
+    retry() {
+      for (const page of pages) if (page.error) void page.refetch();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/** The document around every page: head, theme, cache, progress, toasts. */
+
+import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
+import { isbot } from 'isbot';
+import { type ReactNode, useState } from 'react';
+import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import type { Route } from './+types/root.ts';
+import './app.css';
+import { getMe } from '@artel/contracts/users.ts';
+import { knowVisitor, SessionKeeper, visitorOf } from './features/session/index.ts';
+import { DefaultFrame } from './layouts/frame/default-frame.tsx';
+import { ErrorScreen } from './layouts/frame/error-screen.tsx';
+import { LiveLine } from './live-line.tsx';
+import { browserQueryClient, newQueryClient, query } from './platform/api.ts';
+import { pageContext } from './platform/context.ts';
+import { useNonce } from './platform/nonce.ts';
+import type { DehydratedState } from './platform/query-client.ts';
+import type { Site } from './platform/site.ts';
+import { themeScript } from './platform/theme-script.ts';
+import { HydrationBoundary, QueryClientProvider } from './platform/use-query.tsx';
+import { ProgressBar } from './ui/progress-bar.tsx';
+import { ToastRegion } from './ui/toast-region.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: cyrillic, crossOrigin: 'anonymous' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [knowVisitor];
+
+/** Only what gathers pages is a crawler: not a headless browser, and not our own cache that renders a page for everybody. */
+const isCrawler = (agent: string): boolean => isbot(agent) && !/headless|^page-cache$/i.test(agent);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const site: Site = {
+    brandName: page.brandName,
+    publicUrl: page.publicUrl,
+    publicDev: page.publicDev,
+    sandbox: page.sandbox,
+    botCheckKey: page.botCheckKey,
+    isCrawler: isCrawler(request.headers.get('user-agent') ?? ''),
+  };
+  const me = await visitorOf(context).catch(() => undefined); // the frame stands even when the person cannot be named
+  const client = newQueryClient();
+  if (me) client.setQueryData(query(getMe).queryKey, { status: 200, result: me });
+  return { site, isSignedIn: me !== undefined, rendered_at: new Date().toISOString(), state: me ? client.dehydrate() : undefined };
+}
+
+/** The deployment does not change under an open tab; who is signed in is followed by the token itself. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    // The head script may have set data-theme before React looks.
+    <html lang="ru" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        {nonce ? <meta property="csp-nonce" nonce={nonce} content={nonce} /> : null}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+const stateOf = (match: { loaderData: unknown } | undefined): DehydratedState | undefined =>
+  (match?.loaderData as { state?: DehydratedState } | null | undefined)?.state;
+
+/**
+ * The queries of the frame and of the page enter the cache here. Always two boundaries, full or not: a tree that changed its
+ * shape on the first navigation would mount every layout anew.
+ */
+function Hydrated({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  return (
+    <HydrationBoundary state={stateOf(matches[0])}>
+      <HydrationBoundary state={stateOf(matches.length > 1 ? matches.at(-1) : undefined)}>{children}</HydrationBoundary>
+    </HydrationBoundary>
+  );
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(() => (typeof document === 'undefined' ? newQueryClient() : browserQueryClient()));
+  return (
+    <QueryClientProvider client={client}>
+      <ProgressBar />
+      <LiveLine />
+      <Hydrated>
+        {/* inside: whoever asks for the person before hydration would make the server forget what it knows */}
+        <SessionKeeper />
+        {children}
+      </Hydrated>
+      <ToastRegion />
+    </QueryClientProvider>
+  );
+}
+
+export default function App() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}
+
+/** What no inner boundary caught: still the whole frame, so that nobody is stuck. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Providers>
+      <DefaultFrame>
+        <ErrorScreen error={error} />
+      </DefaultFrame>
+    </Providers>
+  );
+}

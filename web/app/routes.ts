@@ -1,0 +1,56 @@
+/** Every address of the product, by layout. A layout's guard is in its file; `page-errors` keeps the member's layout when a page fails. */
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  // Public pages, and those for guests only.
+  layout('layouts/default.tsx', [
+    index('features/services/home.page.tsx'),
+    route('services/:slug?', 'features/services/catalogue.page.tsx'),
+    route('services/:slug/:serviceId', 'features/services/service.page.tsx'),
+    route('projects/:slug?', 'features/projects/projects.page.tsx'),
+    route('projects/:slug/:projectId', 'features/projects/project.page.tsx'),
+    route('freelancers/:slug?', 'features/people/freelancers.page.tsx'),
+    route('user/:id', 'features/people/profile.page.tsx'),
+    route('about', 'features/pages/about.page.tsx'),
+    route('contacts', 'features/pages/contacts.page.tsx'),
+    route('conditions', 'features/pages/conditions.page.tsx'),
+    route('faq', 'features/pages/faq.page.tsx'),
+    route('help', 'features/pages/help.page.tsx'),
+    route('become-seller', 'features/pages/become-seller.page.tsx'),
+    route('blog', 'features/blog/blog.page.tsx'),
+    route('blog/:id', 'features/blog/post.page.tsx'),
+    route('login', 'features/auth/login.page.tsx'),
+    route('reg', 'features/auth/register.page.tsx'),
+    route('confirm_account', 'features/auth/confirm-account.page.tsx'),
+    route('recover', 'features/auth/recover.page.tsx'),
+    route('payments/:orderId', 'features/payments/checkout.page.tsx'),
+    route('test', 'features/pages/test.page.tsx'),
+    route('*', 'features/pages/missing.page.tsx'),
+  ]),
+
+  // The signed-in area: guests are sent to /login and come back.
+  layout('layouts/profile.tsx', [
+    layout('layouts/page-errors.tsx', { id: 'profile-errors' }, [
+      route('profile', 'features/pages/profile.page.tsx'),
+      route('profile/dashboard', 'features/dashboard/dashboard.page.tsx'),
+      route('profile/items', 'features/items/items.page.tsx'),
+      route('profile/items/create', 'features/items/create.page.tsx'),
+      route('profile/items/:id/edit', 'features/items/edit.page.tsx'),
+      route('profile/orders', 'features/orders/orders.page.tsx'),
+      route('profile/finance', 'features/finance/finance.page.tsx'),
+      route('profile/saved', 'features/saved/saved.page.tsx'),
+      route('profile/payments', 'features/finance/ledger.page.tsx'),
+    ]),
+  ]),
+
+  // Staff. For everybody else these addresses do not exist.
+  layout('layouts/admin.tsx', [
+    layout('layouts/page-errors.tsx', { id: 'admin-errors' }, [
+      route('admin', 'features/pages/admin.page.tsx'),
+      route('admin/services', 'features/moderation/queue.page.tsx'),
+      route('admin/services/:id/edit', 'features/moderation/case.page.tsx'),
+      route('admin/orders', 'features/orders/admin-orders.page.tsx'),
+      route('admin/payments', 'features/payouts/review.page.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;

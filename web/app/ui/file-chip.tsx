@@ -1,0 +1,63 @@
+/** One file in a row: its kind, name and size; while it travels, its percent. */
+import '../signed-in.css';
+import type { ReactNode } from 'react';
+import { formatBytes } from '../platform/plural.ts';
+
+const tints: Record<string, string> = {
+  pdf: 'bg-bad-fill text-on-brand',
+  zip: 'bg-sun text-paint-ink',
+  rar: 'bg-sun text-paint-ink',
+  svg: 'bg-brand-fill text-on-brand',
+};
+
+type FileChipProps = {
+  name: string;
+  size?: number;
+  href?: string;
+  preview?: string | undefined;
+  percent?: number | undefined;
+  error?: string | undefined;
+  children?: ReactNode;
+};
+
+export function FileChip({ name, size, href, preview, percent, error, children }: FileChipProps) {
+  const kind = /\.([a-zа-я0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const body = (
+    <>
+      {preview ? (
+        <img src={preview} alt="" width={40} height={40} className="size-10 shrink-0 rounded-sm object-cover" loading="lazy" />
+      ) : (
+        <span
+          aria-hidden="true"
+          className={`grid size-10 shrink-0 place-items-center rounded-sm text-11 font-head ${tints[kind] ?? 'bg-ink text-paper'}`}
+        >
+          {kind.toUpperCase() || '…'}
+        </span>
+      )}
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate">{name}</span>
+        {error ? (
+          <span role="alert" className="text-13 text-bad">
+            {error}
+          </span>
+        ) : percent === undefined ? (
+          <span className="text-13 text-ink-soft">{size === undefined ? '' : formatBytes(size)}</span>
+        ) : (
+          <progress className="bar-fill mt-2" max={100} value={percent} aria-label={`Загружается ${name}`} />
+        )}
+      </span>
+    </>
+  );
+  return (
+    <div className="flex min-w-0 items-center gap-3 rounded-[8px] border border-line bg-surface px-3 py-2.5">
+      {href ? (
+        <a href={href} download className="flex min-w-0 flex-1 items-center gap-3 hover:text-brand">
+          {body}
+        </a>
+      ) : (
+        body
+      )}
+      {children}
+    </div>
+  );
+}

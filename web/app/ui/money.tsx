@@ -1,0 +1,48 @@
+/** A sum in the chosen currency; the exact roubles stand in its title. */
+import { createContext, useContext } from 'react';
+import { type Currency, formatMoney, formatRubExact, formatRubNumber, formatRubSigned, type Rates } from '../platform/money.ts';
+import { cx } from './class-names.ts';
+
+/** Which currency the visitor looks in. Roubles until somebody provides another. */
+export const CurrencyContext = createContext<{ currency: Currency; rates: Rates }>({ currency: 'RUB', rates: {} });
+
+type MoneyProps = { minor: number; from?: boolean; className?: string };
+
+/** `from` says «от». Prices follow the chosen currency; money that really moves is `<Rub>`. */
+export function Money({ minor, from = false, className }: MoneyProps) {
+  const { currency, rates } = useContext(CurrencyContext);
+  return (
+    <span className={cx('sum font-head', className)} title={formatRubExact(minor)}>
+      {from ? 'от\u00a0' : ''}
+      {formatMoney(minor, currency, rates)}
+    </span>
+  );
+}
+
+/** Real roubles whatever the chosen currency: balances, journals, receipts. `isSigned` shows what came and went. */
+export function Rub({ minor, isSigned = false, isExact = false, className }: MoneyProps & { isSigned?: boolean; isExact?: boolean }) {
+  const said = isExact ? formatRubExact(minor) : isSigned ? formatRubSigned(minor) : formatMoney(minor);
+  return (
+    <span className={cx('sum font-head', isSigned && minor > 0 && 'text-good', className)} title={formatRubExact(minor)}>
+      {said}
+    </span>
+  );
+}
+
+/** From 24 px up the unit is smaller and soft. */
+export function BigRub({ minor, className }: MoneyProps) {
+  return (
+    <span className={cx('sum text-32 leading-[1.15] font-head tracking-[-0.02em]', className)} title={formatRubExact(minor)}>
+      {formatRubNumber(minor)} <small className="text-[0.56em] font-strong tracking-normal text-ink-soft">руб.</small>
+    </span>
+  );
+}
+
+/** A figure with its unit in the same manner: «14 часов», «0,8 %». */
+export function BigFigure({ value, unit }: { value: string; unit?: string }) {
+  return (
+    <span className="sum text-[1.375rem] leading-[1.15] font-head tracking-[-0.02em] md:text-32">
+      {value} {unit ? <small className="text-[0.56em] font-strong tracking-normal text-ink-soft">{unit}</small> : null}
+    </span>
+  );
+}

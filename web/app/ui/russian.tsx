@@ -1,0 +1,5 @@
+/** The words React Aria says by itself («Показать предложения», «Закрыть») are Russian on the server and in every browser. */
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+
+export const Russian = ({ children }: { children: ReactNode }) => <I18nProvider locale="ru-RU">{children}</I18nProvider>;

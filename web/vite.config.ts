@@ -1,0 +1,51 @@
+/** The build of the web: one server bundle, one small file per page for the browser. */
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { lightContracts } from './build-plugins/light-contracts.ts';
+import { lightLibraries } from './build-plugins/light-libraries.ts';
+
+/** `…/services.ts?named` → `services-words` */
+const wordsOf = (id: string): string => `${/([\w-]+)\.ts\?/.exec(id)?.[1]}-words`;
+
+/** Every page: the document, the header and the footer, the session, calls, and the words and surfaces that most pages use. */
+const frame = /\/app\/(root\.tsx|layouts\/default\.tsx|layouts\/frame\/|ui\/card\.tsx|platform\/(money|plural|use-call)\.ts)/;
+/** Pages with cards and prices. */
+const lists =
+  /\/app\/(ui\/(avatar|badge|moment|money|pager|person-line|service-cover|states)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|choice|picture|sellers-start|service-card|services\.text)\.tsx?$)|contracts\/src\/(services|lookups)\.ts$/;
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), lightContracts(), lightLibraries()],
+  // Bundled for the server as well: one file starts faster than a tree of packages. In development packages stay as they are.
+  ssr: command === 'build' ? { noExternal: true } : {},
+  build: {
+    assetsInlineLimit: 0, // the policy allows no data: fonts or scripts
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // A few files that belong together instead of dozens of crumbs: they compress better and ask less of the network.
+              groups: [
+                { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 6 },
+                // Apart, or the frame would draw in whole contracts behind a single constant of theirs.
+                { name: 'kit', test: /contracts\/src\/kit\/.*\?named$/, priority: 6 },
+                { name: 'shapes', test: /node_modules\/zod\//, priority: 5 },
+                { name: wordsOf, test: /contracts\/src\/(?!kit\/).*\?named$/, priority: 5 },
+                { name: 'signed-in', test: /\/app\/signed-in\.css/, priority: 5 },
+                { name: 'frame', test: frame, priority: 4 },
+                { name: 'lists', test: lists, priority: 3 },
+                { name: 'choice', test: /\/app\/ui\/(choice|field-frame)\.tsx/, priority: 3 },
+                { name: 'fields', test: /\/app\/ui\/field\.tsx/, priority: 2 },
+                { name: 'forms', test: /\/app\/(ui\/form\.tsx|platform\/use-form\.ts)/, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom', 'zod'] },
+}));
