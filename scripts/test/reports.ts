@@ -1,6 +1,7 @@
 /** What a stage found, and Playwright's report brought to that shape; Vitest writes it by itself (vitest-reporter.ts). */
 export type Failure = { name: string; detail: string };
-export type Outcome = { passed: number; skipped: number; failures: Failure[] };
+/** `secondTry` names journeys that failed once and then passed: not a failure, and not to be passed over in silence. */
+export type Outcome = { passed: number; skipped: number; failures: Failure[]; secondTry?: string[] };
 
 type PlaywrightSuite = {
   title: string;
@@ -18,16 +19,19 @@ type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string 
 
 /** Errors outside every test (the product did not start) are failures of their own. */
 export function readPlaywright(report: PlaywrightReport, root: string): Outcome {
+  const secondTry: string[] = [];
   const outcome: Outcome = {
     passed: 0,
     skipped: 0,
+    secondTry,
     failures: report.errors.map((error) => ({ name: 'e2e', detail: error.message ?? '' })),
   };
   const visit = (suite: PlaywrightSuite, path: string[]) => {
     for (const spec of suite.specs) {
       for (const test of spec.tests) {
         const name = [...path, spec.title].join(' › ');
-        if (test.status === 'expected') outcome.passed++;
+        if (test.status === 'flaky') secondTry.push(name);
+        if (test.status === 'expected' || test.status === 'flaky') outcome.passed++;
         else if (test.status === 'skipped') outcome.skipped++;
         else outcome.failures.push({ name, detail: describe(test.results.at(-1), root) });
       }

@@ -42,13 +42,14 @@ for (const stage of chosen) {
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function say(title: string, { passed, skipped, failures }: Outcome, took_ms: number): void {
+function say(title: string, { passed, skipped, failures, secondTry = [] }: Outcome, took_ms: number): void {
   const parts = [
     `прошло ${passed}`,
     ...(skipped ? [`пропущено ${skipped}`] : []),
     ...(failures.length ? [`не прошло ${failures.length}`] : []),
   ];
   process.stdout.write(`${failures.length ? '✗' : '✓'} ${title.padEnd(16)} ${parts.join(', ')} (${(took_ms / 1000).toFixed(1)} с)\n`);
+  for (const name of secondTry) process.stdout.write(`  со второго раза: ${name}\n`);
   for (const { name, detail } of failures) {
     const text = stripVTControlCharacters(detail).trim();
     const shown = text.length > longestDetail ? `${text.slice(0, longestDetail)}\n…` : text;

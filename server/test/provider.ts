@@ -9,11 +9,12 @@ import { refuse } from '../src/platform/refuse.ts';
 export function testProvider() {
   const objects = new Map<string, ProviderObject>();
   const byReference = new Map<string, ProviderObject>();
-  const state = { isAway: false, created: 0 };
+  const state = { isAway: false, refuses: false, losesAnswers: false, created: 0 };
   const make = (kind: ProviderObject['kind'], reference: string, amount: number): ProviderObject => {
     if (state.isAway) refuse('PROVIDER_AWAY');
     const known = byReference.get(reference);
     if (known) return known; // our id is its idempotence key
+    if (state.refuses) refuse('PROVIDER_REFUSED');
     state.created += 1;
     const object: ProviderObject = {
       id: newId(),
@@ -27,6 +28,7 @@ export function testProvider() {
     };
     objects.set(object.id, object);
     byReference.set(reference, object);
+    if (state.losesAnswers) refuse('PROVIDER_AWAY');
     return object;
   };
   const provider: PaymentProvider = {

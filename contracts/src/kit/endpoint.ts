@@ -8,7 +8,7 @@ export type Right = (typeof rights)[number];
 /** Who may call at all. Ownership of the thing called is judged by the feature's policy. */
 export type Access = 'public' | 'guest' | 'member' | { staff: Right };
 /** Which limit the call counts against. */
-export type Rate = 'read' | 'search' | 'write' | 'auth' | 'upload' | 'money';
+export type Rate = 'read' | 'search' | 'write' | 'auth' | 'upload' | 'money' | 'webhook';
 /** How a repeated call is made harmless: by the caller's key, by a natural key, or not at all (reads, sessions, codes). */
 export type Idempotency = 'none' | 'key' | 'natural';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

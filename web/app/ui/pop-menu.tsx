@@ -15,10 +15,12 @@ type PopMenuProps = {
 export function PopMenu({ label, name, className, buttonClassName, align = 'right', children }: PopMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const openedAt = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation, which closes the menu
+  // A navigation closes the menu; the page's waking does not: it may have been opened before that.
   useEffect(() => {
-    if (menu.current) menu.current.open = false;
+    if (menu.current && openedAt.current !== key) menu.current.open = false;
+    openedAt.current = key;
   }, [key]);
 
   useEffect(() => {

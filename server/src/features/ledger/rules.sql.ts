@@ -19,6 +19,9 @@ const book = {
 
 /** The order of seals, and each seal computed again from what the journal says now (the writing of seal-journals.ts). */
 const seals = {
+  'journal without one seal, made or awaited': `
+    select count(*) from journals j
+    where exists (select from journal_seals s where s.journal_id = j.id) = exists (select from unsealed_journals u where u.journal_id = j.id)`,
   'gap in the seals': `
     select count(*) from (select no, lag(no, 1, 0::bigint) over (order by no) as before from journal_seals) t where no <> before + 1`,
   'broken chain of seals': `

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { findLastSeal, insertSeal, listUnsealed, takeSealerLock, type UnsealedJournal } from './seals.sql.ts';
+import { findLastSeal, forgetUnsealed, insertSeal, listUnsealed, takeSealerLock, type UnsealedJournal } from './seals.sql.ts';
 
 const BATCH = 500;
 
@@ -19,6 +19,10 @@ export function sealJournals(): Promise<number> {
       hash = sealHash(prev_hash, journal);
       await insertSeal(tx, { no, journal_id: journal.id, prev_hash, hash, sealed_at: now() });
     }
+    await forgetUnsealed(
+      tx,
+      journals.map((journal) => journal.id),
+    );
     return journals.length;
   });
 }

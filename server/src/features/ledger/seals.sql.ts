@@ -30,10 +30,19 @@ export async function listUnsealed(tx: Tx, limit: number): Promise<UnsealedJourn
     text: `select j.id, j.key, j.code, j.entity, j.entity_id, j.reason, j.actor_id, j.reverses_id, j.at,
              (select jsonb_agg(jsonb_build_object('account', a.key, 'amount_minor', e.amount_minor, 'currency', e.currency))
                 from entries e join accounts a on a.id = e.account_id where e.journal_id = j.id) as entries
-           from journals j where not exists (select from journal_seals s where s.journal_id = j.id) order by j.at, j.id limit $1`,
+           from unsealed_journals u join journals j on j.id = u.journal_id order by j.at, j.id limit $1`,
     values: [limit],
   });
   return rows;
+}
+
+/** Takes journals off the sealer's list, in the transaction of their seals. */
+export async function forgetUnsealed(tx: Tx, journal_ids: readonly string[]): Promise<void> {
+  await tx.client.query({
+    name: 'forget-unsealed-journals',
+    text: `delete from unsealed_journals where journal_id = any($1)`,
+    values: [journal_ids],
+  });
 }
 
 export async function insertSeal(tx: Tx, seal: Seal): Promise<void> {

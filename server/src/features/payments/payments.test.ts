@@ -189,6 +189,17 @@ test('a cancelled order’s money goes back to where it came from, never more th
   expect(await balances(customer)).toMatchObject({ available_minor: rub(360), refundable: [{ refundable_minor: rub(360) }] });
 });
 
+test('a refund the provider refuses outright puts the money back on the balance at once', async () => {
+  const { customer, order, payment_id } = await anOrder(server, provider, 'paid');
+  await server.call(cancelOrder, { as: customer, params: { id: order._id }, body: {} });
+  await server.call(refundToSource, { as: customer, params: { id: payment_id }, body: { amount_minor: rub(12_360) } });
+  expect((await balances(customer)).available_minor).toBe(0);
+  provider.state.refuses = true;
+  const refund_id = await onlyRefundOf(payment_id);
+  await Promise.all([sendRefund({ refund_id }), sendRefund({ refund_id })]);
+  expect(await balances(customer)).toMatchObject({ available_minor: rub(12_360), refundable: [{ refundable_minor: rub(12_360) }] });
+});
+
 test('a refund the provider cannot make puts the money back on the balance, once', async () => {
   const { customer, order, payment_id } = await anOrder(server, provider, 'paid');
   await server.call(cancelOrder, { as: customer, params: { id: order._id }, body: {} });

@@ -7,13 +7,21 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { Refused, refuse } from '../../platform/refuse.ts';
 import { post, postReversal, refundBack, refundOut } from '../ledger/index.ts';
 import { type ProviderObject, provider } from '../provider/index.ts';
 import { paymentLifecycle } from './payment.lifecycle.ts';
 import { refundable } from './payment.ts';
 import { type PaymentView, viewPayment } from './payment.view.ts';
-import { findRefund, insertRefund, lockPayment, lockRefund, recordPaymentMove, recordRefundMove } from './payments.sql.ts';
+import {
+  findRefund,
+  insertRefund,
+  lockPayment,
+  lockRefund,
+  type RefundRecord,
+  recordPaymentMove,
+  recordRefundMove,
+} from './payments.sql.ts';
 
 /** Takes the sum off the balance now; a job asks the provider. Refuses more than this payment can still give back. */
 export function refundToSource(viewer: Member, { id, amount_minor }: { id: string; amount_minor: number }): Promise<PaymentView> {
@@ -51,29 +59,42 @@ export function refundToSource(viewer: Member, { id, amount_minor }: { id: strin
 export async function sendRefund({ refund_id }: { refund_id: string }): Promise<void> {
   const refund = await findRefund(refund_id);
   if (!refund || !['requested', 'processing'].includes(refund.status)) return;
-  const object = await provider().createRefund({
-    _id: refund.id,
-    amount: asMinor(refund.amount_minor),
-    payment_provider_id: refund.payment_provider_id,
-    description: 'Возврат',
-  });
-  await inTransaction((tx) => applyProviderRefund(tx, object));
+  const object = await provider()
+    .createRefund({
+      _id: refund.id,
+      amount: asMinor(refund.amount_minor),
+      payment_provider_id: refund.payment_provider_id,
+      description: 'Возврат',
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 'PROVIDER_REFUSED') return undefined;
+      throw error;
+    });
+  await inTransaction((tx) => (object ? applyProviderRefund(tx, object) : endRefund(tx, refund.id, { isDone: false, reason: 'refused' })));
 }
 
-/** Reaction to provider.refund_told. A refund that could not be made puts the money back on the balance. */
+/** Reaction to provider.refund_told. */
 export async function applyProviderRefund(tx: Tx, object: ProviderObject): Promise<void> {
-  const known = await findRefund(object.reference, tx.db);
+  const { id: provider_id, reason, status } = object;
+  if (status !== 'pending') return endRefund(tx, object.reference, { isDone: status === 'succeeded', provider_id, reason });
+  const refund = isUnderWay(await lockRefund(tx, object.reference));
+  if (refund) await recordRefundMove(tx, refund, { status: 'processing', provider_id });
+}
+
+type RefundEnd = { isDone: boolean; provider_id?: string; reason: string | null };
+
+/** Once: a refund that could not be made puts the money back on the balance. */
+async function endRefund(tx: Tx, refund_id: string, { isDone, provider_id, reason }: RefundEnd): Promise<void> {
+  const known = await findRefund(refund_id, tx.db);
   const payment = known && (await lockPayment(tx, known.payment_id));
-  const refund = known && (await lockRefund(tx, known.id));
-  if (!refund || !payment || !['requested', 'processing'].includes(refund.status)) return;
+  const refund = known && isUnderWay(await lockRefund(tx, known.id));
+  if (!refund || !payment) return;
   const from = refund.status;
-  if (object.status === 'pending') return void (await recordRefundMove(tx, refund, { status: 'processing', provider_id: object.id }));
-  const isDone = object.status === 'succeeded';
   await recordRefundMove(tx, refund, {
     status: isDone ? 'succeeded' : 'failed',
-    provider_id: object.id,
+    ...(provider_id && { provider_id }),
     ended_at: now(),
-    failure_message: object.reason,
+    failure_message: reason,
   });
   if (!isDone) {
     const refunded_minor = payment.refunded_minor - refund.amount_minor;
@@ -93,3 +114,6 @@ export async function applyProviderRefund(tx: Tx, object: ProviderObject): Promi
   });
   await tellChanged(tx, [refund.user_id], { type: 'payment', id: payment.id });
 }
+
+const isUnderWay = (refund: RefundRecord | undefined): RefundRecord | undefined =>
+  refund && ['requested', 'processing'].includes(refund.status) ? refund : undefined;

@@ -89,6 +89,34 @@ test('a payout that fails is available again; a lost webhook is found by the clo
   expect((await balances(seller)).available_minor).toBe(rub(10_800));
 });
 
+test('a payout the provider refuses outright fails at once and is available again, once', async () => {
+  const seller = await earner();
+  provider.state.refuses = true;
+  const id = await sent(seller);
+  await sendPayout({ payout_id: id });
+  await server.passTime(minutes(10));
+  expect((await server.call(listMyPayouts, { as: seller })).body!.result[0]).toMatchObject({
+    status: 'failed',
+    failure: 'Банк не принял перевод. Деньги вернулись на баланс',
+  });
+  expect(await balances(seller)).toMatchObject({ available_minor: rub(10_800), payout_minor: 0 });
+});
+
+test('a payout whose sending got no answer is found at the provider, not sent again', async () => {
+  const seller = await earner();
+  provider.state.losesAnswers = true;
+  const id = (await ask(seller)).body!.result._id;
+  await server.call(approvePayout, { as: finance, params: { id }, body: {} });
+  await expect(sendPayout({ payout_id: id })).rejects.toMatchObject({ code: 'PROVIDER_AWAY' });
+  // by now it remembers our id no more: a repeat would be refused, or be a second payout
+  provider.state.refuses = true;
+  const { created } = provider.state;
+  provider.decide(id, 'succeeded');
+  await server.passTime(minutes(2));
+  expect((await server.call(listMyPayouts, { as: seller })).body!.result[0]).toMatchObject({ status: 'paid' });
+  expect(provider.state.created).toBe(created);
+});
+
 test('the member takes it back before it is sent, not after', async () => {
   const seller = await earner();
   const early = (await ask(seller)).body!.result._id;

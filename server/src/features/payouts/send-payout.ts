@@ -3,6 +3,7 @@ import { minus } from '@artel/contracts/kit/money.ts';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
+import { Refused } from '../../platform/refuse.ts';
 import { finishPayout, post, returnPaidPayout, returnPayout } from '../ledger/index.ts';
 import { type ProviderObject, provider } from '../provider/index.ts';
 import { moneyOf, type PayoutRecord } from './payout.view.ts';
@@ -24,14 +25,35 @@ export async function sendPayout({ payout_id }: { payout_id: string }): Promise<
   await tellProvider(payout);
 }
 
+/** A provider that refuses has made nothing: the money goes back at once. One that is away is asked again by the clock. */
 async function tellProvider(payout: PayoutRecord): Promise<void> {
-  const object = await provider().createPayout({
-    _id: payout.id,
-    amount: minus(payout.amount_minor, payout.fee_minor),
-    destination: payout.destination,
-    description: `Выплата №${payout.number}`,
-  });
-  await inTransaction((tx) => applyProviderPayout(tx, object));
+  const object = await provider()
+    .createPayout({
+      _id: payout.id,
+      amount: minus(payout.amount_minor, payout.fee_minor),
+      destination: payout.destination,
+      description: `Выплата №${payout.number}`,
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 'PROVIDER_REFUSED') return undefined;
+      throw error;
+    });
+  await inTransaction((tx) => (object ? applyProviderPayout(tx, object) : applyRefusal(tx, payout.id)));
+}
+
+async function applyRefusal(tx: Tx, payout_id: string): Promise<void> {
+  const payout = await lockPayout(tx, payout_id);
+  // known to the provider after all: its word on the object counts, not a refused repeat
+  if (payout?.status !== 'processing' || payout.provider_id) return;
+  await fail(tx, payout, null);
+}
+
+/** M10: the bank did not take it, the money is available again. */
+async function fail(tx: Tx, payout: PayoutRecord, reason: string | null): Promise<void> {
+  const from = payout.status;
+  await movePayout(tx, payout, 'fail', 'provider', { ended_at: now(), failure_message: failureWords(reason) });
+  await post(tx, returnPayout(moneyOf(payout)));
+  await announcePayout(tx, payout, 'payout.failed', from);
 }
 
 /** Reaction to provider.payout_told: M9, or M10 when it failed, or when it came back after having been paid. */
@@ -47,11 +69,7 @@ export async function applyProviderPayout(tx: Tx, object: ProviderObject): Promi
     await post(tx, finishPayout(moneyOf(payout)));
     return announcePayout(tx, payout, 'payout.paid', from);
   }
-  if (object.status === 'canceled' && from === 'processing') {
-    await movePayout(tx, payout, 'fail', 'provider', { ended_at: now(), failure_message: failureWords(object.reason) });
-    await post(tx, returnPayout(moneyOf(payout)));
-    return announcePayout(tx, payout, 'payout.failed', from);
-  }
+  if (object.status === 'canceled' && from === 'processing') return fail(tx, payout, object.reason);
   if (object.status === 'canceled' && from === 'paid') {
     await movePayout(tx, payout, 'return', 'provider', { ended_at: now(), failure_message: failureWords(object.reason) });
     await post(tx, returnPaidPayout(moneyOf(payout)));
@@ -59,14 +77,20 @@ export async function applyProviderPayout(tx: Tx, object: ProviderObject): Promi
   }
 }
 
-/** The clock: asks until there is an answer. A payout the provider never heard of is sent again with the same id. */
+/**
+ * The clock: asks until there is an answer. One whose sending stayed without an answer is first looked for at the provider,
+ * which remembers our id only for a day; sent again, with the same id, is only what it does not have.
+ */
 export async function checkPayout(payout_id: string): Promise<void> {
   const payout = await findPayout(payout_id);
   if (payout?.status !== 'processing') return;
-  const age = now().getTime() - (payout.sent_at ?? payout.created_at).getTime();
+  const sent_at = payout.sent_at ?? payout.created_at;
+  const age = now().getTime() - sent_at.getTime();
   await inTransaction((tx) => watchPayout(tx, payout_id, later(age < hours(1) ? minutes(5) : hours(1))));
-  if (!payout.provider_id) return tellProvider(payout);
-  const object = await provider().find('payout', payout.provider_id);
+  const object = payout.provider_id
+    ? await provider().find('payout', payout.provider_id)
+    : (await provider().list('payout', new Date(sent_at.getTime() - minutes(5)))).find(({ reference }) => reference === payout_id);
+  if (!object) return tellProvider(payout);
   await inTransaction((tx) => applyProviderPayout(tx, object));
 }
 

@@ -72,6 +72,12 @@ test('an unknown outcome is asked again with the same key, then given up as «aw
   await expect(provider.createPayment(ask)).rejects.toMatchObject({ code: 'PROVIDER_AWAY' });
 });
 
+test.each([401, 403])('a provider that does not know our keys (%i) has refused no payment: it is away', async (status) => {
+  answers = [{ status, body: { type: 'error', code: 'invalid_credentials' } }];
+  await expect(provider.createPayment(ask)).rejects.toMatchObject({ code: 'PROVIDER_AWAY' });
+  expect(seen).toHaveLength(1);
+});
+
 test('a refusal is not repeated', async () => {
   answers = [{ status: 400, body: { type: 'error', code: 'invalid_request' } }];
   await expect(provider.createPayment(ask)).rejects.toMatchObject({ code: 'PROVIDER_REFUSED' });

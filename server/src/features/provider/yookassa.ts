@@ -26,6 +26,8 @@ const Notification = z.object({
 });
 const SIGNATURE_AGE_S = 300;
 const TIMEOUT_MS = 10_000;
+/** Says nothing of the payment asked for: nobody else could have made it either. */
+const ourKeysRefused: ReadonlySet<number> = new Set([401, 403]);
 const PATHS = { payment: 'payments', refund: 'refunds', payout: 'payouts' } as const;
 
 export function yookassa(options: YookassaOptions): PaymentProvider {
@@ -49,6 +51,10 @@ export function yookassa(options: YookassaOptions): PaymentProvider {
         return undefined;
       });
       if (answer?.ok) return answer.json();
+      if (answer && ourKeysRefused.has(answer.status)) {
+        log.error({ path, status: answer.status }, 'the payment provider does not know our keys');
+        refuse('PROVIDER_AWAY', undefined, 60);
+      }
       if (answer && answer.status < 500 && answer.status !== 429) {
         log.warn({ path, status: answer.status, body: await answer.text() }, 'the payment provider refused');
         refuse('PROVIDER_REFUSED');

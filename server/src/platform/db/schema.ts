@@ -451,6 +451,10 @@ export interface Timers {
   tries: Generated<number>;
 }
 
+export interface UnsealedJournals {
+  journal_id: string;
+}
+
 export interface UserEvents {
   at: Timestamp;
   payload: Json;
@@ -534,6 +538,7 @@ export interface DB {
   stages: Stages;
   tags: Tags;
   timers: Timers;
+  unsealed_journals: UnsealedJournals;
   user_events: UserEvents;
   user_feeds: UserFeeds;
   users: Users;

@@ -9,8 +9,17 @@ import { refuse } from '../refuse.ts';
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 /** Calls per minute: by address for strangers, by member once signed in. */
-const perMinute: Record<Rate | 'page', number> = { page: 300, read: 600, search: 240, write: 120, auth: 40, upload: 60, money: 40 };
-const inMemory: ReadonlySet<Rate | 'page'> = new Set(['page', 'read', 'search']);
+const perMinute: Record<Rate | 'page', number> = {
+  page: 300,
+  read: 600,
+  search: 240,
+  write: 120,
+  auth: 40,
+  upload: 60,
+  money: 40,
+  webhook: 6000, // one provider speaks for everybody who pays; a forged notification costs one signature check
+};
+const inMemory: ReadonlySet<Rate | 'page'> = new Set(['page', 'read', 'search', 'webhook']);
 
 let limiters: Map<string, Limiter> | undefined;
 let factor = 1;
