@@ -1,6 +1,6 @@
 /** Steps that journeys of orders share: who signs in, what is ordered, what the bank says. */
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { freshBrowser } from './newcomer.ts';
+import { freshBrowser, send } from './newcomer.ts';
 
 export const demoPassword = 'artel-demo-2026';
 export type Demo = 'customer' | 'seller' | 'admin';
@@ -29,6 +29,28 @@ export async function orderFromFrontPage(page: Page, category: string, service: 
     .click();
   await expect(page.getByRole('heading', { name: /^Оплата заказа №/ })).toBeVisible();
   return /\/payments\/([\w-]+)/.exec(page.url())![1]!;
+}
+
+type Offer = { _id: string; version_id: string; packages: { key: string }[]; seller: { user_name: string } };
+
+/** An order without the way to it, for journeys about what comes after; each time of another service. Answers its id. */
+export async function orderByCall(page: Page, service_id?: string): Promise<string> {
+  const id = service_id ?? (await anotherService(page));
+  const service = await send<Offer>(page, `/api/services/${id}`, undefined, 'GET');
+  const { _id } = await send(page, '/api/orders', {
+    service_id: id,
+    version_id: service.version_id,
+    package_key: service.packages[0]!.key,
+    extras: [],
+  });
+  return _id;
+}
+
+let taken = 0;
+async function anotherService(page: Page): Promise<string> {
+  const cards = await send<{ _id: string }[]>(page, '/api/services?category=design', undefined, 'GET');
+  taken += 1;
+  return cards[taken % cards.length]!._id;
 }
 
 /** On the provider's own page the visitor decides for the bank. */
