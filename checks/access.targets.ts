@@ -4,7 +4,9 @@ import { pay } from '@artel/contracts/payments.ts';
 import { requestPayout } from '@artel/contracts/payouts.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
 import type * as services from '@artel/contracts/services.ts';
+import { startSession } from '../server/src/features/auth/index.ts';
 import { read } from '../server/src/platform/db/database.ts';
+import { inTransaction } from '../server/src/platform/db/transaction.ts';
 import { anOrder, type Reached, type Walk } from '../server/test/orders.ts';
 import type { TestPerson } from '../server/test/people.ts';
 import type { TestProvider } from '../server/test/provider.ts';
@@ -22,6 +24,12 @@ export const just =
     call;
 let made = 0;
 export const aName = () => `newcomer-${process.pid}-${++made}`;
+
+/** A second browser of this person. */
+export async function anotherSessionOf({ user_id }: TestPerson): Promise<string> {
+  const how = { remember: false, bind_hash: null, user_agent: 'checks', ip: '127.0.0.1' };
+  return (await inTransaction((tx) => startSession(tx, user_id, how))).id;
+}
 
 // Files
 

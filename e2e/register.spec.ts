@@ -1,7 +1,7 @@
 /** Somebody new: registers, confirms the address by the letter, signs in, signs out, loses the password. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { letterTo, linkIn } from './mailbox.ts';
+import { noFlaws } from './no-flaws.ts';
 
 const person = {
   name: 'Александра-Виктория',
@@ -10,11 +10,6 @@ const person = {
   user_name: `alexandra-${Date.now().toString(36)}`,
   password: 'зимой пьём какао',
 };
-
-async function noFlaws(page: Page, within = 'body'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
 
 async function signIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('Почта').fill(person.email);

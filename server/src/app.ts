@@ -15,6 +15,7 @@ import { peopleRoutes } from './features/people/index.ts';
 import { projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
 import { rulesRoutes } from './features/rules/index.ts';
+import { securityRoutes } from './features/security/index.ts';
 import { mountCovers, serviceRoutes } from './features/services/index.ts';
 import { userRoutes } from './features/users/index.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
@@ -24,6 +25,7 @@ import { mount, newServer } from './platform/http/server.ts';
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
+  ...securityRoutes,
   ...peopleRoutes,
   ...orderRoutes,
   ...paymentRoutes,

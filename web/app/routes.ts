@@ -39,6 +39,7 @@ export default [
       route('profile/orders', 'features/orders/orders.page.tsx'),
       route('profile/finance', 'features/finance/finance.page.tsx'),
       route('profile/saved', 'features/saved/saved.page.tsx'),
+      route('profile/settings', 'features/settings/settings.page.tsx'),
       route('profile/payments', 'features/finance/ledger.page.tsx'),
     ]),
   ]),

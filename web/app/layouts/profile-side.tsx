@@ -1,5 +1,5 @@
 /** The places of the signed-in area. On phones the bottom bar and the avatar menu stand in for it. */
-import { CreditCard, Heart, Layers, LayoutDashboard, Package, Wallet } from 'lucide-react';
+import { CreditCard, Heart, Layers, LayoutDashboard, Package, Settings, Wallet } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useSession } from '../features/session/index.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,6 +11,7 @@ const places = [
   { to: '/profile/finance', name: 'Финансы', icon: Wallet },
   { to: '/profile/payments', name: 'Платежи', icon: CreditCard },
   { to: '/profile/saved', name: 'Сохранённое', icon: Heart },
+  { to: '/profile/settings', name: 'Настройки', icon: Settings },
 ];
 
 export function ProfileSide() {

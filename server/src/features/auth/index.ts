@@ -5,7 +5,9 @@
  */
 export { authRoutes } from './auth.routes.ts';
 export { passBotCheck, useBotCheck } from './bot-check.ts';
+export { deviceName } from './device.ts';
 export { mailAskedLink } from './mailed-links.ts';
-export { authenticate, endSessionsOf, judgeSession, startSession } from './session.ts';
+export { authenticate, endSession, endSessionsOf, judgeSession, startSession } from './session.ts';
 export { useTokenSecret } from './session-token.ts';
-export { networkOf } from './visit.ts';
+export { isSessionOf, listLiveSessions } from './sessions.sql.ts';
+export { networkOf, placeOf } from './visit.ts';

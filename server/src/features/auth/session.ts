@@ -17,20 +17,21 @@ import { findLiveSession, insertSession, noteSeen, revokeSession, revokeSessions
 export const rememberedFor_ms = days(7);
 const otherwiseFor_ms = hours(12);
 
-export type Device = { user_agent: string; ip: string };
+type Device = { user_agent: string; ip: string };
 export type StartedSession = { id: string; token: string };
 
 /** Opens a session for a person. `bind_hash` ties it to a browser's binding cookie. */
 export async function startSession(
   tx: Tx,
   user_id: string,
-  how: Device & { remember: boolean; bind_hash: string | null },
+  how: Device & { remember: boolean; bind_hash: string | null; device_hash?: string | null },
 ): Promise<StartedSession> {
   const from = new Date();
   const to = new Date(from.getTime() + (how.remember ? rememberedFor_ms : otherwiseFor_ms));
   const session = { id: newId(), user_id, bind_hash: how.bind_hash };
   await insertSession(tx, {
     ...session,
+    device_hash: how.device_hash ?? null,
     is_remembered: how.remember,
     user_agent: how.user_agent.slice(0, 400),
     ip: how.ip,
@@ -46,10 +47,11 @@ export async function endSession(tx: Tx, session_id: string, because: string): P
   tx.afterCommit(() => silenceSession(session_id));
 }
 
-/** Ends all sessions of a person (a ban, a new password, lost rights), but for one if it is named. */
-export async function endSessionsOf(tx: Tx, user_id: string, because: string, except: string | null = null): Promise<void> {
+/** Ends all sessions of a person (a ban, a new password, lost rights), but for one if it is named; answers how many. */
+export async function endSessionsOf(tx: Tx, user_id: string, because: string, except: string | null = null): Promise<number> {
   const ended = await revokeSessionsOf(tx, user_id, because, new Date(), except);
   tx.afterCommit(() => ended.forEach(silenceSession));
+  return ended.length;
 }
 
 /** Who sent this request. Only the Authorization header counts; a token that is worth nothing reads as «nobody». */

@@ -1,4 +1,4 @@
-import { hotRead } from '../../platform/db/database.ts';
+import { hotRead, read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type SessionOwner = {
@@ -41,6 +41,7 @@ export type NewSession = {
   id: string;
   user_id: string;
   bind_hash: string | null;
+  device_hash: string | null;
   is_remembered: boolean;
   user_agent: string;
   ip: string;
@@ -51,7 +52,7 @@ export type NewSession = {
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.db
     .insertInto('sessions')
-    .values({ ...session, last_seen_at: session.created_at })
+    .values({ ...session, last_seen_at: session.created_at, proved_at: session.created_at })
     .execute();
 }
 
@@ -77,4 +78,28 @@ export async function revokeSessionsOf(tx: Tx, user_id: string, because: string,
     .returning('id')
     .execute();
   return ended.map((row) => row.id);
+}
+
+/** The sessions of a person that live at this moment, the one used last first; a hundred are more than anybody can look through. */
+export const listLiveSessions = (user_id: string, moment: Date) =>
+  read()
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', moment)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+/** Is this a session of that person, live or over? */
+export async function isSessionOf(tx: Tx, session_id: string, user_id: string): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -387,11 +387,13 @@ export interface ServiceVersions {
 export interface Sessions {
   bind_hash: string | null;
   created_at: Timestamp;
+  device_hash: string | null;
   expires_at: Timestamp;
   id: string;
   ip: string;
   is_remembered: boolean;
   last_seen_at: Timestamp;
+  proved_at: Timestamp;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   user_agent: string;

@@ -44,6 +44,9 @@ export function AvatarMenu({ me }: { me: Me }) {
         <NavLink to={`/user/${me._id}`} className={menuItemClass}>
           Мой профиль
         </NavLink>
+        <NavLink to="/profile/settings" className={menuItemClass}>
+          Настройки
+        </NavLink>
         {me.active_role === 'admin' && me.permissions.length ? (
           <NavLink to="/admin" className={menuItemClass}>
             Администрация

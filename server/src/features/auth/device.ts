@@ -1,0 +1,36 @@
+/** What a browser tells of itself, as its owner would call it: «Chrome, Windows». A hint for people, never a proof. */
+
+export type DeviceName = { browser: string | null; system: string | null; is_handheld: boolean };
+
+/** The first that matches: many browsers also claim to be the one they descend from. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/YaBrowser\//, 'Яндекс Браузер'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Version\/.* Safari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux|X11/, 'Linux'],
+];
+const firstOf = (list: typeof browsers, text: string): string | null => list.find(([sign]) => sign.test(text))?.[1] ?? null;
+
+export const deviceName = (user_agent: string): DeviceName => ({
+  browser: firstOf(browsers, user_agent),
+  system: firstOf(systems, user_agent),
+  is_handheld: /iPhone|iPad|Android|Mobile/.test(user_agent),
+});
+
+/** In a letter: «Chrome, Windows», or what little is known. */
+export function deviceInWords(user_agent: string): string {
+  const { browser, system } = deviceName(user_agent);
+  return [browser, system].filter(Boolean).join(', ') || 'неизвестное устройство';
+}

@@ -1,0 +1,102 @@
+/** The browsers that are signed in; any but this one can be signed out from here. */
+import { type Device, endOtherSessions, endSession, listMySessions } from '@artel/contracts/security.ts';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { invalidate, query } from '../../platform/api.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { deviceText, placeText } from './security.text.ts';
+
+export const devicesQuery = query(listMySessions);
+
+export function DeviceList() {
+  const { data, isError, refetch } = useQuery(devicesQuery);
+  return (
+    <Card label="Устройства" className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 className="title-3">Устройства</h3>
+        <p className="text-ink-soft">Где открыт ваш аккаунт. Незнакомое устройство завершите и смените пароль.</p>
+      </div>
+      {data ? (
+        <>
+          <ul className="grid">
+            {data.result.map((device) => (
+              <DeviceRow key={device._id} device={device} />
+            ))}
+          </ul>
+          {data.result.length > 1 ? <EndOthers /> : null}
+        </>
+      ) : isError ? (
+        <ErrorState title="Не удалось загрузить устройства" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton count={2} />
+      )}
+    </Card>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { send, isPending } = useCall(endSession);
+  const name = deviceText(device);
+  const end = async () => {
+    const { error } = await send({ params: { id: device._id } });
+    await invalidate(listMySessions);
+    if (error) showToast(error.message);
+    else toastSuccess('Сеанс завершён');
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 last:border-0">
+      <Icon of={device.is_handheld ? Smartphone : Monitor} size={24} className="text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="font-strong">{name}</span>
+          {device.is_this ? <Badge meaning="good">Это устройство</Badge> : null}
+        </div>
+        <div className="text-13 text-ink-soft">
+          {placeText(device)} · {device.is_this ? 'сейчас' : <Moment at={device.last_seen_at} />}
+        </div>
+      </div>
+      {device.is_this ? null : (
+        <Button size="s" isPending={isPending} onClick={end} aria-label={`Завершить: ${name}`}>
+          Завершить
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const [isAsking, setAsking] = useState(false);
+  const { send, isPending } = useCall(endOtherSessions);
+  const end = async () => {
+    const { error } = await send({ body: {} });
+    await invalidate(listMySessions);
+    setAsking(false);
+    if (error) showToast(error.message);
+    else toastSuccess('Остальные сеансы завершены');
+  };
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)}>Завершить все, кроме этого</Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Завершить все остальные сеансы?"
+          action="Завершить"
+          isPending={isPending}
+          onConfirm={() => void end()}
+          onClose={() => setAsking(false)}
+        >
+          На этом устройстве вы останетесь, на остальных придётся войти снова.
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}

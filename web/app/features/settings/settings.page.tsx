@@ -1,0 +1,38 @@
+/** `/profile/settings`: sections on the left, the chosen one beside them; on phones they are a row of tabs. */
+import { Link, useSearchParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { sectionOf, sections } from './sections.ts';
+
+const queries: PageQueries = (page) => sectionOf(page.url.searchParams).queries?.(page) ?? [];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function SettingsPage() {
+  const open = sectionOf(useSearchParams()[0]);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHead title={`${open.name} — настройки`} isHidden />
+      <h1 className="title-1">Настройки</h1>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[180px_minmax(0,1fr)] xl:gap-8">
+        <nav aria-label="Разделы настроек" className="scroll-x flex gap-1 xl:sticky xl:top-4 xl:grid">
+          {sections.map(({ key, name }) => (
+            <Link
+              key={key}
+              to={`/profile/settings?section=${key}`}
+              preventScrollReset
+              aria-current={key === open.key ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap hover:bg-tint aria-[current]:bg-tint aria-[current]:font-strong xl:min-h-10"
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <div className="grid min-w-0 gap-6" key={open.key}>
+          <h2 className="title-2">{open.name}</h2>
+          <open.Body />
+        </div>
+      </div>
+    </div>
+  );
+}
