@@ -37,7 +37,7 @@ export async function succeed(tx: Tx, payment: PaymentRecord, order: OrderRecord
   const verdict = move(paymentLifecycle, from, 'succeed', by);
   if (!verdict.ok) return; // told before
   await recordPaymentMove(tx, payment, { status: verdict.to, ended_at: now(), failure_code: null, failure_message: null });
-  await dropTimer(tx, 'payment', payment.id, 'check');
+  if (payment.method !== 'balance') await dropTimer(tx, 'payment', payment.id, 'check');
   if (payment.amount_minor > 0)
     await post(
       tx,

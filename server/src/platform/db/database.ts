@@ -15,16 +15,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 let pool: pg.Pool | undefined;
+let hastyPool: pg.Pool | undefined;
 let kysely: Kysely<DB> | undefined;
 /** Connections whose COMMIT was only local: the standby may not have it (reliability O2). */
 export const commitIsUncertain = new WeakSet<pg.PoolClient>();
 
-export function openPool(target: PostgresTarget, max = 12): pg.Pool {
+export function openPool(target: PostgresTarget, max = 12, settings = ''): pg.Pool {
   const opened = new pg.Pool({
     ...target,
     max,
     application_name: 'artel',
-    options: '-c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=20s',
+    options: `-c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=20s${settings}`,
   });
   // without both handlers a stopping database would end this process instead of failing one query
   opened.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
@@ -62,12 +63,19 @@ function preparing(from: pg.Pool): pg.Pool {
 
 export function openDatabase(target: PostgresTarget, max?: number): void {
   pool = openPool(target, max);
+  hastyPool = openPool(target, 3, ' -c synchronous_commit=off');
   kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
 export function database(): pg.Pool {
   if (!pool) throw new Error('the database is not open');
   return pool;
+}
+
+/** For counters of which a crash may lose the last moment: a commit here does not wait for the disk. Never for anything else. */
+export function hastyDatabase(): pg.Pool {
+  if (!hastyPool) throw new Error('the database is not open');
+  return hastyPool;
 }
 
 /** Answers when the database does. */
@@ -88,8 +96,9 @@ export async function hotRead<Row extends pg.QueryResultRow>(name: string, text:
 }
 
 export async function closeDatabase(): Promise<void> {
-  const closing = pool;
+  const closing = [pool, hastyPool];
   pool = undefined;
+  hastyPool = undefined;
   kysely = undefined;
-  await closing?.end();
+  await Promise.all(closing.map((each) => each?.end()));
 }

@@ -4,7 +4,7 @@
  */
 import type { Rate } from '@artel/contracts/kit/endpoint.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { database } from '../db/database.ts';
+import { hastyDatabase } from '../db/database.ts';
 import { refuse } from '../refuse.ts';
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
@@ -36,7 +36,7 @@ function make(name: string, points: number, duration_s: number, memory: boolean)
   if (memory) return new RateLimiterMemory(options);
   return new RateLimiterPostgres({
     ...options,
-    storeClient: database(),
+    storeClient: hastyDatabase(),
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

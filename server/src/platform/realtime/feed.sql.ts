@@ -3,17 +3,24 @@ import type { Tx } from '../db/transaction.ts';
 
 export type FeedEvent = { seq: number; type: string; payload: Record<string, unknown> };
 
-/** Appends under the lock of the member's counter row and answers the new seq. */
-export async function appendToFeed(tx: Tx, user_id: string, type: string, payload: Record<string, unknown>, at: Date): Promise<number> {
-  const { rows } = await tx.client.query<{ seq: number }>({
-    name: 'append-to-feed',
-    text: `with counter as (
-             insert into user_feeds (user_id, last_seq) values ($1, 1)
-             on conflict (user_id) do update set last_seq = user_feeds.last_seq + 1 returning last_seq)
-           insert into user_events (user_id, seq, type, payload, at) select $1, last_seq, $2, $3, $4 from counter returning seq`,
-    values: [user_id, type, JSON.stringify(payload), at],
+/** Appends for each member under the lock of their counter row, taken in id order; answers the new numbers. */
+export async function appendToFeeds(
+  tx: Tx,
+  user_ids: readonly string[],
+  type: string,
+  payload: Record<string, unknown>,
+  at: Date,
+): Promise<{ user_id: string; seq: number }[]> {
+  const { rows } = await tx.client.query<{ user_id: string; seq: number }>({
+    name: 'append-to-feeds',
+    text: `with counters as (
+             insert into user_feeds (user_id, last_seq) select id, 1 from unnest($1::uuid[]) as member(id) order by id
+             on conflict (user_id) do update set last_seq = user_feeds.last_seq + 1 returning user_id, last_seq)
+           insert into user_events (user_id, seq, type, payload, at)
+             select user_id, last_seq, $2, $3, $4 from counters returning user_id, seq`,
+    values: [user_ids, type, JSON.stringify(payload), at],
   });
-  return rows[0]!.seq;
+  return rows;
 }
 
 /** What came after `seq`, oldest first. `gap` is true when older events are forgotten already: fetch everything anew. */

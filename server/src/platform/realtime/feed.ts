@@ -4,7 +4,7 @@
  */
 import { days, later, now } from '../clock.ts';
 import type { Tx } from '../db/transaction.ts';
-import { appendToFeed, forgetFeedBefore } from './feed.sql.ts';
+import { appendToFeeds, forgetFeedBefore } from './feed.sql.ts';
 import { emitToMember } from './sockets.ts';
 
 /**
@@ -12,10 +12,8 @@ import { emitToMember } from './sockets.ts';
  * use case hands over all of them at once.
  */
 export async function tellMembers(tx: Tx, user_ids: readonly string[], type: string, payload: Record<string, unknown>): Promise<void> {
-  for (const user_id of [...new Set(user_ids)].sort()) {
-    const seq = await appendToFeed(tx, user_id, type, payload, now());
+  for (const { user_id, seq } of await appendToFeeds(tx, [...new Set(user_ids)], type, payload, now()))
     tx.afterCommit(() => emitToMember(user_id, type, { ...payload, seq }));
-  }
 }
 
 /** Both sides' pages follow this: something of theirs changed, ask for it again. */
