@@ -1,0 +1,132 @@
+/** The session as the specification tells it: what is kept where, what is asked for, how the socket connects, what a guest never has. */
+import { expect, type Page, test } from '@playwright/test';
+import { freshBrowser } from './newcomer.ts';
+import { demoPassword, person } from './order-steps.ts';
+
+async function signIn(page: Page, { remember = false } = {}): Promise<void> {
+  await page.goto('/login?from=%2Ftest');
+  await page.getByLabel('Почта').fill('customer@artel.test');
+  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+  if (remember) await page.getByRole('checkbox', { name: /Запомнить/ }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL(/\/test$/);
+}
+const tokenCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'authToken');
+const kept = (page: Page) => page.evaluate(() => [sessionStorage.getItem('authToken'), localStorage.getItem('isAuth')]);
+const transport = (page: Page) => page.getByRole('region', { name: 'Связь с сервером' }).getByRole('status');
+/** A token nobody signed, with claims to a browser's liking. */
+const unsigned = (claims: object) =>
+  ['{"alg":"HS256"}', JSON.stringify(claims), 'x'].map((part) => Buffer.from(part).toString('base64url')).join('.');
+
+test('spec §4: signing in keeps the token, fetches the user and the rates, marks the state and opens the socket', async ({ browser }) => {
+  const { page, complaints } = await freshBrowser(browser);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const opened = page.waitForRequest((request) => request.url().includes('/socket.io/') && (request.postData() ?? '').startsWith('40'));
+  await signIn(page, { remember: true });
+  const cookie = await tokenCookie(page);
+  expect(Math.round((cookie?.expires ?? 0) - Date.now() / 1000)).toBeGreaterThan(604_800 - 120);
+  expect(await kept(page)).toEqual([cookie?.value, 'true']);
+  expect(asked).toEqual(expect.arrayContaining(['POST /api/auth/login', 'GET /api/users/me/', 'GET /api/payments/rates']));
+  expect(JSON.parse((await opened).postData()!.slice(2))).toMatchObject({ token: cookie?.value });
+  await expect(transport(page)).toHaveText('polling');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('spec §4: without remember-me the token lives as long as the browser', async ({ page }) => {
+  await signIn(page);
+  expect((await tokenCookie(page))?.expires).toBe(-1);
+});
+
+test('spec §4: the transport is «N/A» while the line is lost, and the line comes back by itself', async ({ page, context }) => {
+  await signIn(page);
+  await expect(transport(page)).toHaveText('polling');
+  await context.setOffline(true);
+  await expect(transport(page)).toHaveText('N/A', { timeout: 60_000 });
+  await context.setOffline(false);
+  await expect(transport(page)).toHaveText('polling', { timeout: 60_000 });
+});
+
+for (const [what, claims] of [
+  ['expired', { exp: 1 }],
+  ['early', { exp: 99_999_999_999, nbf: 99_999_999_990 }],
+] as const) {
+  test(`spec §5: a kept token that is ${what} is thrown away`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'authToken', value: unsigned(claims), url: baseURL! }]);
+    await page.goto('/test');
+    await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
+    await expect.poll(() => tokenCookie(page)).toBeUndefined();
+  });
+}
+
+test('spec §6: calls carry the token of the cookie, or else of the session storage, as a bearer header', async ({ page, context }) => {
+  await signIn(page);
+  const token = (await tokenCookie(page))!.value;
+  await page.getByLabel(/меню профиля/).click();
+  await context.clearCookies({ name: 'authToken' });
+  const call = page.waitForRequest((request) => request.url().includes('/api/') && request.headers().authorization !== undefined);
+  await page.getByRole('link', { name: 'Кабинет', exact: true }).first().click();
+  expect((await call).headers().authorization).toBe(`Bearer ${token}`);
+});
+
+test('spec §4: signing out asks first, then ends the socket, clears everything and loads /login anew', async ({ page }) => {
+  await signIn(page);
+  await expect(transport(page)).toHaveText('polling');
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.getByLabel(/меню профиля/).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вы уверены' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  expect([await tokenCookie(page), ...(await kept(page))]).toEqual([undefined, null, null]);
+});
+
+test('spec §2: any other value of isAuth in another tab signs this one out', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await other.evaluate(() => localStorage.setItem('isAuth', 'false'));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => tokenCookie(page)).toBeUndefined();
+});
+
+test('spec §6: a guest has no socket, no bids flag and no way to sign out', async ({ browser }) => {
+  const { page } = await freshBrowser(browser);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/test');
+  await page.getByRole('link', { name: 'Проекты' }).first().click();
+  await expect(page).toHaveURL(/\/projects/);
+  expect(asked.filter((path) => /socket\.io|notifications|users\/me/.test(path))).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Выйти' })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('spec §8: a refusal is a toast at the top right, in error style', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Почта').fill('customer@artel.test');
+  await page.getByLabel('Пароль', { exact: true }).fill('неверный пароль');
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  const toast = page.getByRole('region', { name: 'Сообщения' }).getByText('Неверный логин или пароль');
+  await expect(toast).toBeVisible();
+  const box = (await toast.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  expect([box.x > width / 2, box.y < height / 4]).toEqual([true, true]);
+});
+
+test('spec §4: after a restart of the line the socket is told the token of whoever is signed in now', async ({ browser }) => {
+  const { page, context } = await person(browser, 'seller');
+  await page.goto('/test');
+  await expect(transport(page)).toHaveText('polling');
+  await page.getByLabel(/меню профиля/).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const opened = page.waitForRequest((request) => request.url().includes('/socket.io/') && (request.postData() ?? '').startsWith('40'));
+  await signIn(page);
+  expect(JSON.parse((await opened).postData()!.slice(2)).token).toBe((await tokenCookie(page))!.value);
+  await context.close();
+});
