@@ -212,4 +212,10 @@ export const calls: Record<string, Prepare> = {
 
   'GET /api/openapi.json': just({}),
   'GET /api/docs': just({}),
+
+  'GET /api/users/my_bid/:id': async ({ trades }, { customer }) => ({ params: { id: await aProject(trades, { customer }) } }),
+  'GET /api/bids/my': just({ query: { side: 'seller' } }),
+  'GET /api/notifications/bids/flag': just({}),
+  'PUT /api/notifications/bids/flag': just({ body: {} }),
+  'GET /api/admin/bids': just({}),
 };

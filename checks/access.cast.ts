@@ -20,8 +20,8 @@ export const actors = [
 export type Actor = (typeof actors)[number];
 export type Cast = Record<Exclude<Actor, 'anonymous'>, TestPerson> & { anonymous: undefined };
 
-/** A fresh cast: some calls change the caller, and no row may see what another did. `right`: what `lesser` is without. */
-export async function aCast(right: Right | undefined): Promise<Cast> {
+/** A fresh cast: some calls change the caller, and no row may see what another did. `asked`: what `lesser` is without. */
+export async function aCast(asked: readonly Right[]): Promise<Cast> {
   const customer = await aCustomer();
   const banned = await aCustomer();
   await read().updateTable('users').set({ status: 'blocked', blocked_reason: 'Обман' }).where('id', '=', banned.user_id).execute();
@@ -33,7 +33,7 @@ export async function aCast(right: Right | undefined): Promise<Cast> {
     seller: await aSeller(),
     'other seller': await aSeller(),
     admin: await anAdmin(),
-    lesser: await anAdmin(rights.filter((known) => known !== right && known !== 'superadmin')),
+    lesser: await anAdmin(rights.filter((known) => !asked.includes(known) && known !== 'superadmin')),
     banned,
   };
 }

@@ -52,6 +52,9 @@ export const PersonCard = z.object({
   created_at: Moment,
 });
 export type PersonCard = z.infer<typeof PersonCard>;
+/** Somebody named in passing: in a row of a list, as the other side. */
+export const PersonRef = PersonCard.pick({ _id: true, user_name: true, name: true, surname: true, avatar: true });
+export type PersonRef = z.infer<typeof PersonRef>;
 
 export const PublicProfile = PersonCard.extend({
   headline: z.string(),

@@ -1,6 +1,7 @@
 /** Mounts every feature, one line each: the list of what exists. */
 import type { FastifyInstance } from 'fastify';
 import { authenticate, authRoutes } from './features/auth/index.ts';
+import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes } from './features/blog/index.ts';
 import { contactRoutes } from './features/contacts/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...serviceRoutes,
   ...projectRoutes,
+  ...bidRoutes,
   ...blogRoutes,
   ...favoriteRoutes,
   ...rulesRoutes,

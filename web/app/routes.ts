@@ -33,6 +33,7 @@ export default [
     layout('layouts/page-errors.tsx', { id: 'profile-errors' }, [
       route('profile', 'features/pages/profile.page.tsx'),
       route('profile/dashboard', 'features/dashboard/dashboard.page.tsx'),
+      route('profile/bids', 'features/bids/bids.page.tsx'),
       route('profile/items', 'features/items/items.page.tsx'),
       route('profile/items/create', 'features/items/create.page.tsx'),
       route('profile/items/:id/edit', 'features/items/edit.page.tsx'),

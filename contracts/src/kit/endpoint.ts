@@ -5,8 +5,8 @@ import type { z } from 'zod';
 export const rights = ['support', 'moderator', 'arbiter', 'finance', 'content', 'superadmin'] as const;
 export type Right = (typeof rights)[number];
 
-/** Who may call at all. Ownership of the thing called is judged by the feature's policy. */
-export type Access = 'public' | 'guest' | 'member' | { staff: Right };
+/** Who may call at all. Ownership of the thing called is judged by the feature's policy. Of several rights any one is enough. */
+export type Access = 'public' | 'guest' | 'member' | { staff: Right | readonly Right[] };
 /** Which limit the call counts against. */
 export type Rate = 'read' | 'search' | 'write' | 'auth' | 'upload' | 'money' | 'webhook';
 /** How a repeated call is made harmless: by the caller's key, by a natural key, or not at all (reads, sessions, codes). */
@@ -34,8 +34,11 @@ export type Endpoint<
   body?: Body;
   /** The shape of `result` in the answer. */
   result: Result;
-  /** `list`: the answer is `{status, result: [...], total, next?}`; the handler returns a Page. */
-  list?: boolean;
+  /**
+   * The handler returns a Page. `true`: the answer is `{status, result: [...], total, next?}`;
+   * `'inside'`: it is `{status, total, result: {total, list: [...], next?}}` (chats and messages).
+   */
+  list?: boolean | 'inside';
 };
 
 export type AnyEndpoint = Endpoint<any, any, any, any>;
@@ -56,7 +59,9 @@ export type CallOf<E extends AnyEndpoint> = { params?: InputOf<E['params']>; que
 export type Page<T> = { result: T[]; total: number; total_is_capped?: boolean; next?: string };
 export type Answer<E extends AnyEndpoint> = E['list'] extends true
   ? { status: number; result: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string }
-  : { status: number; result: ResultOf<E> };
+  : E['list'] extends 'inside'
+    ? { status: number; total: number; result: { total: number; list: ResultOf<E>[]; total_is_capped?: boolean; next?: string } }
+    : { status: number; result: ResultOf<E> };
 
 /** Puts parameters into the path: `/api/orders/:id` + {id} → `/api/orders/0190…`. */
 export function fillPath(path: string, params: Record<string, string | number> | undefined): string {

@@ -1,5 +1,5 @@
 /** The places of the signed-in area. On phones the bottom bar and the avatar menu stand in for it. */
-import { CreditCard, Heart, Layers, LayoutDashboard, Package, Settings, Wallet } from 'lucide-react';
+import { CreditCard, Heart, Layers, LayoutDashboard, MessageSquareReply, Package, Settings, Wallet } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useSession } from '../features/session/index.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 const places = [
   { to: '/profile/dashboard', name: 'Кабинет', icon: LayoutDashboard },
   { to: '/profile/orders', name: 'Заказы', icon: Package },
+  { to: '/profile/bids', name: 'Отклики', icon: MessageSquareReply },
   { to: '/profile/items', name: 'Услуги', icon: Layers, isForSellers: true },
   { to: '/profile/finance', name: 'Финансы', icon: Wallet },
   { to: '/profile/payments', name: 'Платежи', icon: CreditCard },

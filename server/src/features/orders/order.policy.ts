@@ -1,5 +1,5 @@
 /** Who may see or touch an order, and which of the lifecycle's moves are open right now. Pure: verdicts, no queries. */
-import type { OrderAction, OrderStatus, Party, StageAction } from '@artel/contracts/orders.ts';
+import { type OrderAction, type OrderStatus, orderReaders, type Party, type StageAction } from '@artel/contracts/orders.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
@@ -11,7 +11,7 @@ import type { OrderRecord, StageRecord } from './order.ts';
 export function partyOf(order: Pick<OrderRecord, 'customer_id' | 'seller_id'>, viewer: Member): Party | undefined {
   if (order.customer_id === viewer.user_id) return 'customer';
   if (order.seller_id === viewer.user_id) return 'seller';
-  return hasRight(viewer, 'support') ? 'staff' : undefined;
+  return hasRight(viewer, orderReaders) ? 'staff' : undefined;
 }
 
 /** A paid order is cancelled freely for 20 minutes and until work begins. */

@@ -34,6 +34,58 @@ export interface Accounts {
   owner_id: string | null;
 }
 
+export interface Appeals {
+  assignee_id: string | null;
+  author_id: string | null;
+  created_at: Timestamp;
+  decide_by: Timestamp | null;
+  decision: Json | null;
+  file_ids: Generated<string[]>;
+  first_reply_by: Timestamp | null;
+  guest_email: string | null;
+  id: string;
+  number: Generated<number>;
+  order_id: string | null;
+  previous_id: string | null;
+  priority: Generated<string>;
+  reason_code: string;
+  status: string;
+  target_id: string | null;
+  target_snapshot: Json | null;
+  target_type: string | null;
+  text: string;
+  type: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface BidFlags {
+  has_unread: boolean;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface Bids {
+  answers: Generated<Json>;
+  created_at: Timestamp;
+  declined_reason: string | null;
+  file_ids: Generated<string[]>;
+  id: string;
+  is_invited: Generated<boolean>;
+  order_id: string | null;
+  price_minor: number;
+  project_id: string;
+  seller_id: string;
+  shortlisted_at: Timestamp | null;
+  stages: Generated<Json>;
+  status: string;
+  term_days: number;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  viewed_at: Timestamp | null;
+}
+
 export interface BlogPosts {
   author_id: string | null;
   body: Generated<string>;
@@ -58,6 +110,30 @@ export interface Categories {
   slug: string;
   sort_order: number;
   title: string;
+}
+
+export interface ChatMembers {
+  archived_at: Timestamp | null;
+  chat_id: string;
+  deleted_at: Timestamp | null;
+  draft: Generated<string>;
+  joined_at: Timestamp;
+  last_read_seq: Generated<number>;
+  muted_at: Timestamp | null;
+  pinned_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Chats {
+  created_at: Timestamp;
+  id: string;
+  last_message_at: Timestamp;
+  last_seq: Generated<number>;
+  order_id: string | null;
+  project_id: string | null;
+  service_id: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Cities {
@@ -103,6 +179,34 @@ export interface Deliveries {
   no: number;
   stage_id: string;
   text: string;
+}
+
+export interface Disputes {
+  acts_by: string | null;
+  acts_until: Timestamp | null;
+  amount_minor: number;
+  arbiter_id: string | null;
+  category: string;
+  chat_id: string | null;
+  claim: Json;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  fault: string | null;
+  id: string;
+  number: Generated<number>;
+  opener_id: string;
+  order_id: string;
+  respondent_id: string;
+  ruling: Json | null;
+  status: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface DisputeStages {
+  dispute_id: string;
+  stage_id: string;
+  wanted_seller_bp: number;
 }
 
 export interface Entries {
@@ -186,6 +290,43 @@ export interface JournalSeals {
   no: number;
   prev_hash: string;
   sealed_at: Timestamp;
+}
+
+export interface Messages {
+  chat_id: string;
+  client_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  file_ids: Generated<string[]>;
+  id: string;
+  kind: Generated<string>;
+  message: string;
+  recipient_id: string | null;
+  reply_to_id: string | null;
+  sender_id: string;
+  seq: number;
+  service_id: string | null;
+}
+
+export interface Notifications {
+  actor_id: string | null;
+  archived_at: Timestamp | null;
+  category: string;
+  code: string;
+  created_at: Timestamp;
+  dedupe_key: string;
+  entity_id: string | null;
+  entity_type: string | null;
+  group_key: string | null;
+  id: string;
+  priority: Generated<string>;
+  read_at: Timestamp | null;
+  state: Generated<string>;
+  text: Generated<string>;
+  title: string;
+  url: string | null;
+  user_id: string;
 }
 
 export interface OneTimeTokens {
@@ -312,6 +453,32 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReferralAccruals {
+  amount_minor: number;
+  base_fee_minor: number;
+  created_at: Timestamp;
+  id: string;
+  referral_id: string;
+  stage_id: string;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface Referrals {
+  code: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  qualified_at: Timestamp | null;
+  referred_id: string;
+  referrer_id: string;
+  registered_at: Timestamp;
+  reject_reason: string | null;
+  status: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Refunds {
   amount_minor: number;
   created_at: Timestamp;
@@ -322,6 +489,27 @@ export interface Refunds {
   provider_id: string | null;
   status: string;
   user_id: string;
+}
+
+export interface Reviews {
+  author_id: string;
+  axes: Generated<Json>;
+  created_at: Timestamp;
+  direction: string;
+  id: string;
+  is_recommended: boolean | null;
+  order_id: string;
+  published_at: Timestamp | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  score: Numeric | null;
+  status: string;
+  submitted_at: Timestamp | null;
+  target_id: string;
+  text: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  window_ends_at: Timestamp;
 }
 
 export interface Revisions {
@@ -508,13 +696,20 @@ export interface Users {
 
 export interface DB {
   accounts: Accounts;
+  appeals: Appeals;
+  bid_flags: BidFlags;
+  bids: Bids;
   blog_posts: BlogPosts;
   categories: Categories;
+  chat_members: ChatMembers;
+  chats: Chats;
   cities: Cities;
   consents: Consents;
   contact_letters: ContactLetters;
   countries: Countries;
   deliveries: Deliveries;
+  dispute_stages: DisputeStages;
+  disputes: Disputes;
   entries: Entries;
   events: Events;
   favorites: Favorites;
@@ -523,6 +718,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   journal_seals: JournalSeals;
   journals: Journals;
+  messages: Messages;
+  notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   orders: Orders;
   payments: Payments;
@@ -530,7 +727,10 @@ export interface DB {
   projects: Projects;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  referral_accruals: ReferralAccruals;
+  referrals: Referrals;
   refunds: Refunds;
+  reviews: Reviews;
   revisions: Revisions;
   service_versions: ServiceVersions;
   services: Services;

@@ -22,7 +22,7 @@ type Given<E extends AnyEndpoint> = {
   request: FastifyRequest;
   reply: FastifyReply;
 };
-type Sent<E extends AnyEndpoint> = E['list'] extends true ? Page<z.input<E['result']>> : z.input<E['result']>;
+type Sent<E extends AnyEndpoint> = E['list'] extends true | 'inside' ? Page<z.input<E['result']>> : z.input<E['result']>;
 
 export type Route = { endpoint: AnyEndpoint; handle: (given: never) => Promise<unknown> };
 

@@ -33,22 +33,23 @@ export const anchorOf = ({ method, path }: AnyEndpoint): string =>
     .join('-');
 /** The first word of the path after /api; the staff's calls stand together. */
 export const groupOf = ({ path }: AnyEndpoint): string => path.split('/')[2] ?? '';
-export const accessName = (access: Access): string => (typeof access === 'object' ? `staff:${access.staff}` : access);
+export const accessName = (access: Access): string => (typeof access === 'object' ? `staff:${[access.staff].flat().join('|')}` : access);
 
 /** The whole body of a 2xx answer. */
 export function answerSchema(endpoint: AnyEndpoint): Schema {
   const result = jsonSchema(endpoint.result, 'output');
   if (!endpoint.list) return { type: 'object', required: ['status', 'result'], properties: { status: { const: 200 }, result } };
+  const items = { type: 'array', items: result };
+  const total = { type: 'integer' };
+  const paging = {
+    total_is_capped: { type: 'boolean', description: 'There are more than `total` says' },
+    next: { type: 'string', description: 'The cursor of the following page, for `after`' },
+  };
+  const inside = { type: 'object', required: ['total', 'list'], properties: { total, list: items, ...paging } };
   return {
     type: 'object',
     required: ['status', 'result', 'total'],
-    properties: {
-      status: { const: 200 },
-      result: { type: 'array', items: result },
-      total: { type: 'integer' },
-      total_is_capped: { type: 'boolean', description: 'There are more than `total` says' },
-      next: { type: 'string', description: 'The cursor of the following page, for `after`' },
-    },
+    properties: { status: { const: 200 }, total, ...(endpoint.list === 'inside' ? { result: inside } : { result: items, ...paging }) },
   };
 }
 

@@ -36,3 +36,14 @@ export function readCreatedCursor(cursor: string | undefined): CreatedAfter | un
   return place && { created_at: place[0], id: place[1] };
 }
 export const createdCursorOf = (row: Created): readonly string[] => [row.created_at.toISOString(), row.id];
+
+/** A page of `readNewest`, in the view of its readers. */
+export const newestPage = <Row extends { id: string; place: string }, View>(
+  { rows, total }: { rows: readonly Row[]; total: number },
+  view: (row: Row) => View,
+): Page<View> => pageOf({ rows, total, cursorOf: ({ place, id }) => [place, id], view });
+/** Where `readNewest` goes on. */
+export const placeOf = (cursor: string | undefined): { at: string; id: string } | undefined => {
+  const place = decodeCursor(cursor, MomentCursor);
+  return place && { at: place[0], id: place[1] };
+};

@@ -136,12 +136,9 @@ function send(endpoint: AnyEndpoint, answered: unknown, request: FastifyRequest,
   if (answered instanceof Ready) return sendJson(endpoint, `{"status":200,${answered.json.slice(1)}`, request, reply);
   if (!endpoint.list) return sendJson(endpoint, JSON.stringify({ status: 200, result: endpoint.result.parse(answered) }), request, reply);
   const page = answered as Page<unknown>;
-  return sendJson(
-    endpoint,
-    JSON.stringify({ status: 200, ...page, result: page.result.map((item) => endpoint.result.parse(item)) }),
-    request,
-    reply,
-  );
+  const list = page.result.map((item) => endpoint.result.parse(item));
+  const body = endpoint.list === 'inside' ? { total: page.total, result: { ...page, result: undefined, list } } : { ...page, result: list };
+  return sendJson(endpoint, JSON.stringify({ status: 200, ...body }), request, reply);
 }
 
 function sendJson(endpoint: AnyEndpoint, json: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {

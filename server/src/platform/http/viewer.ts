@@ -15,6 +15,8 @@ export type Member = {
 };
 export type Viewer = Member | null;
 
-/** May this member act with that right of the staff? */
-export const hasRight = (viewer: Viewer, right: Right): boolean =>
-  viewer !== null && viewer.active_role === 'admin' && (viewer.permissions.includes(right) || viewer.permissions.includes('superadmin'));
+/** May this member act with that right of the staff, or with any one of those? */
+export const hasRight = (viewer: Viewer, right: Right | readonly Right[]): boolean =>
+  viewer !== null &&
+  viewer.active_role === 'admin' &&
+  [right, 'superadmin' as const].flat().some((one) => viewer.permissions.includes(one));

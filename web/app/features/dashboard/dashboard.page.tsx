@@ -2,17 +2,15 @@
 import { getBalances } from '@artel/contracts/finance.ts';
 import { listMyOrders } from '@artel/contracts/orders.ts';
 import { countMyServices } from '@artel/contracts/services.ts';
-import { getMe, type Me } from '@artel/contracts/users.ts';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
-import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import type { Me } from '@artel/contracts/users.ts';
+import { query } from '../../platform/api.ts';
+import type { PageQueries } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { currentToken } from '../../platform/token.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { Purse } from '../finance/index.ts';
-import { useSession, visitorOf } from '../session/index.ts';
+import { memberPage, useSession } from '../session/index.ts';
 import { MyServices } from './my-services.tsx';
 import { ToDo } from './to-do.tsx';
 
@@ -23,12 +21,9 @@ const queriesFor =
   (me: Me | undefined): PageQueries =>
   () => [mineAs('customer'), query(getBalances), ...(sells(me) ? [mineAs('seller'), query(countMyServices)] : [])];
 
-export const loader = async (page: LoaderFunctionArgs): Promise<PageData> =>
-  pageLoader(queriesFor(await visitorOf(page.context as Readonly<RouterContextProvider>)))(page);
-export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<PageData> => {
-  const known = currentToken() === undefined ? undefined : await browserQueryClient().ensureQueryData(query(getMe));
-  return pageClientLoader(queriesFor(known?.result))(page);
-};
+const page = memberPage(queriesFor);
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
 
 export default function Dashboard() {
   const { me } = useSession();

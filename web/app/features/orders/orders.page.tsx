@@ -1,18 +1,11 @@
 /** `/profile/orders`: the member's orders; with `?id=` the one order, opened. */
 import { listMyOrders } from '@artel/contracts/orders.ts';
-import { getMe, type Me } from '@artel/contracts/users.ts';
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  type ShouldRevalidateFunctionArgs,
-  useSearchParams,
-} from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
+import type { Me } from '@artel/contracts/users.ts';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
 import type { FrameHandle } from '../../platform/frame.ts';
-import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { currentToken } from '../../platform/token.ts';
-import { useSession, visitorOf } from '../session/index.ts';
+import type { PageQueries } from '../../platform/load.ts';
+import { memberPage, useSession } from '../session/index.ts';
 import { historyOf } from './order-history.tsx';
 import { OrderView, orderOf } from './order-view.tsx';
 import { OrdersList, ordersQuery } from './orders-list.tsx';
@@ -27,13 +20,9 @@ const queriesFor =
     return id ? [orderOf(id), historyOf(id)] : [query(listMyOrders, { query: ordersQuery(searchParams, me) })];
   };
 
-export const loader = async (page: LoaderFunctionArgs): Promise<PageData> =>
-  pageLoader(queriesFor(await visitorOf(page.context as Readonly<RouterContextProvider>)))(page);
-
-export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<PageData> => {
-  const known = currentToken() === undefined ? undefined : await browserQueryClient().ensureQueryData(query(getMe));
-  return pageClientLoader(queriesFor(known?.result))(page);
-};
+const page = memberPage(queriesFor);
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
 
 /** Opening a form of the order asks nothing new. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

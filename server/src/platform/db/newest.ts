@@ -1,0 +1,57 @@
+/** Lists that go by a moment, newest first: one page by keyset, and how many there are up to the cap. */
+import { CompiledQuery } from 'kysely';
+import { COUNT_CAP, ROWS } from '../http/page.ts';
+import { read } from './database.ts';
+
+/** Where a page begins: the sort values of the row before it. */
+export type Place = { at: string; id: string };
+/** A condition on one value; without a value there is no condition. */
+export type Narrowing = readonly [value: unknown, sql: (place: string) => string];
+export type Newest = {
+  /** Alias of the table whose rows are listed; its `id` breaks ties. */
+  of: string;
+  /** The moment that sorts, `created_at` unless said. */
+  by?: string;
+  columns: string;
+  from: string;
+  where?: readonly Narrowing[];
+  after: Place | undefined;
+};
+/** `place` is the row's sort moment to the microsecond, as PostgreSQL writes it. */
+export type Placed = { id: string; place: string };
+
+/** One row more than a page when there is a next page; counted to the cap. */
+export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ rows: Row[]; total: number }> {
+  const { of, by = 'created_at', columns, from, where = [], after } = asked;
+  const values: unknown[] = [];
+  const conditions = where.flatMap(([value, sql]) => (value === undefined ? [] : [sql(`$${values.push(value)}`)]));
+  const whereAll = (more: readonly string[] = []) => ['true', ...conditions, ...more].join(' and ');
+  const counting = ask<{ total: number }>(
+    `select count(*)::int as total from (select from ${from} where ${whereAll()} limit ${COUNT_CAP}) counted`,
+    [...values],
+  );
+  const beyond = after && `(${of}.${by}, ${of}.id) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`;
+  const rows = await ask<Row>(
+    `select ${of}.id, ${of}.${by}::text as place, ${columns} from ${from} where ${whereAll(beyond ? [beyond] : [])}
+     order by ${of}.${by} desc, ${of}.id desc limit ${ROWS + 1}`,
+    values,
+  );
+  return { rows, total: (await counting)[0]!.total };
+}
+
+const ask = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
+  (await read().executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+
+/** Words to look for with ILIKE: what would be a wildcard stands for itself. Nothing to look for is undefined. */
+export const wordsLike = (q: string | undefined): string | undefined => (q ? `%${q.replaceAll(/[%_\\]/g, '\\$&')}%` : undefined);
+/** «№10 482» → 10482; text without a number of reasonable length finds no number. */
+export const numberIn = (q: string | undefined): number | undefined => {
+  const digits = q?.replaceAll(/\D/g, '') ?? '';
+  return digits && digits.length <= 12 ? Number(digits) : undefined;
+};
+
+/** The least a list shows of somebody, in one column: a PersonRef of the contract. */
+export const personColumn = (alias: string): string =>
+  `jsonb_build_object('_id', ${alias}.id, 'user_name', ${alias}.user_name, 'name', ${alias}.name, 'surname', ${alias}.surname,
+    'avatar', jsonb_build_object('variant', ${alias}.avatar_variant, 'file_path',
+      (select path from files where id = ${alias}.avatar_file_id and deleted_at is null)))`;

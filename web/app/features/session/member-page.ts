@@ -1,0 +1,17 @@
+/** A page whose questions depend on who asks: `loader` knows the person from the request, `clientLoader` from the tab. */
+import { getMe, type Me } from '@artel/contracts/users.ts';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { currentToken } from '../../platform/token.ts';
+import { visitorOf } from './session.guards.ts';
+
+/** Both loaders of a page; the person is undefined for a guest. */
+export const memberPage = (queriesFor: (me: Me | undefined) => PageQueries) => ({
+  loader: async (page: LoaderFunctionArgs): Promise<PageData> =>
+    pageLoader(queriesFor(await visitorOf(page.context as Readonly<RouterContextProvider>)))(page),
+  clientLoader: async (page: ClientLoaderFunctionArgs): Promise<PageData> => {
+    const known = currentToken() === undefined ? undefined : await browserQueryClient().ensureQueryData(query(getMe));
+    return pageClientLoader(queriesFor(known?.result))(page);
+  },
+});
