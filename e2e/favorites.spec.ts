@@ -1,6 +1,6 @@
 /** «♥»: a guest signs in and comes back, a member saves; the other tab follows, and a reload loses nothing. */
 import { expect, test } from '@playwright/test';
-import { demoPassword } from './order-steps.ts';
+import { demoPassword, person } from './order-steps.ts';
 
 test('a guest’s heart leads to the sign-in and back; a member’s is kept, seen in every tab and in «Сохранённое»', async ({
   page,
@@ -32,4 +32,32 @@ test('a guest’s heart leads to the sign-in and back; a member’s is kept, see
   await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Убрать из сохранённого' }).click();
   await expect(page.getByText('Нажмите ♥ — сохраним здесь')).toBeVisible();
   await expect(otherHeart).toBeHidden();
+});
+
+test('people and projects are saved from their rows and from their pages', async ({ browser }) => {
+  const { page } = await person(browser, 'seller');
+  const shapes = [
+    { list: '/freelancers/all', tab: 'Исполнители' },
+    { list: '/projects/all', tab: 'Проекты' },
+  ];
+  for (const { list, tab } of shapes) {
+    await page.goto(list);
+    const row = page.getByRole('article').first();
+    const link = row.getByRole('heading').getByRole('link');
+    const name = await link.innerText();
+    await row.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(row.getByRole('button', { name: 'Убрать из сохранённого' })).toHaveAttribute('aria-pressed', 'true');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Сохранено' })).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/profile/saved');
+    await page.getByRole('main').getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Сохранено' }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true }).first()).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  }
 });

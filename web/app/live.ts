@@ -4,7 +4,7 @@ import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
 import { getCheckout, getPayment } from '@artel/contracts/payments.ts';
-import { listMyPayouts } from '@artel/contracts/payouts.ts';
+import { adminListPayouts, listMyPayouts } from '@artel/contracts/payouts.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { browserQueryClient, invalidate, query } from './platform/api.ts';
@@ -17,7 +17,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   service: [listMyServices, countMyServices, editService],
   order: [getOrder, listOrderHistory, listMyOrders, getCheckout, getBalances, listMyLedger, getMe],
   payment: [getPayment, getCheckout, getBalances, listMyLedger, getMe],
-  payout: [listMyPayouts, getBalances, listMyLedger, getMe],
+  payout: [listMyPayouts, adminListPayouts, getBalances, listMyLedger, getMe],
 };
 
 function entityChanged({ type }: FeedEvent): void {

@@ -3,12 +3,20 @@ import { formatExact, formatRelative, formatSpan, type Urgency, urgencyOf } from
 import { useNow } from '../platform/use-now.ts';
 import { cx } from './class-names.ts';
 
-export function Moment({ at, className }: { at: string; className?: string }) {
+type MomentProps = {
+  at: string;
+  /** It is still to come. What has happened is never told as coming, however the clocks of two machines differ. */
+  isAhead?: boolean;
+  className?: string;
+};
+
+export function Moment({ at, isAhead = false, className }: MomentProps) {
   const now = useNow();
   const moment = new Date(at);
+  const said = isAhead || moment < now ? moment : now;
   return (
     <time dateTime={at} title={formatExact(moment, now)} className={className}>
-      {formatRelative(moment, now)}
+      {formatRelative(said, now)}
     </time>
   );
 }

@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { type Letter, sendMail } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';
 import { networkOf, passBotCheck } from '../auth/index.ts';
-import { listStaffAddresses } from '../users/index.ts';
+import { listStaff } from '../users/index.ts';
 import { findLetterNumber, insertLetter } from './contacts.sql.ts';
 
 type Written = BodyOf<typeof writeToUsCall>;
@@ -37,7 +37,7 @@ export async function writeToUs(viewer: Viewer, written: Written, ip: string): P
     const { number, isNew } = await insertLetter(tx, letter);
     // a lost race wrote it a moment ago, and mailed it
     if (isNew)
-      for (const address of await listStaffAddresses(tx, 'support')) await sendMail(tx, forStaff(address, number, written, viewer));
+      for (const { email: address } of await listStaff(tx, 'support')) await sendMail(tx, forStaff(address, number, written, viewer));
     return { number };
   });
 }

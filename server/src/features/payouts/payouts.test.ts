@@ -7,6 +7,7 @@ import { anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { minutes } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { masked, readDestination } from './destination.ts';
 import { sendPayout } from './index.ts';
@@ -60,6 +61,21 @@ test('a payout is set aside, reviewed, sent and confirmed by the bank', async ()
   });
   expect(await balances(seller)).toMatchObject({ available_minor: rub(800), payout_minor: 0 });
   expect(provider.ofReference(id).amount_minor).toBe(rub(10_000));
+});
+
+test('who decides about payouts hears of each new one and of each decision; other staff does not', async () => {
+  const support = await anAdmin(['support']);
+  const told = async ({ user_id }: TestPerson) =>
+    (
+      await database().query<{ payload: { type: string; id: string } }>('select payload from user_events where user_id = $1 order by seq', [
+        user_id,
+      ])
+    ).rows.map(({ payload }) => `${payload.type} ${payload.id}`);
+  const before = (await told(finance)).length;
+  const id = (await ask(await earner())).body!.result._id;
+  await server.call(rejectPayout, { as: finance, params: { id }, body: { reason: 'Нужен документ' } });
+  expect((await told(finance)).slice(before)).toEqual([`payout ${id}`, `payout ${id}`]);
+  expect(await told(support)).toEqual([]);
 });
 
 test('a payout the bank returns days later is available again with its fee', async () => {

@@ -13,6 +13,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { beginPayout, lockAvailable, post, returnPayout } from '../ledger/index.ts';
 import { provider } from '../provider/index.ts';
 import { feeOf, rates } from '../rates/index.ts';
+import { listStaff } from '../users/index.ts';
 import { masked, readDestination } from './destination.ts';
 import { type PayoutMove, type PayoutMover, payoutLifecycle } from './payout.lifecycle.ts';
 import { judgePayout, riskReasons } from './payout.policy.ts';
@@ -128,7 +129,9 @@ export async function announcePayout(
     reason,
     data: { number: payout.number, user_id: payout.user_id, amount_minor: asMinor(payout.amount_minor) },
   });
-  await tellChanged(tx, [payout.user_id], { type: 'payout', id: payout.id });
+  // the queue of those who decide changes in their open tabs as well
+  const reviewers = await listStaff(tx, 'finance');
+  await tellChanged(tx, [payout.user_id, ...reviewers.map(({ id }) => id)], { type: 'payout', id: payout.id });
 }
 
 /** The first look back at the provider after sending; check-payout.ts goes on from there. */

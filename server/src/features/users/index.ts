@@ -14,7 +14,7 @@ export {
   findUserByEmail,
   findUserIdByReferralCode,
   insertUser,
-  listStaffAddresses,
+  listStaff,
   lockUser,
   type NewUser,
   type UserRow,

@@ -60,17 +60,15 @@ export async function findTaken(wanted: { email?: string; user_name: string }): 
   return { email: rows.some((row) => row.email), user_name: rows.some((row) => row.user_name) };
 }
 
-/** Where mail to those of the staff with this right goes. */
-export async function listStaffAddresses(tx: Tx, right: Right): Promise<string[]> {
-  const staff = await tx.db
+/** Those of the staff with this right: who is told in the open tab, and where their mail goes. */
+export const listStaff = (tx: Tx, right: Right): Promise<{ id: string; email: string }[]> =>
+  tx.db
     .selectFrom('users')
-    .select('email')
+    .select(['id', 'email'])
     .where('status', '=', 'active')
     .where(sql<boolean>`'admin' = any (roles) and permissions && ${[right, 'superadmin']}::text[]`)
     .orderBy('id')
     .execute();
-  return staff.map(({ email }) => email);
-}
 
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').forUpdate().executeTakeFirst();

@@ -1,14 +1,15 @@
 /** What waits for the member, the nearest deadline first, whichever side of a deal they are on. */
 import type { OrderRow } from '@artel/contracts/orders.ts';
 import { Link } from 'react-router';
+import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Deadline } from '../../ui/moment.tsx';
-import { Rub } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { stepInShort } from '../orders/index.ts';
+import { stepInShort, stepVerb } from '../orders/index.ts';
 
 const toDoForms = ['дело', 'дела', 'дел'] as const;
 
@@ -32,8 +33,8 @@ export function ToDo({ orders, total, isSeller }: { orders: readonly OrderRow[];
         </EmptyState>
       ) : (
         <ul>
-          {[...orders].sort(byDeadline).map((order) => (
-            <Deed key={order._id} order={order} />
+          {[...orders].sort(byDeadline).map((order, at) => (
+            <Deed key={order._id} order={order} isFirst={at === 0} />
           ))}
         </ul>
       )}
@@ -48,12 +49,15 @@ export function ToDo({ orders, total, isSeller }: { orders: readonly OrderRow[];
   );
 }
 
-function Deed({ order }: { order: OrderRow }) {
+function Deed({ order, isFirst }: { order: OrderRow; isFirst: boolean }) {
   const { next, my_role, title, number } = order;
+  const silenceDecides = next.if_silent === 'accepted' || next.if_silent === 'cancelled';
   const other = my_role === 'seller' ? order.customer : order.seller;
   return (
     <li className="relative border-t border-line">
-      <div className="grid items-center gap-x-6 gap-y-1 px-4 py-3.5 hover:bg-tint md:grid-cols-[minmax(0,1fr)_auto_auto] md:px-6">
+      {/* no later than somebody's silence would decide */}
+      {silenceDecides ? <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-sun" /> : null}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-tint md:grid-cols-[minmax(0,1fr)_auto_8.5rem] md:gap-x-6 md:px-6">
         <div className="grid min-w-0 gap-0.5">
           {/* the link covers the whole row */}
           <Link
@@ -63,15 +67,21 @@ function Deed({ order }: { order: OrderRow }) {
             {stepInShort[next.step].you}
           </Link>
           <span className="line-clamp-2 text-ink-soft">
-            №{number}, {title}, {fullName(other)}
+            №{number}, {title}, {fullName(other)}, {formatRub(order.total_minor)}
           </span>
         </div>
         {next.until ? (
-          <Deadline at={next.until} silenceDecides={next.if_silent === 'accepted' || next.if_silent === 'cancelled'} />
+          <Deadline at={next.until} silenceDecides={silenceDecides} className="max-md:col-start-1 max-md:row-start-2" />
         ) : (
-          <span />
+          <span className="max-md:hidden" />
         )}
-        <Rub minor={order.total_minor} className="max-md:hidden md:w-28 md:text-right" />
+        {/* the row's own link, said as a verb */}
+        <span
+          aria-hidden="true"
+          className={cx(buttonClass({ look: isFirst ? 'primary' : 'second', size: 's' }), 'max-md:row-span-2 max-md:row-start-1')}
+        >
+          {stepVerb[next.step]}
+        </span>
       </div>
     </li>
   );

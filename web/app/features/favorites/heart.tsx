@@ -1,40 +1,79 @@
-/** «♥» in the corner of a picture. It lies above the picture, so it takes no place, and appears when it can be pressed. */
+/**
+ * «♥» on a card or among words, and «Сохранить» at the head of a page. It appears when it can be pressed; its place is kept,
+ * so that nothing moves then.
+ */
 import type { Favorite } from '@artel/contracts/favorites.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/guards.ts';
 import { currentToken } from '../../platform/token.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { isIn } from './favorites.ts';
 import { toggleFavorite } from './kept-favorites.ts';
 import { useFavorites } from './use-favorites.ts';
 
-export function Heart({ id, type }: Favorite) {
+/** Undefined until the page is alive. A guest is led to the sign-in and back. */
+function useHeart(item: Favorite): { isOn: boolean; press: () => void } | undefined {
   const list = useFavorites();
   const navigate = useNavigate();
   const here = useLocation();
-  if (!list) return null;
-  const isOn = isIn(list, { id, type });
-  const press = () => (currentToken() === undefined ? void navigate(signInPath(here)) : toggleFavorite({ id, type }));
+  if (!list) return undefined;
+  return { isOn: isIn(list, item), press: () => (currentToken() === undefined ? void navigate(signInPath(here)) : toggleFavorite(item)) };
+}
+
+const nameOf = (isOn: boolean): string => (isOn ? 'Убрать из сохранённого' : 'Сохранить');
+
+function Shape({ isOn }: { isOn: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      aria-hidden="true"
+      strokeWidth="1.75"
+      className={isOn ? 'fill-paint-red stroke-paint-red' : 'fill-none stroke-current'}
+    >
+      <path d="M12 20.5 4.2 12.6a5 5 0 0 1 7.1-7l.7.7.7-.7a5 5 0 0 1 7.1 7Z" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** In the corner of a picture, on a disc of its own. `isPlain`: in a line of words, without the disc. */
+export function Heart({ id, type, isPlain = false }: Favorite & { isPlain?: boolean }) {
+  const heart = useHeart({ id, type });
+  const button = heart ? (
+    <button
+      type="button"
+      aria-pressed={heart.isOn}
+      aria-label={nameOf(heart.isOn)}
+      onClick={heart.press}
+      data-no-print
+      className={`grid size-11 place-items-center rounded-full ${isPlain ? 'text-ink-soft hover:text-ink' : 'absolute top-1 right-1 z-1 md:top-2 md:right-2 md:size-9'}`}
+    >
+      {isPlain ? (
+        <Shape isOn={heart.isOn} />
+      ) : (
+        <span className="grid size-9 place-items-center rounded-full bg-[#fbf9f4] text-paint-ink shadow-[0_0_0_1px_rgb(23_25_30/0.08)]">
+          <Shape isOn={heart.isOn} />
+        </span>
+      )}
+    </button>
+  ) : null;
+  return isPlain ? <span className="relative z-1 -my-3 -mr-3 size-11 shrink-0">{button}</span> : button;
+}
+
+/** The same as a button with words. */
+export function SaveButton({ id, type }: Favorite) {
+  const heart = useHeart({ id, type });
   return (
     <button
       type="button"
-      aria-pressed={isOn}
-      aria-label={isOn ? 'Убрать из сохранённого' : 'Сохранить'}
-      onClick={press}
+      aria-pressed={heart?.isOn}
+      onClick={heart?.press}
       data-no-print
-      className="absolute top-1 right-1 z-1 grid size-11 place-items-center rounded-full md:top-2 md:right-2 md:size-9"
+      className={buttonClass({ className: heart ? '' : 'invisible' })}
     >
-      <span className="grid size-9 place-items-center rounded-full bg-[#fbf9f4] text-paint-ink shadow-[0_0_0_1px_rgb(23_25_30/0.08)]">
-        <svg
-          viewBox="0 0 24 24"
-          width="18"
-          height="18"
-          aria-hidden="true"
-          strokeWidth="1.75"
-          className={isOn ? 'fill-paint-red stroke-paint-red' : 'fill-none stroke-current'}
-        >
-          <path d="M12 20.5 4.2 12.6a5 5 0 0 1 7.1-7l.7.7.7-.7a5 5 0 0 1 7.1 7Z" strokeLinejoin="round" />
-        </svg>
-      </span>
+      <Shape isOn={heart?.isOn ?? false} />
+      {heart?.isOn ? 'Сохранено' : 'Сохранить'}
     </button>
   );
 }

@@ -113,7 +113,7 @@ function Clearing({ clearing }: Pick<Balances, 'clearing'>) {
             <span className="text-13 text-ink-soft">№{number}</span>
           </Link>
           <span className="text-ink-soft max-md:order-3">
-            <Moment at={clears_at} />
+            <Moment at={clears_at} isAhead />
           </span>
           <span className="text-right">
             <Rub minor={amount_minor} />

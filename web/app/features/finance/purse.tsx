@@ -10,7 +10,7 @@ export function Purse({ balances, children }: { balances: Balances; children: Re
   const soonest = balances.clearing[0];
   return (
     <Card className="grid gap-6" label="Деньги">
-      <div className="grid gap-5 md:grid-cols-[1.5fr_1fr_1fr_1fr] md:gap-0 md:divide-x md:divide-line">
+      <div className="grid grid-cols-2 gap-5 md:grid-cols-[1.5fr_1fr_1fr_1fr] md:gap-0 md:divide-x md:divide-line">
         <Pocket name="Доступно" sum={<BigRub minor={balances.available_minor} className="md:text-44!" />} />
         <Pocket
           name="Ожидает зачисления"
@@ -18,7 +18,7 @@ export function Purse({ balances, children }: { balances: Balances; children: Re
           note={
             soonest ? (
               <>
-                ближайшее <Moment at={soonest.clears_at} />
+                ближайшее <Moment at={soonest.clears_at} isAhead />
               </>
             ) : undefined
           }
@@ -39,7 +39,7 @@ function Pocket({ name, sum, note }: { name: string; sum: ReactNode; note?: Reac
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, these are figures
-    <div role="group" aria-labelledby={id} className="grid content-start gap-1 md:px-5 md:first:pl-0">
+    <div role="group" aria-labelledby={id} className="grid content-start gap-1 max-md:first:col-span-full md:px-5 md:first:pl-0">
       <span id={id} className="text-ink-soft">
         {name}
       </span>

@@ -77,7 +77,7 @@ function Until({ order, stage, isYours }: { order: Order; stage: Stage; isYours:
   if (next.step === 'clear')
     return (
       <p className="font-strong">
-        Зачислим <Moment at={moment} />
+        Зачислим <Moment at={moment} isAhead />
       </p>
     );
   const silenceDecides = next.if_silent === 'accepted' || next.if_silent === 'cancelled';

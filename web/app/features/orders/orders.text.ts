@@ -48,6 +48,18 @@ export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
   done: { you: '', other: '' },
 };
 
+/** What a button that leads to the step says. */
+export const stepVerb: Record<Step, string> = {
+  pay: 'Оплатить',
+  answer_brief: 'Ответить',
+  start: 'Взять',
+  deliver: 'Сдать работу',
+  review: 'Проверить',
+  revise: 'Сдать работу',
+  clear: 'Открыть',
+  done: 'Открыть',
+};
+
 /** «Доработок осталось 3 из 4.» */
 export function revisionsLeft({ revisions_included, revisions_used }: Stage): string {
   if (revisions_included === -1) return 'Доработок сколько нужно.';

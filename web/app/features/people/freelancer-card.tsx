@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../ui/person-line.tsx';
+import { Heart } from '../favorites/index.ts';
 import { Picture, servicePath } from '../services/index.ts';
 import { userPath } from './freelancers-address.ts';
 import { serviceForms } from './people.text.ts';
@@ -19,7 +20,7 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
       <div className="grid min-w-0 content-start gap-3">
         <div className="flex min-w-0 items-center gap-4">
           <Avatar name={freelancer.user_name} src={avatar.file_path} variant={avatar.variant} size={56} />
-          <div className="grid min-w-0 gap-1">
+          <div className="grid min-w-0 flex-1 gap-1">
             <h2 className="title-3 break-words">
               {/* the link covers the whole card; the works lie above it */}
               <Link to={userPath(freelancer._id)} className="after:absolute after:inset-0 after:content-[''] group-hover:text-brand">
@@ -31,6 +32,7 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
               <Rating score={rating.score} count={rating.count} />
             </div>
           </div>
+          <Heart id={freelancer._id} type="user" isPlain />
         </div>
         {freelancer.headline ? <p className="text-pretty">{freelancer.headline}</p> : null}
         {said.length > 0 ? <p className="text-13 text-ink-soft">{said.join(' · ')}</p> : null}

@@ -8,6 +8,7 @@ import { Tag } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
+import { Heart } from '../favorites/index.ts';
 import { Budget } from './budget.tsx';
 import { projectPath } from './project-address.ts';
 import { bidForms, paidOrderForms } from './projects.text.ts';
@@ -50,8 +51,9 @@ export function ProjectRow({ project, level = 2 }: { project: ProjectCard; level
             {counted(project.bids_count, bidForms)} из&nbsp;{project.max_bids}
           </span>
         ) : null}
-        <span className="md:ml-auto">
+        <span className="ml-auto flex items-center gap-2">
           <Moment at={project.published_at} />
+          <Heart id={project._id} type="project" isPlain />
         </span>
       </div>
     </Card>

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { MemberSince } from '../../ui/member-since.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
+import { SaveButton } from '../favorites/index.ts';
 import { Description } from '../services/index.ts';
 import { Budget } from './budget.tsx';
 import { projectsPath } from './project-address.ts';
@@ -30,7 +31,10 @@ export function ProjectView({ project }: { project: Project }) {
             { name: title },
           ]}
         />
-        <h1 className="title-1 max-w-[32ch] break-words">{title}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <h1 className="title-1 max-w-[32ch] min-w-0 break-words">{title}</h1>
+          {project.published_at ? <SaveButton id={project._id} type="project" /> : null}
+        </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
           <Badge meaning={statusText[status].meaning}>{statusText[status].name}</Badge>
           {status === 'active' && project.active_until ? (
@@ -92,7 +96,7 @@ export function ProjectView({ project }: { project: Project }) {
 function Terms({ project }: { project: Project }) {
   const { deadline_days, deliverables, bids_count, max_bids } = project;
   return (
-    <dl className="grid gap-y-4 border-t-2 border-ink pt-4 xs:grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t-2 border-ink pt-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
       <Term name="бюджет">
         <Budget of={project} />
       </Term>

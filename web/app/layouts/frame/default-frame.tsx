@@ -9,7 +9,7 @@ import { SkipLink } from './skip-link.tsx';
 export function DefaultFrame({ children }: { children: ReactNode }) {
   const { quiet } = useFrame();
   return (
-    <div className={quiet ? '' : 'max-lg:pb-16'}>
+    <>
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className="page min-h-[60vh]">
@@ -17,6 +17,6 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       {quiet ? null : <BottomBar />}
-    </div>
+    </>
   );
 }

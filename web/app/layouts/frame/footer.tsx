@@ -56,7 +56,8 @@ export function Footer() {
       </footer>
     );
   return (
-    <footer className="mt-16 bg-ink-fill text-on-ink lg:mt-24" data-no-print>
+    // what the phone's bar covers is the footer's own ground
+    <footer className="mt-16 bg-ink-fill text-on-ink max-lg:pb-16 max-md:in-[:has(.buy-bar)]:pb-32 lg:mt-24" data-no-print>
       <div className="page">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-6 lg:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,1fr))] lg:pt-14 lg:pb-10">
           <div className="col-span-2 grid content-start gap-4 lg:col-span-1">

@@ -3,6 +3,7 @@ import type { PublicProfile } from '@artel/contracts/users.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { MemberSince } from '../../../ui/member-since.tsx';
 import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
+import { SaveButton } from '../../favorites/index.ts';
 import { useSession } from '../../session/index.ts';
 import { sellerFacts } from '../seller-facts.ts';
 
@@ -11,7 +12,7 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
   const isMine = useSession().me?._id === profile._id;
   return (
     <header className="grid gap-7">
-      <div className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Avatar name={user_name} src={avatar.file_path} variant={avatar.variant} size={112} />
         <div className="grid min-w-0 gap-2">
           <h1 className="title-1 break-words">{fullName(profile)}</h1>
@@ -27,6 +28,11 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
           </p>
           {isMine ? <p className="text-13 text-ink-soft">Так ваш профиль видят другие.</p> : null}
         </div>
+        {isMine ? null : (
+          <div className="md:self-start">
+            <SaveButton id={profile._id} type="user" />
+          </div>
+        )}
       </div>
       {is_seller ? <Facts profile={profile} /> : null}
     </header>
@@ -42,7 +48,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
       </p>
     );
   return (
-    <dl className="grid gap-y-4 border-t-2 border-ink pt-4 xs:grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t-2 border-ink pt-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
       {facts.map(({ key, value, words }) => (
         <div key={key} className="flex flex-col-reverse justify-end md:px-6 md:first:pl-0">
           <dt className="text-ink-soft">{words}</dt>

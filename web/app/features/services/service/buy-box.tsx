@@ -58,7 +58,10 @@ export function BuyBar({ service, chosen }: BuyProps) {
   const { total_minor, term_days } = chosen.totals;
   const ready = useReadyBy(term_days);
   return (
-    <div className="fixed inset-x-0 bottom-16 z-10 flex items-center gap-4 bg-surface px-4 py-2.5 shadow-bar md:hidden" data-no-print>
+    <div
+      className="buy-bar fixed inset-x-0 bottom-16 z-10 flex items-center gap-4 bg-surface px-4 py-2.5 shadow-bar md:hidden"
+      data-no-print
+    >
       <span className="whitespace-nowrap">
         <Rub minor={total_minor} className="text-17" />
         <br />

@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/choice.tsx';
-import { Heart } from '../../favorites/index.ts';
+import { SaveButton } from '../../favorites/index.ts';
 import { askAddress, categoryPath, servicePath } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';
 import { revisionForms } from '../services.text.ts';
@@ -28,7 +28,7 @@ export function ServiceView({ service }: { service: Service }) {
   const { pack, total_minor } = chosen.totals;
   const revisions = pack.revisions_included < 0 ? 'доработки без счёта' : counted(pack.revisions_included, revisionForms);
   return (
-    <div className="max-md:pb-16">
+    <div>
       <PageHead
         title={service.title}
         description={summaryOf(service)}
@@ -52,16 +52,15 @@ export function ServiceView({ service }: { service: Service }) {
             <LinkButton to={`/profile/items/${service._id}/edit`} icon={Pencil}>
               Редактировать
             </LinkButton>
-          ) : null}
+          ) : (
+            <SaveButton id={service._id} type="service" />
+          )}
         </div>
       </header>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_384px]">
         <div className="grid min-w-0 gap-10 md:gap-16">
           <div className="grid gap-8 md:gap-10">
-            <div className="relative">
-              <Gallery service={service} />
-              <Heart id={service._id} type="service" />
-            </div>
+            <Gallery service={service} />
             <Description text={service.description} />
           </div>
           <section className="grid gap-6">
