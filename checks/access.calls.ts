@@ -79,6 +79,7 @@ export const calls: Record<string, Prepare> = {
   'GET /api/blog': just({}),
   'GET /api/blog/:id': async (_, { admin }) => ({ params: { id: await aBlogPost(admin, 'published') } }),
   'GET /api/blog/:id #not published': async (_, { admin }) => ({ params: { id: await aBlogPost(admin, 'draft') } }),
+  'GET /api/currency/rates': just({}),
   'GET /api/rules': just({}),
   'GET /api/favorites': just({}),
   'PUT /api/favorites': onSaved,

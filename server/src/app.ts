@@ -4,6 +4,7 @@ import { authenticate, authRoutes } from './features/auth/index.ts';
 import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes } from './features/blog/index.ts';
 import { contactRoutes } from './features/contacts/index.ts';
+import { currencyRoutes } from './features/currency/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
 import { fileRoutes, mountFiles } from './features/files/index.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...favoriteRoutes,
   ...rulesRoutes,
   ...contactRoutes,
+  ...currencyRoutes,
   ...demoRoutes,
 ];
 

@@ -1,5 +1,6 @@
 /** When → what runs by itself. Each use case judges anew whether its deadline still means something. */
 import { mailAskedLink } from './features/auth/index.ts';
+import { refreshRates } from './features/currency/index.ts';
 import { sealJournals } from './features/ledger/index.ts';
 import { acceptBySilence, cancelLongLate, clearStage, countSales, expireOrder, markLate } from './features/orders/index.ts';
 import { cancelAtProvider, checkPayment, sendRefund } from './features/payments/index.ts';
@@ -40,6 +41,8 @@ export const chores: readonly Chore[] = [
   { name: 'count_sales', when: '* * * * *', work: countSales },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },
   { name: 'forget_old_feed', when: '10 4 * * *', work: () => inTransaction(forgetOldFeed) },
+  // not on the hour, when everybody asks
+  { name: 'refresh_rates', when: '23 * * * *', work: refreshRates },
   { name: 'forget_limits', when: '30 * * * *', work: () => inTransaction(forgetSpentLimits) },
   { name: 'forget_answers', when: '20 4 * * *', work: () => inTransaction((tx) => forgetAnswersBefore(tx, later(-days(30)))) },
 ];

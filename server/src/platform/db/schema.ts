@@ -170,6 +170,13 @@ export interface Countries {
   title: string;
 }
 
+export interface CurrencyRates {
+  currency: string;
+  rub_per_unit: number;
+  source: string;
+  taken_at: Timestamp;
+}
+
 export interface Deliveries {
   checklist_done: Generated<Json>;
   delivered_at: Timestamp;
@@ -707,6 +714,7 @@ export interface DB {
   consents: Consents;
   contact_letters: ContactLetters;
   countries: Countries;
+  currency_rates: CurrencyRates;
   deliveries: Deliveries;
   dispute_stages: DisputeStages;
   disputes: Disputes;

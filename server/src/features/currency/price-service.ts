@@ -1,0 +1,21 @@
+/** The public crypto-price service (CoinGecko's simple/price), asked for bitcoin and tether in roubles. */
+import { z } from 'zod';
+import type { Rates } from './rates.policy.ts';
+
+const Answer = z.object({ bitcoin: z.object({ rub: z.number() }), tether: z.object({ rub: z.number() }) });
+const patience_ms = 10_000;
+
+/** Throws when the service does not answer, or says something else. */
+export async function askPrices(service: string): Promise<Rates> {
+  const address = new URL(service);
+  address.searchParams.set('ids', 'bitcoin,tether');
+  address.searchParams.set('vs_currencies', 'rub');
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience_ms),
+  });
+  if (!response.ok) throw new Error(`the price service answered ${response.status}`);
+  const { bitcoin, tether } = Answer.parse(await response.json());
+  return { USDT: tether.rub, BTC: bitcoin.rub };
+}

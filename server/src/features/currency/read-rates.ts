@@ -1,0 +1,11 @@
+import type { CurrencyRates } from '@artel/contracts/currency.ts';
+import { findRates } from './currency.sql.ts';
+
+/** The rates held, however old: stale ones are good enough to look by. Zeros while there are none. */
+export async function readRates(): Promise<CurrencyRates> {
+  const held = await findRates();
+  return {
+    rubPerUnit: { RUB: 1, USDT: held?.USDT ?? 0, BTC: held?.BTC ?? 0 },
+    lastUpdated: held?.taken_at.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,52 @@
+/** Asks for the rates: once at the start if none are held, then every hour. What fails is written down and never shown. */
+import { Counter } from 'prom-client';
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { log } from '../../platform/log.ts';
+import { site } from '../../platform/site.ts';
+import { findRates, keepRates } from './currency.sql.ts';
+import { askPrices } from './price-service.ts';
+import { judgeRates, type Rates, type RatesVerdict } from './rates.policy.ts';
+
+/** What the demo shows while nobody may be asked: nothing outside the machine is called. */
+const demoRates: Rates = { USDT: 92.4, BTC: 9_850_000 };
+
+const refreshes = new Counter({
+  name: 'currency_refreshes_total',
+  help: 'Tries to take the rates of currencies, by how they ended',
+  labelNames: ['outcome'],
+});
+
+let service: string | null = null;
+
+/** Sets the service at start; null means that nobody is asked. */
+export function useRatesService(address: string | null): void {
+  service = address;
+}
+
+/** At the start: what is held already waits for its hour. */
+export async function holdFirstRates(): Promise<void> {
+  const held = await findRates();
+  if (held?.source === 'service') return;
+  if (service) return refreshRates();
+  if (!held && site().isDemo) await inTransaction((tx) => keepRates(tx, { ...demoRates, source: 'demo', taken_at: now() }));
+}
+
+/** Never throws: the rates held stay in force until better ones come. */
+export async function refreshRates(): Promise<void> {
+  if (!service) return;
+  const outcome = await refreshFrom(service).catch((error: unknown) => {
+    log.warn({ err: error }, 'the rates of currencies could not be taken');
+    return 'failed' as const;
+  });
+  refreshes.inc({ outcome });
+}
+
+async function refreshFrom(address: string): Promise<RatesVerdict> {
+  const rates = await askPrices(address);
+  const taken_at = now();
+  const verdict = judgeRates(rates, await findRates(), taken_at);
+  if (verdict === 'accepted') await inTransaction((tx) => keepRates(tx, { ...rates, source: 'service', taken_at }));
+  else log.warn({ rates, verdict }, 'the rates of currencies were not believed');
+  return verdict;
+}
