@@ -4,6 +4,7 @@ import { pay } from '@artel/contracts/payments.ts';
 import { requestPayout } from '@artel/contracts/payouts.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
 import type * as services from '@artel/contracts/services.ts';
+import sharp from 'sharp';
 import { startSession } from '../server/src/features/auth/index.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { inTransaction } from '../server/src/platform/db/transaction.ts';
@@ -31,6 +32,19 @@ export async function anotherSessionOf({ user_id }: TestPerson): Promise<string>
   return (await inTransaction((tx) => startSession(tx, user_id, how))).id;
 }
 
+// Oneself
+
+export const aProfile = (user_name: string) => ({
+  ...{ user_name, name: 'Мария', surname: 'Проверкина', headline: 'Ищу мастеров', about: '', city_id: null },
+  ...{ languages: [{ code: 'ru', level: 'native' }], tags: [], links: ['https://works.example/'] },
+});
+export async function aPicture(): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const points = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#2a3be8' } })
+    .png()
+    .toBuffer();
+  return multipartOf(new Blob([new Uint8Array(points)]), 'я.png');
+}
+
 // Files
 
 export async function upload({ server }: World, owner: TestPerson): Promise<files.StoredFile> {
@@ -43,9 +57,10 @@ export async function upload({ server }: World, owner: TestPerson): Promise<file
   });
   return answer.json().result;
 }
-export async function aMultipart(text: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
+export const aMultipart = (text: string) => multipartOf(new Blob([text]), 'заметки.txt');
+async function multipartOf(content: Blob, name: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const form = new FormData();
-  form.append('file', new Blob([text]), 'заметки.txt');
+  form.append('file', content, name);
   const request = new Request('http://artel.test/', { method: 'POST', body: form });
   return { body: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type')! } };
 }

@@ -22,6 +22,25 @@ export const allowedFiles = {
 export type AllowedExtension = keyof typeof allowedFiles;
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const satisfies readonly AllowedExtension[];
 
+/** The sides of a kept square; the path of the largest names the others too. */
+const squareSides = { small: 96, large: 256 } as const;
+export type SquareSize = keyof typeof squareSides;
+/** The name of a square of that size. */
+export const squareName = (size: SquareSize): string => `${squareSides[size]}.webp`;
+/** The square of another size beside the one at this path. */
+export const squareOf = (path: string, size: SquareSize): string => path.replace(/\/[^/]+$/, `/${squareName(size)}`);
+export const squareSide = (size: SquareSize): number => squareSides[size];
+/** A square is cut from no fewer points than this. */
+export const smallestSquare = 128;
+
+/** Which square of a picture to keep: its corner and side in parts of the width and height people see (the side: of the width). */
+export const Crop = z.object({
+  left: z.coerce.number().min(0).max(1),
+  top: z.coerce.number().min(0).max(1),
+  side: z.coerce.number().gt(0).max(1),
+});
+export type Crop = z.output<typeof Crop>;
+
 export const StoredFile = z.object({
   _id: Id,
   /** Where it is read from; also its name in messages and deliveries. */
@@ -68,6 +87,8 @@ export const fileRefusals = refusals({
   IMAGE_TOO_MANY_PIXELS: [415, 'Картинка больше 40 мегапикселей. Уменьшите её и загрузите снова'],
   IMAGE_UNREADABLE: [415, 'Картинку не удалось прочитать: файл повреждён. Сохраните её заново'],
   ARCHIVE_REFUSED: [415, 'Архив не принят: не больше 1000 файлов, без вложенных архивов, ссылок и путей «..»'],
+  PICTURE_NEEDED: [415, 'Нужна картинка: JPG, PNG, WebP или GIF'],
+  PICTURE_TOO_SMALL: [415, `Картинка слишком маленькая: нужно хотя бы ${smallestSquare} на ${smallestSquare} точек`],
   FILE_QUOTA_EXCEEDED: [409, 'Место закончилось: всего можно хранить 2 ГБ. Удалите ненужные файлы'],
   FILE_IN_USE: [409, 'Файл уже используется, удалить его нельзя'],
 });

@@ -40,6 +40,18 @@ export const Email = z
   .max(254, 'Слишком длинный адрес')
   .pipe(z.email({ error: 'Похоже, в адресе почты ошибка' }));
 
+export const languageCodes = [
+  ...(['ru', 'en', 'ar', 'az', 'ba', 'be', 'bg', 'cs', 'cv', 'de', 'el', 'es', 'et', 'fi', 'fr', 'he', 'hi', 'hu', 'hy', 'it'] as const),
+  ...(['ja', 'ka', 'kk', 'ko', 'ky', 'lt', 'lv', 'mn', 'pl', 'pt', 'ro', 'sr', 'sv', 'tg', 'tr', 'tt', 'uk', 'uz', 'vi', 'zh'] as const),
+] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+export const languageLevels = ['basic', 'working', 'fluent', 'native'] as const;
+export const Language = z.strictObject({
+  code: z.enum(languageCodes, { error: 'Выберите язык' }),
+  level: z.enum(languageLevels, { error: 'Выберите, насколько свободно' }),
+});
+export type Language = z.infer<typeof Language>;
+
 /** The least a page shows of somebody. `file_path` is an uploaded picture; without it the variant is drawn from the name. */
 export const PersonCard = z.object({
   _id: Id,
@@ -59,7 +71,17 @@ export type PersonRef = z.infer<typeof PersonRef>;
 export const PublicProfile = PersonCard.extend({
   headline: z.string(),
   about: z.string(),
+  /** Null also when the person does not show it; the same for the two below. */
   city: z.string().nullable(),
+  online_status: z.enum(['online', 'offline']).nullable(),
+  last_seen_at: Moment.nullable(),
+  languages: z.array(Language),
+  /** What the person is good at, in words of the list of tags. */
+  tags: z.array(z.string()),
+  /** Addresses of works elsewhere. */
+  links: z.array(z.string()),
+  /** May search engines show the page? */
+  is_indexed: z.boolean(),
   is_seller: z.boolean(),
   /** As a seller: orders brought to the end, those in time with what they are counted from, the median first answer. */
   completed_count: z.number(),

@@ -31,7 +31,7 @@ export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: 
       permissions: [],
       headline: '',
       about: '',
-      languages: ['ru'],
+      languages: [{ code: 'ru', level: 'native' }],
       level: 'novice',
       rating_score: null,
       rating_count: 0,
@@ -80,13 +80,12 @@ export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: 
   };
 }
 
-function sellerRow({ traits, category_slugs: _, availability: __, hourly_rate_rub: ___, languages, ...seller }: SellerSeed) {
+function sellerRow({ traits, category_slugs: _, availability: __, hourly_rate_rub: ___, ...seller }: SellerSeed) {
   return {
     ...seller,
     ...(seller.user_name === demoSeller && { email: demoAccounts.seller }),
     roles: ['customer', 'seller'],
     active_role: 'seller',
-    languages: languages.map(({ code }) => code),
     level: traits.level,
     rating_score: traits.reviews_count > 0 ? traits.rating : null,
     rating_count: traits.reviews_count,

@@ -14,6 +14,7 @@ import { orderRoutes } from './features/orders/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
+import { profileRoutes } from './features/profile/index.ts';
 import { projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
 import { rulesRoutes } from './features/rules/index.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...securityRoutes,
+  ...profileRoutes,
   ...peopleRoutes,
   ...orderRoutes,
   ...paymentRoutes,

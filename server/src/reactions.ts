@@ -18,6 +18,7 @@ export const reactions: Reactions = {
   'service.restored': showsAnew,
   'service.blocked': showsAnew,
   'service.unblocked': showsAnew,
+  'user.profile_changed': showsAnew,
   'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, told(event)) }],
   'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, told(event)) }],
   'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, told(event)) }],

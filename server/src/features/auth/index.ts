@@ -7,6 +7,7 @@ export { authRoutes } from './auth.routes.ts';
 export { passBotCheck, useBotCheck } from './bot-check.ts';
 export { deviceName } from './device.ts';
 export { mailAskedLink } from './mailed-links.ts';
+export { isReservedName } from './register.policy.ts';
 export { authenticate, endSession, endSessionsOf, judgeSession, startSession } from './session.ts';
 export { useTokenSecret } from './session-token.ts';
 export { isSessionOf, listLiveSessions } from './sessions.sql.ts';

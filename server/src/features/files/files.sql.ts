@@ -55,6 +55,9 @@ export async function lockOwnFile(
     .executeTakeFirst();
 }
 
+export const findFilePath = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await tx.db.selectFrom('files').select('path').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst())?.path;
+
 export async function markDeleted(tx: Tx, id: string): Promise<void> {
   await tx.db.updateTable('files').set({ deleted_at: now() }).where('id', '=', id).execute();
 }

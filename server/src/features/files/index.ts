@@ -1,6 +1,7 @@
 /**
  * Files: what people upload, checked by content and kept under random names.
- * Read upload-file.ts (the way in), inspect.ts and redraw.ts (what is refused), serve-file.ts and file.policy.ts (the way out).
+ * Read upload-file.ts (the way in), inspect.ts and redraw.ts (what is refused), square-picture.ts (faces), serve-file.ts and file.policy.ts (the way out).
  */
 export { fileRoutes, mountFiles } from './files.routes.ts';
 export { grantFiles, listPicturesOf, type PictureRow, publishFiles } from './grants.ts';
+export { dropFile, keepSquarePicture } from './square-picture.ts';

@@ -1,5 +1,6 @@
 /** Pictures are never handed on as they came: each is drawn anew in three sizes, and nothing but its pixels survives. */
-import sharp from 'sharp';
+import { type Crop, smallestSquare, squareName, squareSide } from '@artel/contracts/files.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refused, refuse } from '../../platform/refuse.ts';
 import { pictureWidths } from './file.ts';
 
@@ -15,29 +16,74 @@ export type Drawn = { tail: string; width: number; height: number; bytes: Buffer
 
 /** The sizes, narrowest first. Refuses a picture that is too large or broken. */
 export function redraw(place: string): Promise<Drawn[]> {
-  return inTurn(async () => {
-    try {
-      const { width, height } = await sharp(place, { limitInputPixels: false, failOn: 'warning' }).metadata();
-      if (width * height > mostPixels) refuse('IMAGE_TOO_MANY_PIXELS');
+  return inTurn(() =>
+    judged(async () => {
+      await measured(place);
       const drawn: Drawn[] = [];
       for (const wide of pictureWidths) drawn.push(await draw(place, wide));
       return drawn;
-    } catch (error) {
-      if (error instanceof Refused) throw error;
-      return refuse('IMAGE_UNREADABLE');
-    }
-  });
+    }),
+  );
+}
+
+/** Whatever a picture breaks is said in the same words. */
+async function judged<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    return refuse('IMAGE_UNREADABLE');
+  }
+}
+
+async function measured(place: string): Promise<Metadata> {
+  const metadata = await sharp(place, { limitInputPixels: false, failOn: 'warning' }).metadata();
+  if (metadata.width * metadata.height > mostPixels) refuse('IMAGE_TOO_MANY_PIXELS');
+  return metadata;
+}
+
+/**
+ * A square of the picture in the sizes of the contract, largest last. Refuses what is broken, too large, or too small to be
+ * looked at; a square that reaches over the edge is moved back inside.
+ */
+export function redrawSquare(place: string, crop: Crop | undefined): Promise<Drawn[]> {
+  return inTurn(() =>
+    judged(async () => {
+      const { autoOrient } = await measured(place);
+      const square = squareWithin(autoOrient, crop);
+      if (square.width < smallestSquare) refuse('PICTURE_TOO_SMALL');
+      const drawn: Drawn[] = [];
+      for (const size of ['small', 'large'] as const) {
+        const side = squareSide(size);
+        const bytes = await opened(place).extract(square).resize(side, side).webp({ quality: 82 }).toBuffer();
+        drawn.push({ tail: squareName(size), width: side, height: side, bytes });
+      }
+      return drawn;
+    }),
+  );
+}
+
+/** In points; without a wish the largest square of the middle. */
+export function squareWithin(seen: { width: number; height: number }, crop: Crop | undefined) {
+  const largest = Math.min(seen.width, seen.height);
+  const side = crop ? Math.max(1, Math.min(largest, Math.round(crop.side * seen.width))) : largest;
+  const place = (wanted: number, length: number) => Math.min(Math.max(0, Math.round(wanted)), length - side);
+  const left = place(crop ? crop.left * seen.width : (seen.width - side) / 2, seen.width);
+  const top = place(crop ? crop.top * seen.height : (seen.height - side) / 2, seen.height);
+  return { left, top, width: side, height: side };
 }
 
 async function draw(place: string, wide: number): Promise<Drawn> {
-  const { data, info } = await sharp(place, { limitInputPixels: mostPixels, failOn: 'warning', pages: 1 })
-    .timeout({ seconds: 10 })
-    .autoOrient()
+  const { data, info } = await opened(place)
     .resize({ width: wide, height: wide * 2, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   return { tail: `${wide}.webp`, width: info.width, height: info.height, bytes: data };
 }
+
+/** The first frame, as it is meant to be seen. */
+const opened = (place: string): Sharp =>
+  sharp(place, { limitInputPixels: mostPixels, failOn: 'warning', pages: 1 }).timeout({ seconds: 10 }).autoOrient();
 
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -1,4 +1,5 @@
 /** Hands a stored file out with headers that keep it harmless; private ones only to those who may read them. */
+import { squareName } from '@artel/contracts/files.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/http/server.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -14,7 +15,8 @@ export function serveFile(authenticate: Authenticate) {
     const { folder, tail } = request.params as Asked;
     if (!/^[\w-]{22}$/.test(folder) || !/^[\w.-]{1,40}$/.test(tail)) refuse('FILE_NOT_FOUND');
     const asked = `/files/${folder}/${tail}`;
-    const file = (await findFileByPaths([asked, `/files/${folder}/1600.webp`])) ?? refuse('FILE_NOT_FOUND');
+    const file =
+      (await findFileByPaths([asked, `/files/${folder}/1600.webp`, `/files/${folder}/${squareName('large')}`])) ?? refuse('FILE_NOT_FOUND');
     if (file.path !== asked && !file.variants.some(({ path }) => path === asked)) refuse('FILE_NOT_FOUND');
     if (!(await mayRead(file, request, authenticate))) refuse('FILE_NOT_FOUND');
     const kept = (await readKept(folder, tail)) ?? refuse('FILE_NOT_FOUND');

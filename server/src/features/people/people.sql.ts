@@ -43,7 +43,7 @@ export async function readFreelancers(asked: FreelancersAsked): Promise<RankedPa
   }
   if (asked.cities) {
     name.push('cities');
-    narrowing.push(`u.city_id = any (${at(asked.cities)}::uuid[])`);
+    narrowing.push(`u.shows_city and u.city_id = any (${at(asked.cities)}::uuid[])`);
   }
   const isBest = `not exists (select from services b where b.seller_id = s.seller_id and ${inTrade('b')} and (b.rank, b.id) > (s.rank, s.id))`;
   const where = [inTrade('s'), `u.status in ('active', 'limited')`, ...narrowing, isBest].join(' and ');
@@ -57,7 +57,7 @@ export async function readFreelancers(asked: FreelancersAsked): Promise<RankedPa
     pageOf(
       total,
       `select place.rank, place.id, ${freelancerCard(inTrade)}::text as card from (${places}) place join users u on u.id = place.seller_id
-      left join cities city on city.id = u.city_id left join files f on f.id = u.avatar_file_id and f.deleted_at is null`,
+      left join cities city on city.id = u.city_id and u.shows_city left join files f on f.id = u.avatar_file_id and f.deleted_at is null`,
     ),
     values,
   );

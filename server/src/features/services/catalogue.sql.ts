@@ -109,7 +109,7 @@ export async function readService(id: string): Promise<ShownService | undefined>
      join users seller on seller.id = shown.seller_id
      join categories c1 on c1.id = v.category_id
      join categories c2 on c2.id = v.sub_category_id
-     left join cities city on city.id = seller.city_id
+     left join cities city on city.id = seller.city_id and seller.shows_city
      where shown.id = $1`,
     [id],
   );

@@ -17,5 +17,6 @@ export {
   listStaff,
   lockUser,
   type NewUser,
+  type ShownUser,
   type UserRow,
 } from './users.sql.ts';

@@ -1,7 +1,7 @@
 /** Two views that never mix: what everybody sees of a person, and what the person sees of themselves. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { AvatarVariant, Me, PersonCard, PublicProfile, Role, SellerLevel } from '@artel/contracts/users.ts';
+import type { AvatarVariant, Language, Me, PersonCard, PublicProfile, Role, SellerLevel } from '@artel/contracts/users.ts';
 import { allowedActions } from './user.policy.ts';
 import type { ShownUser } from './users.sql.ts';
 
@@ -21,11 +21,21 @@ export const viewPersonCard = (user: CardRow): PersonCard => ({
   created_at: user.created_at.toISOString(),
 });
 
-export const viewPublicProfile = (user: ShownUser): PublicProfile => ({
+/** «В сети» is who was here within five minutes. */
+const onlineFor_ms = 5 * 60_000;
+
+/** What the person does not show is null, also for the person: so they see what others do. */
+export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile => ({
   ...viewPersonCard(user),
   headline: user.headline,
   about: user.about,
-  city: user.city,
+  city: user.shows_city ? user.city : null,
+  online_status: user.shows_online ? (isOnline(user.last_seen_at, moment) ? 'online' : 'offline') : null,
+  last_seen_at: user.shows_last_seen ? (user.last_seen_at?.toISOString() ?? null) : null,
+  languages: user.languages as Language[],
+  tags: user.tags as string[],
+  links: user.links as string[],
+  is_indexed: user.is_indexed,
   is_seller: user.roles.includes('seller'),
   completed_count: user.completed_count,
   on_time_num: user.on_time_num,
@@ -33,8 +43,10 @@ export const viewPublicProfile = (user: ShownUser): PublicProfile => ({
   response_minutes: user.response_minutes,
 });
 
-export const viewMe = (user: ShownUser, balance_minor: number): Me => ({
-  ...viewPublicProfile(user),
+const isOnline = (seen: Date | null, moment: Date): boolean => seen !== null && moment.getTime() - seen.getTime() < onlineFor_ms;
+
+export const viewMe = (user: ShownUser, balance_minor: number, moment: Date): Me => ({
+  ...viewPublicProfile(user, moment),
   referralCode: user.referral_code,
   email: user.email,
   is_email_verified: user.email_verified_at !== null,

@@ -1,4 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import type { Language } from '@artel/contracts/users.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
@@ -73,15 +74,18 @@ export const listStaff = (tx: Tx, right: Right): Promise<{ id: string; email: st
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').forUpdate().executeTakeFirst();
 
-/** Writes what changed of a person. */
-export async function changeUser(
-  tx: Tx,
-  id: string,
-  change: Partial<Pick<UserRow, 'active_role' | 'roles' | 'password_hash' | 'email_verified_at'>>,
-): Promise<void> {
+type Account = 'active_role' | 'roles' | 'password_hash' | 'email_verified_at';
+type Said = 'user_name' | 'name' | 'surname' | 'headline' | 'about' | 'city_id' | 'time_zone' | 'avatar_variant' | 'avatar_file_id';
+type Shows = 'shows_city' | 'shows_online' | 'shows_last_seen' | 'is_indexed';
+type Lists = { languages?: Language[]; tags?: string[]; links?: string[] };
+
+/** Writes what changed of a person. Throws a unique violation of `users_user_name` when the new login is taken. */
+export async function changeUser(tx: Tx, id: string, change: Partial<Pick<UserRow, Account | Said | Shows>> & Lists): Promise<void> {
+  const { languages, tags, links, ...columns } = change;
+  const lists = Object.entries({ languages, tags, links }).flatMap(([name, list]) => (list ? [[name, JSON.stringify(list)] as const] : []));
   await tx.db
     .updateTable('users')
-    .set((eb) => ({ ...change, updated_at: now(), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...columns, ...Object.fromEntries(lists), updated_at: now(), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -679,9 +679,11 @@ export interface Users {
   headline: Generated<string>;
   id: string;
   is_demo: Generated<boolean>;
-  languages: Generated<string[]>;
+  is_indexed: Generated<boolean>;
+  languages: Generated<Json>;
   last_seen_at: Timestamp | null;
   level: Generated<string>;
+  links: Generated<Json>;
   name: string;
   on_time_den: Generated<number>;
   on_time_num: Generated<number>;
@@ -693,8 +695,12 @@ export interface Users {
   referred_by: string | null;
   response_minutes: number | null;
   roles: string[];
+  shows_city: Generated<boolean>;
+  shows_last_seen: Generated<boolean>;
+  shows_online: Generated<boolean>;
   status: Generated<string>;
   surname: string;
+  tags: Generated<Json>;
   time_zone: Generated<string>;
   updated_at: Timestamp;
   user_name: string;

@@ -1,0 +1,120 @@
+/** What people write about themselves, and the picture they are seen with. What others see of it: users.ts. */
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import { Id } from './kit/ids.ts';
+import { AvatarVariant, FirstName, Language, PublicProfile, Surname, UserName } from './users.ts';
+
+export const profileLimits = { headline: 80, about: 3000, languages: 8, tags: 15, links: 5 } as const;
+
+/** Where people would be led away from the protected deal. */
+const messengers =
+  /(^|\.)(t\.me|telegram\.(me|org|dog)|wa\.me|whatsapp\.com|viber\.com|vk\.me|discord\.(gg|com)|m\.me|icq\.im|signal\.me)$/i;
+const isMessenger = (address: string): boolean => URL.canParse(address) && messengers.test(new URL(address).hostname);
+
+/** An address of works elsewhere; without a scheme it is taken for https. */
+export const ProfileLink = z
+  .string({ error: 'Укажите адрес' })
+  .trim()
+  .max(200, 'Адрес: не длиннее 200 знаков')
+  .transform((typed) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`))
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Нужен адрес сайта, например behance.net/ivanov' })
+      .refine((address) => !isMessenger(address), 'Ссылки на мессенджеры не показываем: переписка здесь защищает сделку')
+      .refine((address) => URL.canParse(address) && new URL(address).username === '', 'В адресе не должно быть имени и пароля'),
+  );
+
+const distinct = <T>(items: readonly T[]): boolean => new Set(items).size === items.length;
+
+export const ProfileContent = z.strictObject({
+  user_name: UserName,
+  name: FirstName,
+  surname: Surname,
+  headline: z
+    .string()
+    .trim()
+    .max(profileLimits.headline, `Не длиннее ${profileLimits.headline} знаков`)
+    .regex(/^[^\r\n\u2028\u2029]*$/, 'Одной строкой'),
+  about: z.string().trim().max(profileLimits.about, `Не длиннее ${profileLimits.about} знаков`),
+  city_id: Id.nullable(),
+  languages: z
+    .array(Language)
+    .max(profileLimits.languages, `Не больше ${profileLimits.languages} языков`)
+    .refine((spoken) => distinct(spoken.map(({ code }) => code)), 'Каждый язык — один раз'),
+  tags: z
+    .array(z.string().trim().min(1).max(40))
+    .max(profileLimits.tags, `Не больше ${profileLimits.tags} навыков`)
+    .refine(distinct, 'Каждый навык — один раз'),
+  links: z
+    .array(ProfileLink)
+    .max(profileLimits.links, `Не больше ${profileLimits.links} ссылок`)
+    .refine(distinct, 'Каждая ссылка — один раз'),
+});
+export type ProfileContent = z.output<typeof ProfileContent>;
+
+export const MyProfile = PublicProfile.pick({
+  user_name: true,
+  name: true,
+  surname: true,
+  headline: true,
+  about: true,
+  city: true,
+  languages: true,
+  tags: true,
+  links: true,
+  avatar: true,
+}).extend({ city_id: Id.nullable() });
+export type MyProfile = z.infer<typeof MyProfile>;
+
+const own = { access: 'member', path: '/api/users/me/profile' } as const;
+
+export const getMyProfile = endpoint({
+  ...own,
+  method: 'GET',
+  summary: 'What the caller wrote about themselves, as the form shows it',
+  rate: 'read',
+  idempotency: 'none',
+  result: MyProfile,
+});
+
+export const saveMyProfile = endpoint({
+  ...own,
+  method: 'PUT',
+  summary: 'Changes what the caller says about themselves, the login included',
+  rate: 'write',
+  idempotency: 'natural',
+  body: ProfileContent,
+  result: MyProfile,
+});
+
+export const chooseAvatar = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/avatar',
+  summary: 'Chooses how the caller’s picture is drawn; an own picture, if there is one, stays in front of it',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ variant: AvatarVariant }),
+  result: MyProfile,
+});
+
+export const uploadAvatar = endpoint({
+  method: 'POST',
+  path: '/api/users/me/avatar',
+  summary: 'Takes a picture of the caller (multipart: fields «left», «top», «width» of the square, then «file»)',
+  access: 'member',
+  rate: 'upload',
+  idempotency: 'natural',
+  upload: true,
+  result: MyProfile,
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/api/users/me/avatar',
+  summary: 'Takes the own picture away; the drawn one is shown again',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  result: MyProfile,
+});

@@ -1,0 +1,64 @@
+/** A square picture of somebody, seen by everybody: cut from what they upload, of which nothing else is kept. */
+import { createHash, randomBytes } from 'node:crypto';
+import { Crop, squareName } from '@artel/contracts/files.ts';
+import type { FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { logAndCarryOn } from '../../platform/log.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { forgetFolder, keepBytes } from '../../platform/storage/disk.ts';
+import { kindOf } from './file.ts';
+import { findFilePath, insertFile, markDeleted } from './files.sql.ts';
+import { inspect } from './inspect.ts';
+import { withUpload } from './receive-upload.ts';
+import { redrawSquare } from './redraw.ts';
+
+/** Keeps the square and hands it to its use, in one transaction. The fields of the form say which square; without them it is the middle. */
+export function keepSquarePicture(viewer: Member, request: FastifyRequest, use: (tx: Tx, file_id: string) => Promise<void>): Promise<void> {
+  return withUpload(request, async ({ place, name, extension, fields }) => {
+    if (kindOf(extension) !== 'image') refuse('PICTURE_NEEDED');
+    const crop = Object.keys(fields).length === 0 ? undefined : Crop.parse(fields);
+    await inspect(place, extension);
+    const drawn = await redrawSquare(place, crop);
+    const large = drawn.at(-1)!;
+    const folder = randomBytes(16).toString('base64url');
+    for (const { tail, bytes } of drawn) await keepBytes(folder, tail, bytes);
+    const variants = drawn.map(({ tail, width, height, bytes }) => ({
+      path: `/files/${folder}/${tail}`,
+      width,
+      height,
+      size_bytes: bytes.length,
+    }));
+    const id = newId();
+    const kept_id = await inTransaction(async (tx) => {
+      const kept = await insertFile(tx, {
+        id,
+        owner_id: viewer.user_id,
+        path: `/files/${folder}/${squareName('large')}`,
+        name,
+        size_bytes: large.bytes.length,
+        mime: 'image/webp',
+        // of what is kept: another square of the same picture is another file
+        sha256: createHash('sha256').update(large.bytes).digest('hex'),
+        kind: 'image',
+        width: large.width,
+        height: large.height,
+        variants,
+        is_public: true,
+      });
+      await use(tx, kept.id);
+      return kept.id;
+    });
+    // the same square is kept already
+    if (kept_id !== id) await forgetFolder(folder);
+  });
+}
+
+/** Nobody uses this file of the member any more: its row goes with the transaction, its bytes after it. */
+export async function dropFile(tx: Tx, id: string): Promise<void> {
+  const path = await findFilePath(tx, id);
+  if (!path) return;
+  await markDeleted(tx, id);
+  tx.afterCommit(() => void forgetFolder(path.split('/')[2]!).catch(logAndCarryOn('removing a dropped file from the disk')));
+}

@@ -1,0 +1,37 @@
+/** The picture a member is seen with: an own one, or one of the drawings. */
+import type { MyProfile } from '@artel/contracts/profile.ts';
+import type { AvatarVariant } from '@artel/contracts/users.ts';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { dropFile, keepSquarePicture } from '../files/index.ts';
+import { changeUser, lockUser, type UserRow } from '../users/index.ts';
+import { getMyProfile } from './read-profile.ts';
+import { announceChange } from './save-profile.ts';
+
+/** How the picture is drawn when there is no own one. */
+export async function chooseAvatar(viewer: Member, avatar_variant: AvatarVariant): Promise<MyProfile> {
+  await inTransaction((tx) => change(tx, viewer, { avatar_variant }));
+  return getMyProfile(viewer);
+}
+
+/** Cuts the square out of what is sent; the picture before it is gone for good. */
+export async function uploadAvatar(viewer: Member, request: FastifyRequest): Promise<MyProfile> {
+  await keepSquarePicture(viewer, request, (tx, avatar_file_id) => change(tx, viewer, { avatar_file_id }));
+  return getMyProfile(viewer);
+}
+
+export async function removeAvatar(viewer: Member): Promise<MyProfile> {
+  await inTransaction((tx) => change(tx, viewer, { avatar_file_id: null }));
+  return getMyProfile(viewer);
+}
+
+async function change(tx: Tx, viewer: Member, to: Partial<Pick<UserRow, 'avatar_variant' | 'avatar_file_id'>>): Promise<void> {
+  const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
+  const [field, value] = Object.entries(to)[0]!;
+  if (user[field as keyof UserRow] === value) return;
+  await changeUser(tx, user.id, to);
+  if (field === 'avatar_file_id' && user.avatar_file_id) await dropFile(tx, user.avatar_file_id);
+  await announceChange(tx, user, ['avatar']);
+}

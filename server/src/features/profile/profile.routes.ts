@@ -1,0 +1,13 @@
+import * as api from '@artel/contracts/profile.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { chooseAvatar, removeAvatar, uploadAvatar } from './avatar.ts';
+import { getMyProfile } from './read-profile.ts';
+import { saveMyProfile } from './save-profile.ts';
+
+export const profileRoutes: Route[] = [
+  on(api.getMyProfile, ({ viewer }) => getMyProfile(viewer)),
+  on(api.saveMyProfile, ({ viewer, body }) => saveMyProfile(viewer, body)),
+  on(api.chooseAvatar, ({ viewer, body }) => chooseAvatar(viewer, body.variant)),
+  on(api.uploadAvatar, ({ viewer, request }) => uploadAvatar(viewer, request)),
+  on(api.removeAvatar, ({ viewer }) => removeAvatar(viewer)),
+];

@@ -1,0 +1,60 @@
+/** A member changes what they say of themselves. Everybody sees it from the commit on. */
+import { isDeepStrictEqual } from 'node:util';
+import type { MyProfile, ProfileContent } from '@artel/contracts/profile.ts';
+import pg from 'pg';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
+import { isReservedName } from '../auth/index.ts';
+import { lookups } from '../lookups/index.ts';
+import { actorOf, changeUser, lockUser, type UserRow } from '../users/index.ts';
+import { getMyProfile } from './read-profile.ts';
+
+const loginTaken = 'Этот логин занят';
+
+/** Refuses at the field: a login that is somebody's or ours, a city or a skill that is not on the list. A repeat changes nothing. */
+export async function saveMyProfile(viewer: Member, content: ProfileContent): Promise<MyProfile> {
+  const time_zone = await judgeLookups(content);
+  await inTransaction(async (tx) => {
+    const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
+    if (content.user_name !== user.user_name && isReservedName(content.user_name)) refuseField('user_name', loginTaken);
+    const fields = changedFields(user, content);
+    if (fields.length === 0) return;
+    await changeUser(tx, user.id, { ...content, ...(time_zone && { time_zone }) });
+    await announceChange(tx, user, fields);
+  }).catch(refuseLostRace);
+  return getMyProfile(viewer);
+}
+
+/** Strangers' pages are made anew, the own tabs ask again. */
+export async function announceChange(tx: Tx, user: UserRow, fields: readonly string[]): Promise<void> {
+  await tx.announce({
+    type: 'user.profile_changed',
+    entity: 'user',
+    entity_id: user.id,
+    actor: actorOf(user.active_role),
+    actor_id: user.id,
+    data: { fields },
+  });
+  await tellChanged(tx, [user.id], { type: 'user', id: user.id });
+}
+
+const changedFields = (user: UserRow, content: ProfileContent): string[] =>
+  Object.entries(content).flatMap(([field, value]) => (isDeepStrictEqual(user[field as keyof ProfileContent], value) ? [] : [field]));
+
+/** Answers the time zone of the chosen city: deadlines are told in it. */
+async function judgeLookups({ city_id, tags }: ProfileContent): Promise<string | undefined> {
+  const { cities, tagWords } = await lookups();
+  const city = cities.find(({ _id }) => _id === city_id);
+  if (city_id && !city) refuseField('city_id', 'Такого города нет в списке');
+  const strange = tags.findIndex((tag) => !tagWords.has(tag));
+  if (strange >= 0) refuseField('tags', `Навыка «${tags[strange]}» нет в списке`);
+  return city?.time_zone;
+}
+
+/** Two people wanted the same login at once, or it was somebody's already: the unique index judges. */
+function refuseLostRace(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.constraint === 'users_user_name') refuseField('user_name', loginTaken);
+  throw error;
+}
