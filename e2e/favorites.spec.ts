@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { demoPassword, person } from './order-steps.ts';
 
-test('a guest’s heart leads to the sign-in and back; a member’s is kept, seen in every tab and in «Сохранённое»', async ({
+test('spec §2, §4: a guest’s heart leads to the sign-in; a member’s is added, kept, removed, seen in every tab and in «Сохранённое»', async ({
   page,
   context,
 }) => {

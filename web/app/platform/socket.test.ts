@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toastStore } from './toast.ts';
+
+type Handler = (...args: never[]) => void;
+const line = {
+  options: undefined as Record<string, unknown> | undefined,
+  handlers: new Map<string, Handler>(),
+  io: { engine: { transport: { name: 'polling' } } },
+  on: (event: string, handler: Handler) => void line.handlers.set(event, handler),
+  onAny: () => undefined,
+  disconnect: () => line,
+  connect: () => line,
+};
+vi.mock('socket.io-client', () => ({
+  io: (options: Record<string, unknown>) => {
+    line.options = options;
+    return line;
+  },
+}));
+vi.mock('./token.ts', () => ({ currentToken: () => 'the token of now' }));
+const { connectSocket, disconnectSocket, socketTransport } = await import('./socket.ts');
+const happens = (event: string, ...args: unknown[]) => line.handlers.get(event)!(...(args as never[]));
+
+beforeEach(() => {
+  disconnectSocket();
+  connectSocket(() => undefined);
+});
+
+test('spec §9: reconnecting waits 1 to 5 s, spread 0.5, without end; connecting is given up after 20 s', () => {
+  expect(line.options).toMatchObject({ reconnectionDelay: 1000, reconnectionDelayMax: 5000, randomizationFactor: 0.5, timeout: 20_000 });
+  // left to the library, whose own settings are: reconnect, without a limit
+  expect(line.options).not.toHaveProperty('reconnection');
+  expect(line.options).not.toHaveProperty('reconnectionAttempts');
+});
+
+test('spec §4: by long polling only, without multiplexing, with the token asked for at each connection', () => {
+  expect(line.options).toMatchObject({ transports: ['polling'], upgrade: false, multiplex: false });
+  const give = vi.fn();
+  (line.options?.auth as (give: (auth: object) => void) => void)(give);
+  expect(give).toHaveBeenCalledWith({ token: 'the token of now' });
+});
+
+test('spec §4: the name of the transport is known while connected, and is «N/A» otherwise', () => {
+  expect(socketTransport.name()).toBe('N/A');
+  happens('connect');
+  expect(socketTransport.name()).toBe('polling');
+  happens('disconnect');
+  expect(socketTransport.name()).toBe('N/A');
+});
+
+test('spec §8: an error of connecting is told to nobody', () => {
+  happens('connect_error', new Error('xhr poll error'));
+  expect(toastStore.list()).toEqual([]);
+});
