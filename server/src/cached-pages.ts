@@ -1,5 +1,9 @@
 /** Which public pages are kept ready for strangers, and which query parameters make a difference to each. */
-import type { CachedRoute } from './platform/pages/pages.ts';
+import { currencies } from '@artel/contracts/currency.ts';
+import type { CachedRoute, KeptChoice } from './platform/pages/pages.ts';
+
+/** What a stranger may have chosen and every page shows: prices in another currency. Roubles are the page without it. */
+export const keptChoice: KeptChoice = { cookie: 'selectedCurrency', values: currencies.filter((currency) => currency !== 'RUB') };
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const catalogue = ['q', 'price_from', 'price_to', 'term_to', 'sort', 'after'];

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemoMarket } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
-import { cachedPages } from './cached-pages.ts';
+import { cachedPages, keptChoice } from './cached-pages.ts';
 import { judgeSession, useBotCheck, useTokenSecret } from './features/auth/index.ts';
 import { holdFirstRates, useRatesService } from './features/currency/index.ts';
 import { useProvider, yookassa } from './features/provider/index.ts';
@@ -97,7 +97,12 @@ async function start(config: Config): Promise<void> {
   const app = buildApp();
   mountHealth(app, [{ name: 'database', check: askDatabase }], config.metricsToken);
   const renderer = isDev ? await developmentRenderer(app, webDir) : builtRenderer(webDir);
-  mountPages(app, { renderer, cached: isDev ? [] : cachedPages, clientDir: isDev ? null : path.join(webDir, 'build/client') });
+  mountPages(app, {
+    renderer,
+    cached: isDev ? [] : cachedPages,
+    choice: keptChoice,
+    clientDir: isDev ? null : path.join(webDir, 'build/client'),
+  });
   await renderer();
   await app.listen({ port: config.port, host: config.host });
   onLeaving('http', () => app.close());

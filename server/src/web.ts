@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cachedPages } from './cached-pages.ts';
+import { cachedPages, keptChoice } from './cached-pages.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import { mountHealth, nowLeaving, nowStarted } from './platform/http/health.ts';
 import { newServer } from './platform/http/server.ts';
@@ -40,6 +40,7 @@ mountHealth(app, [{ name: 'api', check: isApiReady }], config.metricsToken);
 mountPages(app, {
   renderer: builtRenderer(webDir),
   cached: cachedPages,
+  choice: keptChoice,
   clientDir: path.join(webDir, 'build/client'),
   api: { fetch: overHttp },
 });

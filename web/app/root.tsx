@@ -3,16 +3,19 @@
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import { isbot } from 'isbot';
 import { type ReactNode, useState } from 'react';
-import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
+import { getCurrencyRates } from '@artel/contracts/currency.ts';
 import { getMe } from '@artel/contracts/users.ts';
+import { CurrencyKeeper, currencyIn } from './features/currency/index.ts';
 import { knowVisitor, SessionKeeper, visitorOf } from './features/session/index.ts';
 import { DefaultFrame } from './layouts/frame/default-frame.tsx';
 import { ErrorScreen } from './layouts/frame/error-screen.tsx';
 import { LiveLine } from './live-line.tsx';
 import { browserQueryClient, newQueryClient, query } from './platform/api.ts';
 import { pageContext } from './platform/context.ts';
+import { serverQueryClient } from './platform/load.ts';
 import { useNonce } from './platform/nonce.ts';
 import type { DehydratedState } from './platform/query-client.ts';
 import type { Site } from './platform/site.ts';
@@ -42,9 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isCrawler: isCrawler(request.headers.get('user-agent') ?? ''),
   };
   const me = await visitorOf(context).catch(() => undefined); // the frame stands even when the person cannot be named
-  const client = newQueryClient();
+  const client = serverQueryClient(request, context);
   if (me) client.setQueryData(query(getMe).queryKey, { status: 200, result: me });
-  return { site, isSignedIn: me !== undefined, rendered_at: new Date().toISOString(), state: me ? client.dehydrate() : undefined };
+  const currency = currencyIn(request.headers.get('cookie'));
+  if (currency !== 'RUB') await client.prefetchQuery(query(getCurrencyRates));
+  return { site, isSignedIn: me !== undefined, currency, rendered_at: new Date().toISOString(), state: client.dehydrate() };
 }
 
 /** The deployment does not change under an open tab; who is signed in is followed by the token itself. */
@@ -90,6 +95,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 function Providers({ children }: { children: ReactNode }) {
+  const rendered = useRouteLoaderData<typeof loader>('root')?.currency ?? 'RUB';
   const [client] = useState(() => (typeof document === 'undefined' ? newQueryClient() : browserQueryClient()));
   return (
     <QueryClientProvider client={client}>
@@ -98,7 +104,7 @@ function Providers({ children }: { children: ReactNode }) {
       <Hydrated>
         {/* inside: whoever asks for the person before hydration would make the server forget what it knows */}
         <SessionKeeper />
-        {children}
+        <CurrencyKeeper rendered={rendered}>{children}</CurrencyKeeper>
       </Hydrated>
       <ToastRegion />
     </QueryClientProvider>

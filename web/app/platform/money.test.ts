@@ -1,5 +1,6 @@
+import type { Currency } from '@artel/contracts/currency.ts';
 import { describe, expect, it } from 'vitest';
-import { convert, formatMoney, formatRub, formatRubExact, formatRubSigned, parseRub } from './money.ts';
+import { convert, formatIn, formatMoney, formatRub, formatRubExact, formatRubSigned, parseRub, type Rates } from './money.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', '_');
 
@@ -21,12 +22,45 @@ describe('sums as people read them', () => {
     expect(plain(formatRubSigned(-120_000))).toBe('−_1_200_руб.');
   });
 
-  it('spec §9: USDT has 2 digits and BTC has 7', () => {
-    expect(plain(formatMoney(1_000_000, 'USDT', { USDT: 91.5 }))).toBe('109,29_USDT');
-    expect(plain(formatMoney(1_000_000, 'BTC', { BTC: 6_100_000 }))).toBe('0,0016393_BTC');
+  const rates = { RUB: 1, USDT: 91.5, BTC: 6_100_000 };
+  it.each<[Currency, number, string]>([
+    ['RUB', 0, '0_руб.'],
+    ['RUB', 1_234_567.5, '1_234_568_руб.'],
+    ['RUB', 12_000.49, '12_000_руб.'],
+    ['USDT', 0, '0,00_USDT'],
+    ['USDT', 0.005, '0,01_USDT'],
+    ['USDT', 109.2896, '109,29_USDT'],
+    ['USDT', 1_234_567.8, '1_234_567,80_USDT'],
+    ['BTC', 0, '0,0000000_BTC'],
+    ['BTC', 0.00163934, '0,0016393_BTC'],
+    ['BTC', 1234.5, '1_234,5000000_BTC'],
+  ])('spec §9: RUB is rounded with thousands and «руб.», USDT has 2 decimals, BTC has 7: %s %d', (currency, amount, said) => {
+    expect(plain(formatIn(currency, amount))).toBe(said);
   });
-  it.each([undefined, 0, -1, Number.NaN])('spec §5: a rate of %s leaves roubles', (rate) => {
-    expect(convert(100, 'USDT', rate === undefined ? {} : { USDT: rate })).toEqual({ amount: 100, currency: 'RUB' });
+
+  it.each<[Currency, number, string]>([
+    ['RUB', 1_000_000, '10_000_руб.'],
+    ['USDT', 1_000_000, '109,29_USDT'],
+    ['BTC', 1_000_000, '0,0016393_BTC'],
+    ['USDT', 0, '0,00_USDT'],
+    ['USDT', -915_000, '−_100,00_USDT'],
+    ['BTC', 1, '0,0000000_BTC'],
+  ])('spec §5: kopecks are converted by how many roubles a unit costs: %s %d', (currency, minor, said) => {
+    expect(plain(formatMoney(minor, currency, rates))).toBe(said);
+  });
+
+  const without: [Currency, Rates][] = [
+    ['RUB', rates],
+    ['RUB', { RUB: 5 }],
+    ['USDT', {}],
+    ['USDT', { BTC: 1 }],
+    ['USDT', { USDT: 0 }],
+    ['USDT', { USDT: -1 }],
+    ['BTC', { BTC: Number.NaN, USDT: 91.5 }],
+  ];
+  it.each(without)('spec §5: unchanged when the currency is RUB, or its rate is missing or not positive: %s %j', (currency, held) => {
+    expect(convert(100, currency, held)).toEqual({ amount: 100, currency: 'RUB' });
+    expect(plain(formatMoney(10_000, currency, held))).toBe('100_руб.');
   });
 });
 

@@ -1,7 +1,6 @@
 /** Sums as people read them: roubles rounded with no-break thousands and «руб.», USDT with 2 digits, BTC with 7 (spec §9). */
+import type { Currency } from '@artel/contracts/currency.ts';
 
-export const currencies = ['RUB', 'USDT', 'BTC'] as const;
-export type Currency = (typeof currencies)[number];
 /** How many roubles one unit costs. */
 export type Rates = Partial<Record<Currency, number>>;
 
@@ -32,11 +31,12 @@ export const formatRubNumber = (minor: number): string => tidy(whole.format(Math
 /** «+ 10 800 руб.» and «− 1 200 руб.» */
 export const formatRubSigned = (minor: number): string => (minor > 0 ? `+${nbsp}${formatRub(minor)}` : formatRub(minor));
 
+/** Whether sums are shown in something else than roubles: the rate of the chosen currency is known and positive. */
+export const isConverted = (chosen: Currency, rates: Rates): boolean => chosen !== 'RUB' && (rates[chosen] ?? 0) > 0;
+
 /** spec §5: unchanged when the currency is RUB, or when its rate is missing or not positive. */
-export function convert(roubles: number, currency: Currency, rates: Rates): { amount: number; currency: Currency } {
-  const rate = rates[currency];
-  if (currency === 'RUB' || rate === undefined || !(rate > 0)) return { amount: roubles, currency: 'RUB' };
-  return { amount: roubles / rate, currency };
+export function convert(roubles: number, chosen: Currency, rates: Rates): { amount: number; currency: Currency } {
+  return isConverted(chosen, rates) ? { amount: roubles / rates[chosen]!, currency: chosen } : { amount: roubles, currency: 'RUB' };
 }
 
 /** Kopecks in the chosen currency; roubles while its rate is unknown. */

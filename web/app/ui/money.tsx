@@ -1,6 +1,7 @@
 /** A sum in the chosen currency; the exact roubles stand in its title. */
+import type { Currency } from '@artel/contracts/currency.ts';
 import { createContext, useContext } from 'react';
-import { type Currency, formatMoney, formatRubExact, formatRubNumber, formatRubSigned, type Rates } from '../platform/money.ts';
+import { formatMoney, formatRubExact, formatRubNumber, formatRubSigned, isConverted, type Rates } from '../platform/money.ts';
 import { cx } from './class-names.ts';
 
 /** Which currency the visitor looks in. Roubles until somebody provides another. */
@@ -8,13 +9,19 @@ export const CurrencyContext = createContext<{ currency: Currency; rates: Rates 
 
 type MoneyProps = { minor: number; from?: boolean; className?: string };
 
-/** `from` says «от». Prices follow the chosen currency; money that really moves is `<Rub>`. */
-export function Money({ minor, from = false, className }: MoneyProps) {
+/** A price as the visitor looks at it: what is said, and the exact roubles when the words do not say them already. */
+function usePrice(minor: number): { said: string; title: string | undefined } {
   const { currency, rates } = useContext(CurrencyContext);
+  const isExact = minor % 100 === 0 && !isConverted(currency, rates);
+  return { said: formatMoney(minor, currency, rates), title: isExact ? undefined : formatRubExact(minor) };
+}
+
+/** `from` says «от», `isAdded` says «+». Prices follow the chosen currency; money that really moves is `<Rub>`. */
+export function Money({ minor, from = false, isAdded = false, className }: MoneyProps & { isAdded?: boolean }) {
+  const { said, title } = usePrice(minor);
   return (
-    <span className={cx('sum font-head', className)} title={formatRubExact(minor)}>
-      {from ? 'от\u00a0' : ''}
-      {formatMoney(minor, currency, rates)}
+    <span className={cx('sum font-head', className)} title={title}>
+      {`${from ? 'от\u00a0' : isAdded ? '+\u00a0' : ''}${said}`}
     </span>
   );
 }

@@ -15,9 +15,12 @@ import type { Renderer, RenderWish } from './renderer.ts';
 
 /** A public route whose page holds nothing of a visitor, with the query parameters that make a difference to it. */
 export type CachedRoute = { path: RegExp; query: readonly string[] };
+/** A cookie of the visitor's own choosing that every page obeys: its known values make pages of their own. */
+export type KeptChoice = { cookie: string; values: readonly string[] };
 export type PagesOptions = {
   renderer: () => Promise<Renderer>;
   cached: readonly CachedRoute[];
+  choice: KeptChoice;
   clientDir: string | null;
   /** The API when it runs elsewhere; without it loaders call it in this process. */
   api?: { fetch: typeof fetch };
@@ -73,7 +76,10 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
   });
   if (route) {
     const key = onlyDeclared(asked, route);
-    const page = await keptPage(key.href, () => renderForKeeping(renderer, wish(key, newNonce())));
+    const chosen = choiceOf(request, options.choice);
+    const page = await keptPage(`${key.href} ${chosen}`, () =>
+      renderForKeeping(renderer, { ...wish(key, newNonce()), headers: headersForKeeping(chosen) }),
+    );
     if (page) return sendKept(page, request, reply);
   }
   const nonce = newNonce();
@@ -96,7 +102,7 @@ export function addressAsked(target: string): URL {
 
 /** Only a whole, successful page that sets nothing is kept. */
 async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<KeptPage | undefined> {
-  const response = await renderer.render({ ...wish, headers: new Headers({ 'user-agent': 'page-cache' }) });
+  const response = await renderer.render(wish);
   if (response.status !== 200 || response.headers.has('set-cookie')) return undefined;
   const page = keepable(await response.text(), wish.nonce);
   return pack(response.status, page.html, page.policy);
@@ -120,6 +126,15 @@ const accepts = (request: FastifyRequest, encoding: string): boolean => String(r
 const isStranger = (request: FastifyRequest): boolean =>
   !/(?:^|; )authToken=/.test(request.headers.cookie ?? '') &&
   !/bot|crawl|spider|slurp|preview/i.test(String(request.headers['user-agent'] ?? ''));
+
+/** The cookie as our own page would set it; empty when there is none, or it says something else. */
+function choiceOf(request: FastifyRequest, { cookie, values }: KeptChoice): string {
+  const said = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1];
+  return said !== undefined && values.includes(said) ? `${cookie}=${said}` : '';
+}
+
+/** Of the visitor nothing but the choice. */
+const headersForKeeping = (chosen: string): Headers => new Headers({ 'user-agent': 'page-cache', ...(chosen && { cookie: chosen }) });
 
 function onlyDeclared(asked: URL, route: CachedRoute): URL {
   const url = new URL(asked.pathname, site().publicUrl);

@@ -6,11 +6,11 @@ import type { SavedContent } from '@artel/contracts/services.ts';
 import { MessageSquarePlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
 import { Badge, Tag } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { Money } from '../../ui/money.tsx';
 import { fieldText } from '../items/index.ts';
 import { Description, Picture, packageText } from '../services/index.ts';
 import type { Comments } from './use-comments.ts';
@@ -120,7 +120,7 @@ function Shown({ field, content }: { field: ContentField; content: SavedContent 
                 {extra.description ? <span className="text-ink-soft"> — {extra.description}</span> : null}
               </span>
               <span className="sum">
-                {extra.price_minor === null ? '—' : formatRub(extra.price_minor)}, +{formatTerm(extra.add_days)}
+                {extra.price_minor === null ? '—' : <Money minor={extra.price_minor} />}, +{formatTerm(extra.add_days)}
               </span>
             </li>
           ))}
@@ -175,7 +175,7 @@ function Packages({ packages }: { packages: SavedContent['packages'] }) {
           <p className="text-13 text-ink-soft">{packageText[pack.key]}</p>
           <h3 className="font-strong">{pack.title || '—'}</h3>
           <p className="sum">
-            {pack.price_minor === null ? '—' : formatRub(pack.price_minor)}
+            {pack.price_minor === null ? '—' : <Money minor={pack.price_minor} />}
             {pack.term_days === null ? '' : `, ${formatTerm(pack.term_days)}`}, доработок:{' '}
             {pack.revisions_included < 0 ? 'без счёта' : pack.revisions_included}
           </p>

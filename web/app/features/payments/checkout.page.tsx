@@ -24,6 +24,7 @@ import { Note } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Deadline } from '../../ui/moment.tsx';
 import { Bone, Skeleton } from '../../ui/states.tsx';
+import { RoublesNote } from '../currency/index.ts';
 import { useSession, visitorOf } from '../session/index.ts';
 import { type CheckoutStage, checkoutStage } from './checkout.state.ts';
 import { CreditedToBalance, OrderIsOver, PaidReceipt, ReturnedToBalance, WaitingForBank } from './checkout-outcome.tsx';
@@ -151,6 +152,7 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
           <Button type="submit" look="primary" size="l" isWide isPending={paying.isPending}>
             Оплатить {formatRub(paying.sums.toPay_minor || order.pay_minor)}
           </Button>
+          <RoublesNote className="text-13 text-ink-soft" />
           <p className="text-13 text-ink-soft">
             Нажимая, вы принимаете{' '}
             <Link className="link" to="/conditions">

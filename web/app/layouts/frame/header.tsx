@@ -2,6 +2,7 @@
 import { Lock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
+import { CurrencySwitch } from '../../features/currency/index.ts';
 import { useSession } from '../../features/session/index.ts';
 import { useFrame } from '../../platform/frame.ts';
 import { useSite } from '../../platform/site.ts';
@@ -13,14 +14,13 @@ import { SearchField } from './search-field.tsx';
 // A guest's first page does not carry what only members see.
 const MemberPlaces = lazy(() => import('../member/member-places.tsx'));
 
-/** `currency` is the place of the currency switch. */
-export function Header({ currency }: { currency?: ReactNode }) {
+export function Header() {
   const { search: wished = true, quiet } = useFrame();
   const { isSignedIn } = useSession();
   const search = wished === 'members' ? isSignedIn : wished;
   return (
     <header className="relative z-30 border-b border-line bg-paper" data-no-print>
-      <div className="page flex h-14 items-center gap-x-6 md:h-[68px]">
+      <div className="page flex h-14 items-center gap-x-4 md:h-[68px] md:gap-x-6">
         <Home />
         {quiet ? (
           <Assurance {...quiet} />
@@ -34,7 +34,7 @@ export function Header({ currency }: { currency?: ReactNode }) {
             </nav>
             {search ? null : <span className="flex-1 max-lg:hidden" />}
             <span className="flex-1 lg:hidden" />
-            {currency}
+            <CurrencySwitch />
             <Visitor />
           </>
         )}

@@ -5,7 +5,8 @@ import { formatRub } from '../../../platform/money.ts';
 import { counted } from '../../../platform/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Card, type Fact, Facts, Note } from '../../../ui/card.tsx';
-import { Rub } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { RoublesNote } from '../../currency/index.ts';
 import { packageText, revisionForms } from '../services.text.ts';
 import { OrderButton } from './order-button.tsx';
 import type { Chosen } from './use-choice.ts';
@@ -24,10 +25,10 @@ export function BuyBox({ service, chosen }: BuyProps) {
   const ready = useReadyBy(term_days);
   const percent = String(service.buyer_fee.percent_bp / 100).replace('.', ',');
   const facts: Fact[] = [
-    { name: 'Пакет', value: <Rub minor={pack.price_minor} className="font-text!" /> },
-    ...lines.map((line) => ({ name: line.title, value: <Rub minor={line.sum_minor} className="font-text!" /> })),
-    { name: `Сервисный сбор ${percent}\u00a0%`, value: <Rub minor={fee_minor} className="font-text!" /> },
-    { name: 'Всего', value: <Rub minor={total_minor} />, isSum: true },
+    { name: 'Пакет', value: <Money minor={pack.price_minor} className="font-text!" /> },
+    ...lines.map((line) => ({ name: line.title, value: <Money minor={line.sum_minor} className="font-text!" /> })),
+    { name: `Сервисный сбор ${percent}\u00a0%`, value: <Money minor={fee_minor} className="font-text!" /> },
+    { name: 'Всего', value: <Money minor={total_minor} />, isSum: true },
   ];
   const revisions = pack.revisions_included < 0 ? 'доработки без счёта' : counted(pack.revisions_included, revisionForms);
   return (
@@ -42,6 +43,7 @@ export function BuyBox({ service, chosen }: BuyProps) {
       <Facts facts={facts} />
       <OrderButton service={service} chosen={chosen} words={`Заказать за ${formatRub(total_minor)}`} />
       <p className="text-center text-13 text-ink-soft">Готово к {ready}, если начать сегодня</p>
+      <RoublesNote className="text-center text-13 text-ink-soft" />
     </Card>
   );
 }
@@ -63,7 +65,7 @@ export function BuyBar({ service, chosen }: BuyProps) {
       data-no-print
     >
       <span className="whitespace-nowrap">
-        <Rub minor={total_minor} className="text-17" />
+        <Money minor={total_minor} className="text-17" />
         <br />
         <span className="text-13 text-ink-soft">со сбором, к {ready}</span>
       </span>

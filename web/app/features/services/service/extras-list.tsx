@@ -1,8 +1,8 @@
 /** What can be added to a package; the total follows at once. */
 import type { Service } from '@artel/contracts/services.ts';
 import { formatTerm } from '../../../platform/dates.ts';
-import { formatRubSigned } from '../../../platform/money.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Money } from '../../../ui/money.tsx';
 import type { Chosen } from './use-choice.ts';
 
 export function ExtrasList({ service, chosen, canChoose }: { service: Service; chosen: Chosen; canChoose: boolean }) {
@@ -45,7 +45,7 @@ export function ExtrasList({ service, chosen, canChoose }: { service: Service; c
                 </select>
               ) : null}
               <span className="text-right">
-                <span className="sum block font-head">{formatRubSigned(extra.price_minor)}</span>
+                <Money minor={extra.price_minor} isAdded className="block" />
                 <span className="text-13 text-ink-soft">{extra.add_days > 0 ? `+ ${formatTerm(extra.add_days)}` : 'срок тот же'}</span>
               </span>
             </li>

@@ -1,0 +1,22 @@
+/** Around every page: the chosen currency with its rate. A rate that is missing leaves roubles, without a word (spec §5). */
+
+import type { Currency } from '@artel/contracts/currency.ts';
+import { getCurrencyRates } from '@artel/contracts/currency.ts';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { CurrencyContext } from '../../ui/money.tsx';
+import { followCurrency, keptCurrency } from './kept-currency.ts';
+
+/** spec §9: rates are looked at anew every hour. */
+const fresh_ms = 3_600_000;
+
+/** `rendered` is what the server rendered with: the first drawing in the browser is the same. */
+export function CurrencyKeeper({ rendered, children }: { rendered: Currency; children: ReactNode }) {
+  const currency = useSyncExternalStore(followCurrency, keptCurrency, () => rendered);
+  // who looks in roubles asks for nothing
+  const rates = useQuery({ ...query(getCurrencyRates), staleTime: fresh_ms, enabled: currency !== 'RUB', refetchOnWindowFocus: true }).data
+    ?.result.rubPerUnit;
+  const value = useMemo(() => ({ currency, rates: rates ?? {} }), [currency, rates]);
+  return <CurrencyContext value={value}>{children}</CurrencyContext>;
+}

@@ -1,0 +1,11 @@
+/** Where somebody is about to pay while looking in another currency: what is paid is roubles. */
+import { useContext } from 'react';
+import { isConverted } from '../../platform/money.ts';
+import { CurrencyContext } from '../../ui/money.tsx';
+
+export function RoublesNote({ className }: { className?: string }) {
+  const { currency, rates } = useContext(CurrencyContext);
+  return isConverted(currency, rates) ? (
+    <p className={className}>Оплата в&nbsp;рублях. {currency} — только чтобы смотреть цены, по&nbsp;текущему курсу.</p>
+  ) : null;
+}
