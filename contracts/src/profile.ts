@@ -118,3 +118,35 @@ export const removeAvatar = endpoint({
   idempotency: 'natural',
   result: MyProfile,
 });
+
+/** What others may see of the person. */
+export const Privacy = z.strictObject({
+  shows_city: z.boolean(),
+  /** «В сети» or not, at this moment. */
+  shows_online: z.boolean(),
+  shows_last_seen: z.boolean(),
+  /** May search engines show the person's page? */
+  is_indexed: z.boolean(),
+});
+export type Privacy = z.infer<typeof Privacy>;
+
+const privacy = { access: 'member', path: '/api/users/me/privacy' } as const;
+
+export const getMyPrivacy = endpoint({
+  ...privacy,
+  method: 'GET',
+  summary: 'What others may see of the caller',
+  rate: 'read',
+  idempotency: 'none',
+  result: Privacy,
+});
+
+export const saveMyPrivacy = endpoint({
+  ...privacy,
+  method: 'PUT',
+  summary: 'Decides what others may see of the caller; what is not named stays',
+  rate: 'write',
+  idempotency: 'natural',
+  body: Privacy.partial(),
+  result: Privacy,
+});

@@ -6,6 +6,7 @@ import { fileRefusals } from './files.ts';
 import { commonRefusals } from './kit/refusals.ts';
 import { ledgerRefusals } from './ledger.ts';
 import { lookupRefusals } from './lookups.ts';
+import { noticeRefusals } from './notices.ts';
 import { orderRefusals } from './orders.ts';
 import { paymentRefusals } from './payments.ts';
 import { payoutRefusals } from './payouts.ts';
@@ -29,5 +30,6 @@ export const allRefusals = {
   ...projectRefusals,
   ...blogRefusals,
   ...favoriteRefusals,
+  ...noticeRefusals,
 };
 export type RefusalCode = keyof typeof allRefusals;

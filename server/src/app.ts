@@ -10,6 +10,7 @@ import { favoriteRoutes } from './features/favorites/index.ts';
 import { fileRoutes, mountFiles } from './features/files/index.ts';
 import { financeRoutes } from './features/finance/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
+import { noticeRoutes } from './features/notices/index.ts';
 import { orderRoutes } from './features/orders/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...securityRoutes,
   ...profileRoutes,
+  ...noticeRoutes,
   ...peopleRoutes,
   ...orderRoutes,
   ...paymentRoutes,

@@ -1,6 +1,7 @@
 import * as api from '@artel/contracts/profile.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { chooseAvatar, removeAvatar, uploadAvatar } from './avatar.ts';
+import { getMyPrivacy, saveMyPrivacy } from './privacy.ts';
 import { getMyProfile } from './read-profile.ts';
 import { saveMyProfile } from './save-profile.ts';
 
@@ -10,4 +11,6 @@ export const profileRoutes: Route[] = [
   on(api.chooseAvatar, ({ viewer, body }) => chooseAvatar(viewer, body.variant)),
   on(api.uploadAvatar, ({ viewer, request }) => uploadAvatar(viewer, request)),
   on(api.removeAvatar, ({ viewer }) => removeAvatar(viewer)),
+  on(api.getMyPrivacy, ({ viewer }) => getMyPrivacy(viewer)),
+  on(api.saveMyPrivacy, ({ viewer, body }) => saveMyPrivacy(viewer, body)),
 ];

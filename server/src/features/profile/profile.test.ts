@@ -1,34 +1,39 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { listFreelancers } from '@artel/contracts/people.ts';
 import {
   uploadAvatar as avatarCall,
   chooseAvatar,
+  getMyPrivacy,
   getMyProfile,
   type MyProfile,
   removeAvatar,
+  saveMyPrivacy,
   saveMyProfile,
 } from '@artel/contracts/profile.ts';
+import { getService } from '@artel/contracts/services.ts';
 import { getPublicProfile } from '@artel/contracts/users.ts';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { someTrades } from '../../../test/services.ts';
+import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { database } from '../../platform/db/database.ts';
 import { site, useSite } from '../../platform/site.ts';
 import { forgetLookups } from '../lookups/index.ts';
 
 let server: TestServer;
 let dataDir: string;
+let trades: Trades;
 const perm = newId();
 
 beforeAll(async () => {
   server = await testServer();
   dataDir = await mkdtemp(path.join(tmpdir(), 'profile-'));
   useSite({ ...site(), dataDir });
-  await someTrades();
+  trades = await someTrades();
   const country = newId();
   await database().query(`insert into countries (id, code, title) values ($1, 'RU', 'Россия')`, [country]);
   await database().query(`insert into cities (id, country_id, title, time_zone) values ($1, $2, 'Пермь', 'Asia/Yekaterinburg')`, [
@@ -128,6 +133,30 @@ test('a member picks one of the six drawings', async () => {
   const { body } = await server.call(chooseAvatar, { as: person, body: { variant: 'sunset' } });
   expect(body?.result.avatar).toEqual({ variant: 'sunset', file_path: null });
   expect((await seen(person)).avatar.variant).toBe('sunset');
+});
+
+test('what a member does not show is shown to nobody: not on the page, not in the list, not to search engines', async () => {
+  const person = await aSeller({ city_id: perm, last_seen_at: new Date() });
+  const cover = () => server.call(listFreelancers, { query: { category: 'all', city: 'Пермь' } });
+  const { _id: service_id } = await aService(server, { seller: person, moderator: await anAdmin() }, aContent(trades), 'active');
+  expect(await seen(person)).toMatchObject({ city: 'Пермь', online_status: 'online', last_seen_at: expect.any(String), is_indexed: true });
+  expect((await cover()).body!.result.map(({ city }) => city)).toEqual(['Пермь']);
+
+  const hidden = { shows_city: false, shows_online: false, shows_last_seen: false, is_indexed: false };
+  expect((await server.call(saveMyPrivacy, { as: person, body: hidden })).body?.result).toEqual(hidden);
+  expect(await seen(person)).toMatchObject({ city: null, online_status: null, last_seen_at: null, is_indexed: false });
+  expect((await cover()).body!.result).toEqual([]);
+  expect((await server.call(listFreelancers, { query: { category: 'all' } })).body!.result.map(({ city }) => city)).toEqual([null]);
+  expect((await server.call(getService, { params: { id: service_id } })).body!.result.seller.city).toBeNull();
+  expect(await profileOf(person)).toMatchObject({ city: 'Пермь' });
+
+  await server.call(saveMyPrivacy, { as: person, body: { shows_city: true } });
+  expect((await server.call(getMyPrivacy, { as: person })).body?.result).toEqual({ ...hidden, shows_city: true });
+});
+
+test('who was here six minutes ago is not online any more', async () => {
+  const person = await aCustomer({ last_seen_at: new Date(Date.now() - 6 * 60_000) });
+  expect((await seen(person)).online_status).toBe('offline');
 });
 
 // Left half red, right half blue.

@@ -316,6 +316,14 @@ export interface Messages {
   service_id: string | null;
 }
 
+export interface NoticeChoices {
+  changed_at: Timestamp;
+  channel: string;
+  is_on: boolean;
+  kind: string;
+  user_id: string;
+}
+
 export interface Notifications {
   actor_id: string | null;
   archived_at: Timestamp | null;
@@ -733,6 +741,7 @@ export interface DB {
   journal_seals: JournalSeals;
   journals: Journals;
   messages: Messages;
+  notice_choices: NoticeChoices;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   orders: Orders;

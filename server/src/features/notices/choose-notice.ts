@@ -1,0 +1,25 @@
+/** A member decides by which ways to be told about what. */
+
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import type { NoticeLine } from '@artel/contracts/notices.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { isLocked, kindsFor, lineOf, type NoticeChoice } from './notice.policy.ts';
+import { listChoices, writeChoice } from './notices.sql.ts';
+
+export async function listNoticeChoices(viewer: Member): Promise<Page<NoticeLine>> {
+  const choices = await listChoices(viewer.user_id);
+  const result = kindsFor(viewer.roles).map((kind) => lineOf(kind, choices));
+  return { result, total: result.length };
+}
+
+/** Refuses to switch off what the account depends on. */
+export async function chooseNotice(viewer: Member, choice: NoticeChoice): Promise<NoticeLine> {
+  if (!choice.is_on && isLocked(choice.kind, choice.channel)) refuse('NOTICE_LOCKED');
+  await inTransaction(async (tx) => {
+    if (await writeChoice(tx, viewer.user_id, choice)) await tellChanged(tx, [viewer.user_id], { type: 'notices', id: viewer.user_id });
+  });
+  return lineOf(choice.kind, await listChoices(viewer.user_id));
+}

@@ -1,0 +1,5 @@
+/**
+ * Notices: what members are told about. notice.policy.ts is the catalogue with its defaults and what cannot be switched off,
+ * choose-notice.ts keeps what a member decided.
+ */
+export { noticeRoutes } from './notices.routes.ts';

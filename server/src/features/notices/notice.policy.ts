@@ -1,0 +1,43 @@
+/** The catalogue of kinds: by which ways each is told unless the member decides otherwise, and what may not be decided. */
+import { type NoticeChannel, type NoticeKind, type NoticeLine, noticeKinds } from '@artel/contracts/notices.ts';
+
+type Rule = { on: readonly NoticeChannel[]; locked?: readonly NoticeChannel[]; isOfSellers?: true };
+
+const always = ['in_app', 'email'] as const;
+const everyWay = ['in_app', 'email', 'push'] as const;
+
+export const catalogue: Record<NoticeKind, Rule> = {
+  messages: { on: everyWay },
+  orders: { on: everyWay },
+  money: { on: everyWay, locked: always },
+  disputes: { on: everyWay },
+  bids: { on: everyWay },
+  projects: { on: everyWay },
+  matching_projects: { on: everyWay, isOfSellers: true },
+  services: { on: always, isOfSellers: true },
+  reviews: { on: always },
+  appeals: { on: always },
+  verification: { on: always },
+  referral: { on: ['in_app'] },
+  security: { on: always, locked: always },
+  // advertising needs a wish of one's own
+  news: { on: [] },
+};
+
+export type NoticeChoice = { kind: NoticeKind; channel: NoticeChannel; is_on: boolean };
+
+export const isLocked = (kind: NoticeKind, channel: NoticeChannel): boolean => catalogue[kind].locked?.includes(channel) ?? false;
+
+/** A kind's ways after the member's choices. */
+export function lineOf(kind: NoticeKind, choices: readonly NoticeChoice[]): NoticeLine {
+  const way = (channel: NoticeChannel) => {
+    const is_locked = isLocked(kind, channel);
+    const chosen = choices.find((choice) => choice.kind === kind && choice.channel === channel)?.is_on;
+    return { is_on: is_locked || (chosen ?? catalogue[kind].on.includes(channel)), is_locked };
+  };
+  return { kind, in_app: way('in_app'), email: way('email'), push: way('push') };
+}
+
+/** The kinds that can concern somebody with these roles. */
+export const kindsFor = (roles: readonly string[]): NoticeKind[] =>
+  noticeKinds.filter((kind) => !catalogue[kind].isOfSellers || roles.includes('seller'));

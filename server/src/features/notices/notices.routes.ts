@@ -1,0 +1,8 @@
+import * as api from '@artel/contracts/notices.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { chooseNotice, listNoticeChoices } from './choose-notice.ts';
+
+export const noticeRoutes: Route[] = [
+  on(api.listNoticeChoices, ({ viewer }) => listNoticeChoices(viewer)),
+  on(api.chooseNotice, ({ viewer, body }) => chooseNotice(viewer, body)),
+];

@@ -1,0 +1,21 @@
+import { now } from '../../platform/clock.ts';
+import { read } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { NoticeChoice } from './notice.policy.ts';
+
+export async function listChoices(user_id: string): Promise<NoticeChoice[]> {
+  const rows = await read().selectFrom('notice_choices').select(['kind', 'channel', 'is_on']).where('user_id', '=', user_id).execute();
+  return rows as NoticeChoice[];
+}
+
+/** Answers whether that changed anything. */
+export async function writeChoice(tx: Tx, user_id: string, { kind, channel, is_on }: NoticeChoice): Promise<boolean> {
+  const written = await tx.db
+    .insertInto('notice_choices')
+    .values({ user_id, kind, channel, is_on, changed_at: now() })
+    .onConflict((oc) =>
+      oc.columns(['user_id', 'kind', 'channel']).doUpdateSet({ is_on, changed_at: now() }).where('notice_choices.is_on', '<>', is_on),
+    )
+    .executeTakeFirst();
+  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
