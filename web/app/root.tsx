@@ -49,7 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (me) client.setQueryData(query(getMe).queryKey, { status: 200, result: me });
   const currency = currencyIn(request.headers.get('cookie'));
   if (currency !== 'RUB') await client.prefetchQuery(query(getCurrencyRates));
-  return { site, isSignedIn: me !== undefined, currency, rendered_at: new Date().toISOString(), state: client.dehydrate() };
+  return {
+    site,
+    isSignedIn: me !== undefined,
+    currency,
+    rendered_at: new Date().toISOString(),
+    request_id: page.requestId,
+    state: client.dehydrate(),
+  };
 }
 
 /** The deployment does not change under an open tab; who is signed in is followed by the token itself. */

@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { permittedQueues } from '../features/pages/index.ts';
 import { staffOnly, useSession } from '../features/session/index.ts';
 import { useSite } from '../platform/site.ts';
+import { NeedsScripts } from '../ui/form.tsx';
 import { WordMark } from '../ui/sign.tsx';
 import type { Route } from './+types/admin.ts';
 import { DefaultFrame } from './frame/default-frame.tsx';
@@ -39,6 +40,7 @@ export default function AdminLayout() {
         {me ? <AvatarMenu me={me} /> : null}
       </header>
       <main id="main" tabIndex={-1} className="min-h-[60vh] px-4 py-5 md:px-6">
+        <NeedsScripts />
         <Outlet />
       </main>
     </div>

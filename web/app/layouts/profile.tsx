@@ -2,6 +2,7 @@
 import { Outlet, useSearchParams } from 'react-router';
 import { memberOnly } from '../features/session/index.ts';
 import { useFrame } from '../platform/frame.ts';
+import { NeedsScripts } from '../ui/form.tsx';
 import type { Route } from './+types/profile.ts';
 import { DefaultFrame } from './frame/default-frame.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
@@ -18,6 +19,7 @@ export default function ProfileLayout() {
   const isWide = wide?.(search) ?? false;
   return (
     <DefaultFrame>
+      <NeedsScripts />
       {fill ? (
         <Outlet />
       ) : (

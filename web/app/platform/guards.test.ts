@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safePath, signInPath } from './guards.ts';
+import { leadsToSignIn, safePath, signInPath } from './guards.ts';
 
 describe('where a person may be sent after signing in', () => {
   const allowed: [string, string][] = [
@@ -45,4 +45,11 @@ describe('where a person may be sent after signing in', () => {
     expect(signInPath({ pathname: '/profile/orders', search: '?id=1' })).toBe('/login?from=%2Fprofile%2Forders%3Fid%3D1');
     expect(signInPath({ pathname: '/', search: '' })).toBe('/login');
   });
+
+  it.each([
+    ['/profile/orders', true],
+    ['/administration', true],
+    ['/admin', false],
+    ['/admin/services', false],
+  ])('%s leads a guest to the sign-in page: %s', (pathname, leads) => expect(leadsToSignIn({ pathname })).toBe(leads));
 });

@@ -35,3 +35,6 @@ export const signInPath = (from: { pathname: string; search: string }): string =
   const back = safePath(from.pathname + from.search);
   return back && back !== '/' ? `/login?from=${encodeURIComponent(back)}` : '/login';
 };
+
+/** The addresses of staff do not exist for a guest, so nothing leads from there to the sign-in page. */
+export const leadsToSignIn = ({ pathname }: { pathname: string }): boolean => !/^\/admin(\/|$)/.test(pathname);

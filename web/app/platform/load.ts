@@ -6,7 +6,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Rout
 import { browserQueryClient, newQueryClient } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { apiFetchContext } from './context.ts';
-import { signInPath } from './guards.ts';
+import { leadsToSignIn, signInPath } from './guards.ts';
 import type { DehydratedState, QueryClient, QueryOptions } from './query-client.ts';
 import { tokenInCookie } from './token.ts';
 
@@ -16,17 +16,19 @@ type AnyQuery = QueryOptions<any>;
 export type PageQueries = (page: PageArgs) => readonly AnyQuery[];
 export type PageData = { state: DehydratedState | undefined };
 
-/** The answer of a failed page: its status, and what the error screen says. */
+/** The answer of a failed page: its status, and what the error screen says. What a call cannot even read is an address of nothing (spec §8). */
 export type PageFailure = { message: string; code: string; request_id?: string | undefined };
 export const pageFailure = (error: ApiError) =>
-  data<PageFailure>({ message: error.message, code: error.code, request_id: error.request_id }, { status: error.status || 503 });
+  error.status === 400
+    ? data('Page Not Found', { status: 404 })
+    : data<PageFailure>({ message: error.message, code: error.code, request_id: error.request_id }, { status: error.status || 503 });
 
 async function fetchAll(client: QueryClient, queries: readonly AnyQuery[], url: URL): Promise<void> {
   try {
     await Promise.all(queries.map((options) => client.fetchQuery(options)));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw error.status === 401 ? redirect(signInPath(url)) : pageFailure(error);
+    throw error.status === 401 && leadsToSignIn(url) ? redirect(signInPath(url)) : pageFailure(error);
   }
 }
 

@@ -51,6 +51,7 @@ export type FormState<E extends AnyEndpoint, V extends object> = {
   /** `<form {...form.form(onDone)}>` */
   form: (onDone: (result: Extract<CallOutcome<E>, { error?: undefined }>['result']) => void) => {
     noValidate: true;
+    method: 'post';
     onSubmit: (event: FormEvent) => void;
   };
   reset: (values: V) => void;
@@ -145,6 +146,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
     submit,
     form: (onDone) => ({
       noValidate: true,
+      method: 'post', // sent without scripts, what was typed must not stand in an address
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit().then((outcome) => {

@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { counted } from '../platform/plural.ts';
+import { Note } from './card.tsx';
 import { fieldId } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
@@ -65,6 +66,13 @@ export function DraftNote({ draft, onDrop }: { draft: { isRestored: boolean; isK
     </p>
   );
 }
+
+/** Said only where the browser runs no scripts. */
+export const NeedsScripts = () => (
+  <noscript>
+    <Note meaning="wait">Эта страница работает с включённым JavaScript. Включите его в браузере и обновите её.</Note>
+  </noscript>
+);
 
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2 max-md:[&>button]:flex-1">{children}</div>

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { site, useSite } from '../site.ts';
-import { isKeepable, newServer } from './server.ts';
+import { isKeepable, newServer, routableAddress } from './server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,6 +48,14 @@ test.each([`/api/orders/${'x'.repeat(600)}`, '/api/orders/%'])('the address %s i
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message', 'request_id', 'status']);
 });
+
+test.each([
+  ['/services/100%', '/services/100%25'],
+  ['/services/%FF?q=%FF', '/services/%25FF?q=%FF'],
+  ['/projects/%E0%A4%A', '/projects/%25E0%25A4%25A'],
+  ['/services/%D0%B0?q=100%', '/services/%D0%B0?q=100%'],
+  ['/api/orders/%', '/api/orders/%'],
+])('%s is routed as %s', (asked, routed) => expect(routableAddress(asked)).toBe(routed));
 
 test.each([
   [true, '198.51.100.2'],

@@ -28,6 +28,7 @@ export function newServer(): FastifyInstance {
     forceCloseConnections: 'idle',
     // our own proxy and nobody before it: what else stands in X-Forwarded-For the visitor may have written
     trustProxy: site().trustProxy && ((_: string, hop: number) => hop === 0),
+    rewriteUrl: ({ url = '/' }) => routableAddress(url),
     // an address that cannot be routed is refused in the same shape as everything else
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -45,6 +46,21 @@ export function newServer(): FastifyInstance {
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   });
   return app;
+}
+
+/**
+ * Somebody who types `/services/100%` asks for a page that does not exist, not for nothing readable: escapes that mean no text
+ * are taken literally. Only the API, whose callers are programs, is told that it was asked wrongly.
+ */
+export function routableAddress(url: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  if (path.startsWith('/api/')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + rest;
+  }
 }
 
 /** JSON as Fastify reads it, with the bytes kept beside it: a signature is checked over what was really sent. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { newServer } from '../http/server.ts';
 import { site } from '../site.ts';
-import { addressAsked } from './pages.ts';
+import { addressAsked, mountPages } from './pages.ts';
 
 test.each([
   ['/services/all?q=a%20b&q=c', '/services/all?q=a%20b&q=c'],
@@ -17,4 +18,31 @@ test.each([
   ['*', '/*'],
 ])('%s is asked of our own site: %s', (target, path) => {
   expect(addressAsked(target).href).toBe(new URL(path, site().publicUrl).href);
+});
+
+const app = newServer();
+const renderer = { buildId: 'test', render: async ({ url }: { url: URL }) => new Response(url.pathname, { status: 404 }) };
+mountPages(app, { renderer: async () => renderer, cached: [], choice: { cookie: 'choice', values: [] }, clientDir: null });
+
+test.each([
+  ['/reg?role=seller', '/reg?role=seller'],
+  ['//evil.test/reg', '/evil.test/reg'],
+])('a form that left %s without its script is led back to %s, and nothing is taken from it', async (url, location) => {
+  const headers = { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({ method: 'POST', url, headers, payload: 'password=secret' });
+  expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, location, '']);
+});
+
+test.each([
+  ['POST', '/reg', 'application/json'],
+  ['POST', '/api/nothing', 'text/html'],
+  ['DELETE', '/reg', 'text/html'],
+] as const)('%s %s by somebody who wants %s is answered as a call', async (method, url, accept) => {
+  const answer = await app.inject({ method, url, headers: { accept } });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+});
+
+test.each(['/services/100%', '/%', '/user/%FF'])('%s is a page that does not exist, not an unreadable call', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.body]).toEqual([404, url.replaceAll('%', '%25')]);
 });

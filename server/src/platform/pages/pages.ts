@@ -54,14 +54,24 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     done(null, body),
   );
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|covers|socket\.io|assets)\//.test(request.url);
-    if (!isPage)
+    const isPage = !/^\/(api|files|covers|socket\.io|assets)\//.test(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || !(isRead || isFormSentByItself(request)))
       return reply.code(404).send({ status: 404, code: 'NOT_FOUND', message: 'Такой страницы или записи нет', request_id: request.id });
     await countCall('page', request.ip);
-    return servePage(app, options, request, reply);
+    if (isRead) return servePage(app, options, request, reply);
+    const { pathname, search } = addressAsked(request.url);
+    return reply
+      .code(303)
+      .header('cache-control', 'private, no-store')
+      .header('location', pathname + search)
+      .send();
   });
 }
+
+/** A form that left before its script ran, or where none runs: nothing is taken from it, its page is shown again and says why. */
+const isFormSentByItself = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'POST' && String(headers.accept ?? '').includes('text/html');
 
 async function servePage(app: FastifyInstance, options: PagesOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const asked = addressAsked(request.url);
@@ -87,6 +97,7 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
   reply.code(response.status).header('cache-control', 'private, no-store').header('content-security-policy', freshPolicy(nonce));
   const body = Buffer.from(await response.arrayBuffer());
+  if (body.length === 0) return reply.send();
   if (!accepts(request, 'gzip') || body.length < 1024) return reply.send(body);
   return reply
     .header('content-encoding', 'gzip')

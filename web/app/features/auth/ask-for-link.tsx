@@ -16,7 +16,7 @@ type Props = {
 export function AskForLink({ endpoint, email = '', onSent }: Props) {
   const form = useForm(endpoint, { initial: { email }, warnsOnLeave: false, refusalText: linkRefusal });
   return (
-    <form {...form.form(() => onSent(form.values.email))} method="post" className="grid gap-5">
+    <form {...form.form(() => onSent(form.values.email))} className="grid gap-5">
       <FormErrors form={form} />
       <TextField {...form.bind('email')} label="Почта" type="email" inputMode="email" autoComplete="email" />
       <Button type="submit" look="primary" size="l" isWide isPending={form.isPending}>

@@ -1,6 +1,6 @@
 /** The page of every way in: the form on the left, one picture beside it where there is room. */
 import type { ReactNode } from 'react';
-import { Note } from '../../ui/card.tsx';
+import { NeedsScripts } from '../../ui/form.tsx';
 
 type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode; aside?: ReactNode };
 
@@ -12,9 +12,7 @@ export function Entrance({ title, lead, children, aside }: EntranceProps) {
           <h1 className="title-1">{title}</h1>
           {lead ? <p className="text-ink-soft">{lead}</p> : null}
         </header>
-        <noscript>
-          <Note meaning="wait">Эта страница работает с включённым JavaScript.</Note>
-        </noscript>
+        <NeedsScripts />
         {children}
       </div>
       {aside ? <aside className="grid gap-6 max-lg:hidden lg:sticky lg:top-8">{aside}</aside> : null}

@@ -21,6 +21,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
+import { NeedsScripts } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Deadline } from '../../ui/moment.tsx';
 import { Bone, Skeleton } from '../../ui/states.tsx';
@@ -59,6 +60,7 @@ export default function CheckoutPage() {
   return (
     <>
       <PageHead title={data ? `Оплата заказа №${data.result.order.number}` : 'Оплата заказа'} isHidden />
+      {isSignedIn ? <NeedsScripts /> : null}
       {isSignedIn ? data ? <OpenCheckout checkout={data.result} /> : <CheckoutSkeleton /> : <GuestPanel path={pathname} />}
     </>
   );
@@ -123,6 +125,7 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
   const refused = stage.at === 'choose' ? stage.refused : null;
   return (
     <form
+      method="post"
       className={grid}
       onSubmit={(event) => {
         event.preventDefault();

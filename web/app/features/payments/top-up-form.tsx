@@ -36,6 +36,7 @@ export function TopUpForm() {
   return (
     <form
       noValidate
+      method="post"
       className="grid max-w-[520px] gap-5"
       onSubmit={(event) => {
         event.preventDefault();

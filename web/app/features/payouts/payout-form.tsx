@@ -62,6 +62,7 @@ export function PayoutForm({ available_minor }: { available_minor: number }) {
   return (
     <form
       noValidate
+      method="post"
       className="grid max-w-[520px] gap-5"
       onSubmit={(event) => {
         event.preventDefault();

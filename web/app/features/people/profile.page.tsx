@@ -26,8 +26,6 @@ async function find(client: QueryClient, id: string): Promise<boolean> {
     await client.fetchQuery(profileQuery(id));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // what is no id at all is an address of nobody
-    if (error.status === 400) throw data('Page Not Found', { status: 404 });
     if (error.status === 410) return false;
     throw pageFailure(error);
   }

@@ -2,7 +2,6 @@
 import { getProject, type Project } from '@artel/contracts/projects.ts';
 import {
   type ClientLoaderFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type RouterContextProvider,
   redirect,
@@ -23,9 +22,7 @@ async function find(client: QueryClient, id: string): Promise<Project> {
   try {
     return (await client.fetchQuery(projectQuery(id))).result;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // what is no id at all is an address of nothing
-    throw error.status === 400 ? data('Page Not Found', { status: 404 }) : pageFailure(error);
+    throw error instanceof ApiError ? pageFailure(error) : error;
   }
 }
 

@@ -31,8 +31,6 @@ async function find(client: QueryClient, id: string): Promise<Found> {
     return { path: servicePath({ _id: result._id, category_slug: result.category.slug }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // what is no id at all is an address of nothing
-    if (error.status === 400) throw data('Page Not Found', { status: 404 });
     const category = error.status === 410 && error.details?.category_slug;
     if (typeof category !== 'string') throw pageFailure(error);
     await client.fetchQuery(insteadQuery(category)).catch(() => undefined); // the page says what it must without it

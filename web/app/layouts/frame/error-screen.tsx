@@ -1,6 +1,6 @@
 /** What stands in place of a page that does not exist or did not come out. Crawlers get the layout with its links alone (spec §2). */
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useNavigate } from 'react-router';
+import { isRouteErrorResponse, useNavigate, useRouteLoaderData } from 'react-router';
 import type { PageFailure } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useSite } from '../../platform/site.ts';
@@ -10,13 +10,16 @@ import { SignScene } from '../../ui/sign.tsx';
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { isCrawler } = useSite();
-  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   if (isCrawler) return <PageHead title={isMissing ? 'Страница не найдена' : 'Временно недоступно'} isHidden />;
   return isMissing ? <MissingPage /> : <FailedPage failure={failureOf(error)} error={error} />;
 }
 
 const failureOf = (error: unknown): Partial<PageFailure> =>
   isRouteErrorResponse(error) && typeof error.data === 'object' && error.data !== null ? (error.data as PageFailure) : {};
+
+/** What broke while the server drew this page travels without its words: it is logged under the request of the page. */
+const isFromServer = (error: unknown): boolean => error instanceof Error && error.message === 'Unexpected Server Error';
 
 function MissingPage() {
   return (
@@ -37,6 +40,8 @@ function MissingPage() {
 
 function FailedPage({ failure, error }: { failure: Partial<PageFailure>; error: unknown }) {
   const navigate = useNavigate();
+  const page = useRouteLoaderData('root') as { request_id: string } | undefined;
+  const request_id = failure.request_id ?? (isFromServer(error) ? page?.request_id : undefined);
   useEffect(() => {
     // Only in the browser's console: the server has written its own.
     if (!isRouteErrorResponse(error)) reportError(error);
@@ -56,7 +61,7 @@ function FailedPage({ failure, error }: { failure: Partial<PageFailure>; error: 
         </Button>
         <LinkButton to="/">На главную</LinkButton>
       </div>
-      {failure.request_id ? <p className="mt-2 text-13 text-ink-soft">Номер запроса: {failure.request_id}</p> : null}
+      {request_id ? <p className="mt-2 text-13 text-ink-soft">Номер запроса: {request_id}</p> : null}
     </section>
   );
 }

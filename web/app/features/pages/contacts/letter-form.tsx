@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/choice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { DraftNote, FormActions, FormErrors } from '../../../ui/form.tsx';
+import { DraftNote, FormActions, FormErrors, NeedsScripts } from '../../../ui/form.tsx';
 import { BotCheckBox } from '../../auth/index.ts';
 import { useSession } from '../../session/index.ts';
 
@@ -54,6 +54,7 @@ export function LetterForm() {
   };
   return (
     <form {...form.form(done)} className="grid gap-5">
+      <NeedsScripts />
       <FormErrors form={form} />
       <Select
         {...form.bind<LetterTopic>('topic')}
