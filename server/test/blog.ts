@@ -2,13 +2,12 @@
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
 import { read } from '../src/platform/db/database.ts';
-import type { Person } from './server.ts';
 
 type Known = { published_at?: Date | null; title?: string; body?: string };
 
 /** Published yesterday, three minutes long, unless said otherwise. */
 export async function aBlogPost(
-  author: Person,
+  author: { user_id: string },
   status: 'draft' | 'published' | 'archived' = 'published',
   known: Known = {},
 ): Promise<string> {

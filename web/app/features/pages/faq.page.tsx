@@ -26,7 +26,7 @@ export default function Faq() {
     <div className="grid gap-10 py-6 md:py-8">
       <PageHead title="Вопросы и ответы" description="Заказы, сроки, приёмка, деньги и безопасность: коротко и с цифрами" />
       <PageTop title="Вопросы и ответы" name="Вопросы и ответы">
-        <Form role="search" action="/faq" key={asked} className="flex max-w-[36rem] gap-2">
+        <Form role="search" aria-label="Поиск по вопросам" action="/faq" key={asked} className="flex max-w-[36rem] gap-2">
           <label className="input-box flex-1">
             <Icon of={Search} />
             <span className="sr-only">Поиск по вопросам</span>
@@ -53,7 +53,7 @@ export default function Faq() {
         </EmptyState>
       ) : (
         <div className="grid items-start gap-10 lg:grid-cols-[200px_minmax(0,1fr)]">
-          <Toc label="Разделы" parts={groups} />
+          <Toc label="Разделы вопросов" parts={groups} />
           <div className="grid gap-12">
             {groups.map(({ id, title, questions }) => (
               <Section key={id} id={id} title={title}>
@@ -96,7 +96,7 @@ function Answer({ question: { id, q, a }, isOpen }: { question: Question; isOpen
 function useOpenedByAddress() {
   const { hash } = useLocation();
   useEffect(() => {
-    const asked = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const asked = document.getElementById(hash.slice(1)); // our ids are plain words: what would need decoding is none of them
     if (!(asked instanceof HTMLDetailsElement)) return;
     asked.open = true;
     asked.scrollIntoView();

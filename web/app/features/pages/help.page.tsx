@@ -27,7 +27,7 @@ export default function Help() {
         description="Что делать, если что-то пошло не так; как устроена безопасная сделка; как считаются сборы и место в каталоге"
       />
       <PageTop title="Помощь" name="Помощь" lead="Выберите, что случилось, или спросите словами.">
-        <Form role="search" action="/faq" className="flex max-w-[36rem] gap-2">
+        <Form role="search" aria-label="Поиск по вопросам" action="/faq" className="flex max-w-[36rem] gap-2">
           <label className="input-box flex-1">
             <Icon of={Search} />
             <span className="sr-only">Поиск по вопросам и ответам</span>

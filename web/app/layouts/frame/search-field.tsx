@@ -24,7 +24,12 @@ export function SearchField() {
   }, []);
 
   return (
-    <Form role="search" action={isProjects ? '/projects' : '/services'} className="flex flex-1 max-lg:hidden">
+    <Form
+      role="search"
+      aria-label={isProjects ? 'Поиск проектов' : 'Поиск услуг'}
+      action={isProjects ? '/projects' : '/services'}
+      className="flex flex-1 max-lg:hidden"
+    >
       <label className="input-box min-h-10 flex-1">
         <Icon of={Search} />
         <span className="sr-only">Поиск</span>

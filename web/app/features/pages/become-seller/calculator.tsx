@@ -27,7 +27,7 @@ export function Calculator({ rules }: { rules: Rules }) {
     { name: 'Заказчик заплатит со сбором', value: formatRub(sum + buyer) },
   ];
   return (
-    <Card className="grid items-start gap-6 md:grid-cols-2 md:gap-10" label="Сколько вы получите">
+    <Card as="div" className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
       <div className="grid gap-4">
         <MoneyField
           name="price"

@@ -1,0 +1,24 @@
+/** What every page of the product must pass, whatever is on it. */
+import { expect, type Page } from '@playwright/test';
+
+/** The page is as wide as the window: nothing hides beyond its right edge. */
+export async function fitsTheWindow(page: Page): Promise<void> {
+  const { wide, window } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    return { wide: root.scrollWidth > root.clientWidth ? beyond.map(({ outerHTML }) => outerHTML.slice(0, 160)) : [], window: innerWidth };
+  });
+  expect(wide, `wider than ${window} px`).toEqual([]);
+}
+
+/** The page of an unknown address (spec §2), with its status when it was asked of the server. */
+export async function isMissingPage(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Упс! Данной страницы не существует.' })).toBeVisible();
+  await expect(main.getByText('Страница, которую вы ищете, недоступна.')).toBeVisible();
+  const trail = main.getByRole('navigation', { name: 'Путь' });
+  await expect(trail.getByRole('link', { name: 'Главная' })).toHaveAttribute('href', '/');
+  await expect(trail.getByText('Страница не найдена')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Вернуться на главную' })).toHaveAttribute('href', '/');
+  await expect(page).toHaveTitle('Страница не найдена - Артель');
+}

@@ -1,0 +1,90 @@
+/** Every public page, as a guest gets it from the cache and as a member gets it fresh: it wakes, it is whole, nothing complains. */
+import { expect, type Page, test } from '@playwright/test';
+import { computer, freshBrowser, phone } from './newcomer.ts';
+import { noFlaws } from './no-flaws.ts';
+import { person } from './order-steps.ts';
+import { fitsTheWindow } from './page-checks.ts';
+import { type Market, type PublicPage, publicPages, publicRoutes, readMarket } from './public-pages.ts';
+
+// a trace of axe at work weighs more than the check
+test.use({ trace: 'off' });
+
+let market: Market;
+test.beforeAll(async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
+  market = await readMarket(request);
+  await request.dispose();
+});
+
+const addressOf = ({ address }: PublicPage): string => (typeof address === 'string' ? address : address(market));
+/** A browser names every answer of 404 in its console; for a page that is not there this is right. */
+const complaintsAbout = (row: PublicPage, complaints: readonly string[]): string[] =>
+  complaints.filter((words) => !(row.isMissing && /status of 404/.test(words)));
+
+async function open(page: Page, row: PublicPage): Promise<void> {
+  const answer = await page.goto(addressOf(row));
+  expect(answer?.status()).toBe(row.isMissing ? 404 : 200);
+  expect(answer?.headers()['cache-control']).toBe(row.isKept ? 'public, max-age=0, must-revalidate' : 'private, no-store');
+}
+
+test('every public route of the product is walked here', () => {
+  expect(publicPages.map(({ route }) => route).sort()).toEqual([...publicRoutes].sort());
+});
+
+for (const row of publicPages) {
+  test(`${row.route}: whole at both widths, and awake`, async ({ browser }) => {
+    const { page, complaints } = await freshBrowser(browser, computer);
+    await open(page, row);
+    await headIsWhole(page, row);
+    await noFlaws(page);
+    await page.setViewportSize(phone.viewport!);
+    await fitsTheWindow(page);
+    await noFlaws(page);
+    await page.setViewportSize(computer.viewport!);
+    await expect(async () => row.wakes(page)).toPass({ timeout: 30_000 });
+    expect(complaintsAbout(row, complaints)).toEqual([]);
+    await page.context().close();
+  });
+}
+
+async function headIsWhole(page: Page, { title, isHidden }: PublicPage): Promise<void> {
+  await expect(page).toHaveTitle(title ? `${title} - Артель` : /^\S.* - Артель$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const canonical = page.locator('link[rel=canonical]');
+  if (isHidden) {
+    await expect(canonical).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  } else {
+    await expect(canonical).toHaveAttribute('href', `${process.env.E2E_URL}${new URL(page.url()).pathname}`);
+  }
+}
+
+test('to a member every page comes fresh, under its own policy, and knows them', async ({ browser }) => {
+  const { page, complaints, context } = await person(browser, 'customer');
+  const forMembers = publicPages.filter(({ route }) => !['login', 'reg', 'payments/:orderId'].includes(route));
+  for (const row of forMembers) {
+    const seen = complaints.length;
+    const answer = await page.goto(addressOf(row));
+    expect(answer?.headers()['cache-control'], row.route).toBe('private, no-store');
+    await expect(page.getByLabel(/меню профиля/), row.route).toBeVisible();
+    // known to the script alone
+    await expect(page.getByRole('group', { name: 'Тема' }).getByRole('button', { pressed: true }), row.route).toHaveCount(1);
+    expect(
+      complaints.slice(seen).filter((words) => !/status of 404/.test(words)),
+      row.route,
+    ).toEqual([]);
+  }
+  await context.close();
+});
+
+test('in the dark too axe finds nothing', async ({ browser }) => {
+  const { page } = await freshBrowser(browser, computer);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const route of ['/', 'services/:slug/:serviceId', 'reg', 'become-seller']) {
+    await page.goto(addressOf(publicPages.find((row) => row.route === route)!));
+    await noFlaws(page);
+  }
+  await page.context().close();
+});

@@ -1,0 +1,172 @@
+/** Every page that a guest may open: where an example of it stands, and which control on it shows that its script has woken. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts';
+import { findPostmaster } from '../server/src/platform/db/postmaster.ts';
+import { aBlogPost } from '../server/test/blog.ts';
+import routes from '../web/app/routes.ts';
+
+export type PublicPage = {
+  /** As in web/app/routes.ts. */
+  route: string;
+  address: string | ((market: Market) => string);
+  title?: string;
+  /** Not for search engines: no canonical address. */
+  isHidden?: boolean;
+  /** Not there: its status is 404. */
+  isMissing?: boolean;
+  /** Rendered for everybody at once and kept. */
+  isKept?: boolean;
+  /** Uses a control that does nothing without JavaScript; safe to repeat until it answers. */
+  wakes: (page: Page) => Promise<void>;
+};
+
+const layout = (file: string): readonly string[] => {
+  const found = routes.find((route) => route.file === file);
+  return (found?.children ?? []).map(({ path, index }) => (index ? '/' : (path ?? '')));
+};
+/** The pages of the default layout: public ones and those for guests alone. */
+export const publicRoutes = layout('layouts/default.tsx');
+
+const inMain = (page: Page) => page.getByRole('main');
+
+async function themeChanges(page: Page): Promise<void> {
+  const dark = page.getByRole('button', { name: 'Тёмная тема' });
+  await dark.click();
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+}
+async function heartAsksWhoItIs(page: Page): Promise<void> {
+  await inMain(page).getByRole('button', { name: 'Сохранить' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+}
+/** One document serves both pages: the link was followed by the script. */
+const linkLeadsInPlace = (name: string, to: RegExp) => async (page: Page) => {
+  const isSame = () => page.evaluate(() => 'here' in globalThis);
+  if (to.test(page.url()) && (await isSame())) return;
+  await page.evaluate(() => void Object.assign(globalThis, { here: true }));
+  await inMain(page).getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(to);
+  expect(await isSame()).toBe(true);
+};
+async function moreAreAddedInPlace(page: Page): Promise<void> {
+  const before = page.url();
+  const rows = inMain(page).getByRole('article');
+  const shown = await rows.count();
+  await inMain(page)
+    .getByRole('link', { name: /^Показать ещё/ })
+    .click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(shown);
+  expect(page.url()).toBe(before);
+}
+const formSaysWhatIsWrong = (button: string) => async (page: Page) => {
+  await inMain(page).getByRole('button', { name: button, exact: true }).click();
+  await expect(inMain(page).getByRole('alert')).toBeFocused();
+};
+
+export const publicPages: readonly PublicPage[] = [
+  { route: '/', address: '/', title: 'Услуги фрилансеров', isKept: true, wakes: heartAsksWhoItIs },
+  { route: 'services/:slug?', address: '/services/design', isKept: true, wakes: heartAsksWhoItIs },
+  {
+    route: 'services/:slug/:serviceId',
+    address: ({ service }) => service,
+    isKept: true,
+    wakes: async (page) => {
+      const chosen = inMain(page).getByRole('button', { name: 'Выбран пакет «Стандарт»' });
+      if (!(await chosen.isVisible())) await inMain(page).getByRole('button', { name: 'Выбрать пакет «Стандарт»' }).click();
+      await expect(chosen).toBeVisible();
+    },
+  },
+  { route: 'projects/:slug?', address: '/projects', title: 'Проекты для фрилансеров', isKept: true, wakes: moreAreAddedInPlace },
+  {
+    route: 'projects/:slug/:projectId',
+    address: ({ project }) => project,
+    isKept: true,
+    wakes: linkLeadsInPlace('Все проекты категории', /\/projects\/[\w-]+$/),
+  },
+  { route: 'freelancers/:slug?', address: '/freelancers/all', title: 'Исполнители', isKept: true, wakes: moreAreAddedInPlace },
+  { route: 'user/:id', address: ({ seller }) => seller, isKept: true, wakes: heartAsksWhoItIs },
+  { route: 'about', address: '/about', title: 'О сервисе', isKept: true, wakes: themeChanges },
+  { route: 'contacts', address: '/contacts', title: 'Контакты', isKept: true, wakes: formSaysWhatIsWrong('Отправить') },
+  { route: 'conditions', address: '/conditions', title: 'Правила и условия', isKept: true, wakes: themeChanges },
+  { route: 'faq', address: '/faq', title: 'Вопросы и ответы', isKept: true, wakes: linkLeadsInPlace('Напишите нам', /\/contacts$/) },
+  { route: 'help', address: '/help', title: 'Помощь', isKept: true, wakes: linkLeadsInPlace('Вопросы и ответы', /\/faq$/) },
+  {
+    route: 'become-seller',
+    address: '/become-seller',
+    title: 'Стать исполнителем',
+    isKept: true,
+    wakes: async (page) => {
+      await page.getByLabel('Цена работы').fill('1000');
+      await expect(
+        inMain(page)
+          .getByText(/^1\s000\sруб\.$/)
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  { route: 'blog', address: '/blog', title: 'Блог', isKept: true, wakes: linkLeadsInPlace('Как читать бриф', /\/blog\/[\w-]+$/) },
+  { route: 'blog/:id', address: ({ article }) => article, title: 'Как читать бриф', isKept: true, wakes: themeChanges },
+  {
+    route: 'login',
+    address: '/login',
+    title: 'Вход',
+    wakes: async (page) => {
+      await inMain(page).getByRole('button', { name: 'Заказчик' }).click();
+      await expect(page.getByLabel('Почта')).toHaveValue('customer@artel.test');
+    },
+  },
+  { route: 'reg', address: '/reg', title: 'Регистрация', wakes: formSaysWhatIsWrong('Зарегистрироваться') },
+  {
+    route: 'confirm_account',
+    address: '/confirm_account',
+    title: 'Подтверждение почты',
+    isHidden: true,
+    wakes: formSaysWhatIsWrong('Прислать ссылку'),
+  },
+  { route: 'recover', address: '/recover', title: 'Новый пароль', isHidden: true, wakes: formSaysWhatIsWrong('Прислать ссылку') },
+  {
+    route: 'payments/:orderId',
+    address: '/payments/0190a0a0-0000-7000-8000-000000000000',
+    title: 'Оплата заказа',
+    isHidden: true,
+    wakes: linkLeadsInPlace('Войти', /\/login\?from=%2Fpayments/),
+  },
+  { route: 'test', address: '/test', title: 'Набор', isHidden: true, wakes: themeChanges },
+  {
+    route: '*',
+    address: '/такой/страницы/нет',
+    title: 'Страница не найдена',
+    isHidden: true,
+    isMissing: true,
+    wakes: linkLeadsInPlace('Вернуться на главную', /:\d+\/$/),
+  },
+];
+
+/** Where one thing of each kind stands on the market of the journeys. */
+export type Market = Record<'service' | 'project' | 'seller' | 'article', string>;
+
+export async function readMarket(request: APIRequestContext): Promise<Market> {
+  const first = async (call: string) => (await (await request.get(call)).json()).result[0];
+  const service = await first('/api/services');
+  const project = await first('/api/projects');
+  const seller = await first('/api/freelancers');
+  const article = (await first('/api/blog')) ?? { _id: await writeArticle(seller._id) };
+  return {
+    service: `/services/${service.category_slug}/${service._id}`,
+    project: `/projects/${project.category.slug}/${project._id}`,
+    seller: `/user/${seller._id}`,
+    article: `/blog/${article._id}`,
+  };
+}
+
+/** The demo market has no articles, and no call writes one. */
+async function writeArticle(user_id: string): Promise<string> {
+  const postmaster = findPostmaster(`${process.env.E2E_DATA_DIR}/postgres`);
+  if (!postmaster) throw new Error('the database of the journeys is not where it should be');
+  openDatabase({ host: postmaster.host, port: postmaster.port, user: 'artel', database: 'artel' });
+  try {
+    return await aBlogPost({ user_id });
+  } finally {
+    await closeDatabase();
+  }
+}
