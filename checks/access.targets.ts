@@ -1,13 +1,16 @@
 /** What the calls of the access table are made on: orders, payouts, services and files of the cast, as far as a row needs them. */
 import * as files from '@artel/contracts/files.ts';
+import { readPhone } from '@artel/contracts/kit/phone.ts';
 import { pay } from '@artel/contracts/payments.ts';
 import { requestPayout } from '@artel/contracts/payouts.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
 import type * as services from '@artel/contracts/services.ts';
+import { sendPhoneCode } from '@artel/contracts/verification.ts';
 import sharp from 'sharp';
 import { startSession } from '../server/src/features/auth/index.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { inTransaction } from '../server/src/platform/db/transaction.ts';
+import { codeSentTo } from '../server/test/mailbox.ts';
 import { anOrder, type Reached, type Walk } from '../server/test/orders.ts';
 import type { TestPerson } from '../server/test/people.ts';
 import type { TestProvider } from '../server/test/provider.ts';
@@ -38,6 +41,12 @@ export const aProfile = (user_name: string) => ({
   ...{ user_name, name: 'Мария', surname: 'Проверкина', headline: 'Ищу мастеров', about: '', city_id: null },
   ...{ languages: [{ code: 'ru', level: 'native' }], tags: [], links: ['https://works.example/'] },
 });
+export const aPhone = () => `+7 999 ${String(1_000_000 + ++made)}`;
+export async function aCodeFor({ server }: World, owner: TestPerson): Promise<string> {
+  const phone = aPhone();
+  await server.call(sendPhoneCode, { as: owner, body: { phone } });
+  return codeSentTo(readPhone(phone)!);
+}
 export async function aPicture(): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const points = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#2a3be8' } })
     .png()

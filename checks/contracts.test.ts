@@ -19,7 +19,8 @@ const saysWhatItMust = each(
 );
 const staffStandsApart = each((call) => isStaff(call) !== call.path.startsWith('/api/admin/'));
 /** Sessions, codes and mailed links are repeated on purpose: each is limited instead (settled.md). */
-const changesAreRepeatable = each((call) => call.method !== 'GET' && call.idempotency === 'none' && !call.path.startsWith('/api/auth/'));
+const isLimitedInstead = ({ path, rate }: AnyEndpoint): boolean => path.startsWith('/api/auth/') || rate === 'auth';
+const changesAreRepeatable = each((call) => call.method !== 'GET' && call.idempotency === 'none' && !isLimitedInstead(call));
 const readsNeedNoKey = each((call) => call.method === 'GET' && call.idempotency !== 'none');
 const readsCountAsReads = each((call) => (call.method === 'GET') !== ['read', 'search'].includes(call.rate));
 const readsHaveNoBody = each((call) => call.method === 'GET' && call.body !== undefined);

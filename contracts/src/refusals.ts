@@ -14,6 +14,7 @@ import { projectRefusals } from './projects.ts';
 import { providerRefusals } from './provider.ts';
 import { serviceRefusals } from './services.ts';
 import { userRefusals } from './users.ts';
+import { verificationRefusals } from './verification.ts';
 
 export const allRefusals = {
   ...commonRefusals,
@@ -31,5 +32,6 @@ export const allRefusals = {
   ...blogRefusals,
   ...favoriteRefusals,
   ...noticeRefusals,
+  ...verificationRefusals,
 };
 export type RefusalCode = keyof typeof allRefusals;

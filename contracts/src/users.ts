@@ -4,6 +4,7 @@ import { endpoint, rights } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
 import { MinorAmount } from './kit/money.ts';
 import { refusals } from './kit/refusals.ts';
+import { VerificationKind } from './verification.ts';
 
 export const roles = ['customer', 'seller', 'admin'] as const;
 export const Role = z.enum(roles, { error: 'Такой роли нет' });
@@ -82,6 +83,8 @@ export const PublicProfile = PersonCard.extend({
   links: z.array(z.string()),
   /** May search engines show the page? */
   is_indexed: z.boolean(),
+  /** What of the person was proved. */
+  verified: z.array(VerificationKind),
   is_seller: z.boolean(),
   /** As a seller: orders brought to the end, those in time with what they are counted from, the median first answer. */
   completed_count: z.number(),

@@ -22,6 +22,7 @@ import { rulesRoutes } from './features/rules/index.ts';
 import { securityRoutes } from './features/security/index.ts';
 import { mountCovers, serviceRoutes } from './features/services/index.ts';
 import { userRoutes } from './features/users/index.ts';
+import { verificationRoutes } from './features/verification/index.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
 import type { Route } from './platform/http/on.ts';
 import { mount, newServer } from './platform/http/server.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...securityRoutes,
   ...profileRoutes,
   ...noticeRoutes,
+  ...verificationRoutes,
   ...peopleRoutes,
   ...orderRoutes,
   ...paymentRoutes,

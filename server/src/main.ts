@@ -168,9 +168,9 @@ function welcome(config: Config): void {
     say('  seller@artel.test    исполнитель');
     say('  admin@artel.test     администрация');
   }
-  if (config.mode === 'demo')
-    say(
-      `Песочница платежей: ${sandboxOrigin(config)}  ·  письма: ${path.join(path.relative(process.cwd(), config.dataDir) || '.', 'mail')}`,
-    );
+  if (config.mode === 'demo') {
+    const folder = (name: string) => path.join(path.relative(process.cwd(), config.dataDir) || '.', name);
+    say(`Песочница платежей: ${sandboxOrigin(config)}  ·  письма: ${folder('mail')}  ·  СМС: ${folder('sms')}`);
+  }
   say('Остановить: Ctrl+C');
 }

@@ -13,6 +13,7 @@ import { type Chore, freeAbandonedJobs, type Jobs } from './platform/jobs/jobs.t
 import type { Timetable } from './platform/jobs/timers.ts';
 import { deliverMail } from './platform/mail/mail.ts';
 import { forgetOldFeed } from './platform/realtime/feed.ts';
+import { deliverSms } from './platform/sms/sms.ts';
 
 /** Deadlines of entities: rows of `timers`. */
 export const timetable: Timetable = {
@@ -29,6 +30,7 @@ export const timetable: Timetable = {
 /** Work due now, with retries. */
 export const jobs: Jobs = {
   mail: deliverMail,
+  sms: deliverSms,
   mailed_link: mailAskedLink,
   cancel_payment: cancelAtProvider,
   send_refund: sendRefund,

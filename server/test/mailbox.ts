@@ -35,3 +35,12 @@ export async function tokenMailedTo(email: string): Promise<string> {
   if (!token) throw new Error(`no link was mailed to ${email}`);
   return token;
 }
+
+/** The digits of the newest message to this number. */
+export async function codeSentTo(phone: string): Promise<string> {
+  const waiting = await jobsNamed<{ message: { to: string; text: string } }>('sms');
+  const text = waiting.map(({ payload }) => payload.message).findLast(({ to }) => to === phone)?.text ?? '';
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (!code) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}

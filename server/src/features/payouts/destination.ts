@@ -1,4 +1,5 @@
 /** Where a payout goes: read from what a person typed, kept, and shown masked. */
+import { maskedPhone, readPhone } from '@artel/contracts/kit/phone.ts';
 import { refuse } from '../../platform/refuse.ts';
 
 export type Destination = { method: 'sbp'; phone: string } | { method: 'card'; number: string };
@@ -7,12 +8,7 @@ export type Destination = { method: 'sbp'; phone: string } | { method: 'card'; n
 export function readDestination(method: 'sbp' | 'card', typed: string): Destination {
   const digits = typed.replaceAll(/\D/g, '');
   if (method === 'sbp') {
-    const phone =
-      digits.length === 11 && /^[78]/.test(digits)
-        ? `7${digits.slice(1)}`
-        : digits.length === 10 && digits.startsWith('9')
-          ? `7${digits}`
-          : undefined;
+    const phone = readPhone(typed);
     return phone ? { method, phone } : refuse('PAYOUT_DESTINATION_WRONG', { destination: 'Укажите номер телефона: +7 и десять цифр' });
   }
   if (digits.length < 16 || digits.length > 19 || !passesLuhn(digits))
@@ -21,7 +17,7 @@ export function readDestination(method: 'sbp' | 'card', typed: string): Destinat
 }
 
 export const masked = (to: Destination): string =>
-  to.method === 'sbp' ? `СБП, +7 ${to.phone.slice(1, 4)} •••-••-${to.phone.slice(-2)}` : `карта •••• ${to.number.slice(-4)}`;
+  to.method === 'sbp' ? `СБП, ${maskedPhone(to.phone)}` : `карта •••• ${to.number.slice(-4)}`;
 
 function passesLuhn(digits: string): boolean {
   const total = [...digits].reverse().reduce((sum, digit, place) => {

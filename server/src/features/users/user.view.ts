@@ -2,6 +2,7 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { AvatarVariant, Language, Me, PersonCard, PublicProfile, Role, SellerLevel } from '@artel/contracts/users.ts';
+import { verificationKinds } from '@artel/contracts/verification.ts';
 import { allowedActions } from './user.policy.ts';
 import type { ShownUser } from './users.sql.ts';
 
@@ -36,6 +37,7 @@ export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile 
   tags: user.tags as string[],
   links: user.links as string[],
   is_indexed: user.is_indexed,
+  verified: verificationKinds.filter((kind) => (kind === 'email' ? user.email_verified_at !== null : user.proved.includes(kind))),
   is_seller: user.roles.includes('seller'),
   completed_count: user.completed_count,
   on_time_num: user.on_time_num,

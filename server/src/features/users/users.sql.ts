@@ -22,13 +22,14 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
 }
 
 /** A person with what their page shows beside the row. */
-export type ShownUser = UserRow & { city: string | null; avatar_path: string | null };
+export type ShownUser = UserRow & { city: string | null; avatar_path: string | null; proved: string[] };
 
 /** A person who has not left, as pages show them. */
 export async function findShownUser(id: string): Promise<ShownUser | undefined> {
   const [row] = await hotRead<ShownUser>(
     'find-shown-user',
-    `select u.*, c.title as city, f.path as avatar_path
+    `select u.*, c.title as city, f.path as avatar_path,
+            array(select v.kind from verifications v where v.user_id = u.id and v.status = 'approved') as proved
      from users u left join cities c on c.id = u.city_id left join files f on f.id = u.avatar_file_id and f.deleted_at is null
      where u.id = $1 and u.status <> 'deleted'`,
     [id],
@@ -75,7 +76,17 @@ export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').forUpdate().executeTakeFirst();
 
 type Account = 'active_role' | 'roles' | 'password_hash' | 'email_verified_at';
-type Said = 'user_name' | 'name' | 'surname' | 'headline' | 'about' | 'city_id' | 'time_zone' | 'avatar_variant' | 'avatar_file_id';
+type Said =
+  | 'phone'
+  | 'user_name'
+  | 'name'
+  | 'surname'
+  | 'headline'
+  | 'about'
+  | 'city_id'
+  | 'time_zone'
+  | 'avatar_variant'
+  | 'avatar_file_id';
 type Shows = 'shows_city' | 'shows_online' | 'shows_last_seen' | 'is_indexed';
 type Lists = { languages?: Language[]; tags?: string[]; links?: string[] };
 

@@ -48,7 +48,7 @@ test('everybody sees the public card, and nothing more', async () => {
   expect(Object.keys(body!.result).sort()).toEqual(
     [
       ...['_id', 'about', 'avatar', 'city', 'created_at', 'headline', 'is_seller', 'level', 'name', 'rating', 'surname', 'user_name'],
-      ...['online_status', 'last_seen_at', 'languages', 'tags', 'links', 'is_indexed'],
+      ...['online_status', 'last_seen_at', 'languages', 'tags', 'links', 'is_indexed', 'verified'],
       ...['completed_count', 'on_time_den', 'on_time_num', 'response_minutes'],
     ].sort(),
   );

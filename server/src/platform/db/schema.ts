@@ -429,6 +429,15 @@ export interface Payouts {
   version: Generated<number>;
 }
 
+export interface PhoneCodes {
+  code_hash: string;
+  expires_at: Timestamp;
+  phone: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface Projects {
   active_until: Timestamp | null;
   bids_count: Generated<number>;
@@ -697,6 +706,7 @@ export interface Users {
   on_time_num: Generated<number>;
   password_hash: string;
   permissions: Generated<string[]>;
+  phone: string | null;
   rating_count: Generated<number>;
   rating_score: Numeric | null;
   referral_code: string;
@@ -713,6 +723,16 @@ export interface Users {
   updated_at: Timestamp;
   user_name: string;
   version: Generated<number>;
+}
+
+export interface Verifications {
+  decided_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  kind: string;
+  reason: string | null;
+  status: string;
+  submitted_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface DB {
@@ -747,6 +767,7 @@ export interface DB {
   orders: Orders;
   payments: Payments;
   payouts: Payouts;
+  phone_codes: PhoneCodes;
   projects: Projects;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
@@ -767,4 +788,5 @@ export interface DB {
   user_events: UserEvents;
   user_feeds: UserFeeds;
   users: Users;
+  verifications: Verifications;
 }

@@ -1,0 +1,79 @@
+/** A telephone is proved by six digits sent to it. Only their hash is kept; five tries, and every try is counted before it is judged. */
+import { createHash, randomInt } from 'node:crypto';
+import { maskedPhone, readPhone } from '@artel/contracts/kit/phone.ts';
+import { phoneCode, type VerificationStep } from '@artel/contracts/verification.ts';
+import pg from 'pg';
+import { later, minutes, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { consume, featureLimit } from '../../platform/http/limits.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { site } from '../../platform/site.ts';
+import { sendSms } from '../../platform/sms/sms.ts';
+import { networkOf } from '../auth/index.ts';
+import { actorOf, changeUser, hashPassword, isPassword, lockUser } from '../users/index.ts';
+import { phoneProvedLetter } from './letters.ts';
+import { getMyStep } from './read-verifications.ts';
+import { dropCode, keepCode, recordApproval, takeTry } from './verification.sql.ts';
+
+const day_s = 86_400;
+const blurred = (phone: string): string => createHash('sha256').update(phone).digest('base64url');
+
+/** A message costs money and disturbs whoever owns the number, so it is counted by member, by number and by network. */
+async function countCode(viewer: Member, phone: string, ip: string): Promise<void> {
+  await consume(featureLimit('sms-a-minute', 1, phoneCode.resend_s), viewer.user_id);
+  await consume(featureLimit('sms-a-day', phoneCode.a_day, day_s), viewer.user_id);
+  await consume(featureLimit('sms-to-number-a-day', phoneCode.a_day, day_s), blurred(phone));
+  await consume(featureLimit('sms-of-network-a-day', 30, day_s), networkOf(ip));
+}
+
+/** Sends a fresh code; the one before it is worth nothing any more. Whether the number is somebody's is not told here. */
+export async function sendPhoneCode(viewer: Member, typed: string, ip: string): Promise<VerificationStep> {
+  const phone = readPhone(typed)!; // the contract let only numbers through
+  await countCode(viewer, phone, ip);
+  const code = String(randomInt(10 ** phoneCode.digits)).padStart(phoneCode.digits, '0');
+  const code_hash = await hashPassword(code);
+  await inTransaction(async (tx) => {
+    await keepCode(tx, { user_id: viewer.user_id, phone, code_hash, sent_at: now(), expires_at: later(minutes(phoneCode.lives_min)) });
+    await sendSms(tx, { to: phone, text: `${site().brandName}: код ${code}. Никому его не говорите.` });
+    await tellChanged(tx, [viewer.user_id], { type: 'verification', id: viewer.user_id });
+  });
+  return getMyStep(viewer, 'phone');
+}
+
+/** Refuses a wrong code with what is left of the tries, and a number that another account has proved. */
+export async function confirmPhone(viewer: Member, code: string): Promise<VerificationStep> {
+  // in a transaction of its own: a wrong guess counts although the call is refused
+  const sent = (await inTransaction((tx) => takeTry(tx, viewer.user_id, now(), phoneCode.tries))) ?? refuse('CODE_WORN_OUT');
+  if (!(await isPassword(sent.code_hash, code))) {
+    const left = phoneCode.tries - sent.tries;
+    if (left === 0) refuse('CODE_WORN_OUT');
+    refuse('CODE_WRONG', { code: `Код не подошёл. Осталось попыток: ${left}` });
+  }
+  await inTransaction(async (tx) => {
+    const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
+    // another tab was quicker: either the code did its work, or a newer one was sent
+    if (!(await dropCode(tx, user.id, sent.code_hash))) return;
+    if (user.phone !== sent.phone) await changeUser(tx, user.id, { phone: sent.phone });
+    await recordApproval(tx, user.id, 'phone', now());
+    await sendMail(tx, phoneProvedLetter(user, maskedPhone(sent.phone)));
+    await tx.announce({
+      type: 'verification.approved',
+      entity: 'user',
+      entity_id: user.id,
+      actor: actorOf(user.active_role),
+      actor_id: user.id,
+      data: { kind: 'phone' },
+    });
+    for (const type of ['verification', 'user']) await tellChanged(tx, [user.id], { type, id: user.id });
+  }).catch(refuseTaken);
+  return getMyStep(viewer, 'phone');
+}
+
+/** Said only to somebody who holds the number in their hand. */
+function refuseTaken(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.constraint === 'users_phone') refuse('PHONE_TAKEN');
+  throw error;
+}

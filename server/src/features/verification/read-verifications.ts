@@ -1,0 +1,16 @@
+/** What of the caller is proved. */
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import type { VerificationKind, VerificationStep } from '@artel/contracts/verification.ts';
+import { now } from '../../platform/clock.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findProofs } from './verification.sql.ts';
+import { viewStep, viewSteps } from './verification.view.ts';
+
+export async function listMyVerifications(viewer: Member): Promise<Page<VerificationStep>> {
+  const result = viewSteps((await findProofs(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED'), now());
+  return { result, total: result.length };
+}
+
+export const getMyStep = async (viewer: Member, kind: VerificationKind): Promise<VerificationStep> =>
+  viewStep(kind, (await findProofs(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED'), now());

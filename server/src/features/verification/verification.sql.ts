@@ -1,0 +1,60 @@
+import { read } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Proofs } from './verification.view.ts';
+
+export async function findProofs(user_id: string): Promise<Proofs | undefined> {
+  const [user, code, rows] = await Promise.all([
+    read().selectFrom('users').select(['email', 'email_verified_at', 'phone']).where('id', '=', user_id).executeTakeFirst(),
+    read().selectFrom('phone_codes').selectAll().where('user_id', '=', user_id).executeTakeFirst(),
+    read().selectFrom('verifications').select(['kind', 'status', 'reason', 'decided_at']).where('user_id', '=', user_id).execute(),
+  ]);
+  return user && { ...user, code, rows };
+}
+
+type SentCode = { user_id: string; phone: string; code_hash: string; sent_at: Date; expires_at: Date };
+
+/** The only live code of the member from now on. */
+export async function keepCode(tx: Tx, { user_id, ...code }: SentCode): Promise<void> {
+  const fresh = { ...code, tries: 0 };
+  await tx.db
+    .insertInto('phone_codes')
+    .values({ user_id, ...fresh })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet(fresh))
+    .execute();
+}
+
+/** Uses up one try; undefined when there is no code, it is too old, or all tries are spent. */
+export async function takeTry(
+  tx: Tx,
+  user_id: string,
+  moment: Date,
+  most: number,
+): Promise<{ phone: string; code_hash: string; tries: number } | undefined> {
+  return tx.db
+    .updateTable('phone_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .where('tries', '<', most)
+    .where('expires_at', '>', moment)
+    .returning(['phone', 'code_hash', 'tries'])
+    .executeTakeFirst();
+}
+
+/** Takes the code away; false when it is not the live one any more. */
+export async function dropCode(tx: Tx, user_id: string, code_hash: string): Promise<boolean> {
+  const dropped = await tx.db
+    .deleteFrom('phone_codes')
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', code_hash)
+    .executeTakeFirst();
+  return dropped.numDeletedRows > 0n;
+}
+
+export async function recordApproval(tx: Tx, user_id: string, kind: string, moment: Date): Promise<void> {
+  const approved = { status: 'approved', reason: null, decided_at: moment };
+  await tx.db
+    .insertInto('verifications')
+    .values({ user_id, kind, ...approved, submitted_at: moment })
+    .onConflict((oc) => oc.columns(['user_id', 'kind']).doUpdateSet(approved))
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { maskedPhone } from '@artel/contracts/kit/phone.ts';
+import {
+  phoneCode,
+  type VerificationKind,
+  type VerificationStatus,
+  type VerificationStep,
+  verificationKinds,
+} from '@artel/contracts/verification.ts';
+import { allowedActions, isUsable, type LiveCode } from './verification.policy.ts';
+
+export type Proofs = {
+  email: string;
+  email_verified_at: Date | null;
+  phone: string | null;
+  code: LiveCode | undefined;
+  rows: readonly { kind: string; status: string; reason: string | null; decided_at: Date | null }[];
+};
+
+/** Every step in its order; one without a row is not started. */
+export const viewSteps = (proofs: Proofs, moment: Date): VerificationStep[] =>
+  verificationKinds.map((kind) => viewStep(kind, proofs, moment));
+
+export function viewStep(kind: VerificationKind, proofs: Proofs, moment: Date): VerificationStep {
+  const row = proofs.rows.find((candidate) => candidate.kind === kind);
+  const isEmail = kind === 'email';
+  const status = isEmail ? (proofs.email_verified_at ? 'approved' : 'not_started') : ((row?.status ?? 'not_started') as VerificationStatus);
+  const decided_at = isEmail ? proofs.email_verified_at : (row?.decided_at ?? null);
+  const code = kind === 'phone' && isUsable(proofs.code, moment) ? proofs.code : undefined;
+  return {
+    kind,
+    status,
+    subject: isEmail ? proofs.email : kind === 'phone' && proofs.phone ? maskedPhone(proofs.phone) : null,
+    reason: row?.reason ?? null,
+    decided_at: decided_at?.toISOString() ?? null,
+    code: code ? viewCode(code) : null,
+    allowed_actions: allowedActions(kind, status, code !== undefined),
+  };
+}
+
+const viewCode = ({ phone, tries, sent_at, expires_at }: LiveCode) => ({
+  phone: maskedPhone(phone),
+  expires_at: expires_at.toISOString(),
+  resend_at: new Date(sent_at.getTime() + phoneCode.resend_s * 1000).toISOString(),
+  tries_left: phoneCode.tries - tries,
+});
