@@ -5,8 +5,9 @@ import * as services from '@artel/contracts/services.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { aBlogPost } from '../server/test/blog.ts';
 import { anOrder } from '../server/test/orders.ts';
-import { testPassword } from '../server/test/people.ts';
+import { type TestPerson, testPassword } from '../server/test/people.ts';
 import { aProject } from '../server/test/projects.ts';
+import { aChat } from '../server/test/rows.ts';
 import { aContent } from '../server/test/services.ts';
 import {
   aBlocked,
@@ -37,6 +38,8 @@ import {
   versionOf,
   walked,
 } from './access.targets.ts';
+
+const aTalk = async (...members: TestPerson[]): Promise<string> => (await aChat(members, [[0, 'Здравствуйте']])).id;
 
 /** By the first column of access.expected.csv. */
 export const calls: Record<string, Prepare> = {
@@ -235,4 +238,20 @@ export const calls: Record<string, Prepare> = {
   'GET /api/notifications/bids/flag': just({}),
   'PUT /api/notifications/bids/flag': just({ body: {} }),
   'GET /api/admin/bids': just({}),
+
+  'GET /api/chat/my': just({}),
+  'GET /api/chat/my_by_order': just({}),
+  'GET /api/messages/unseen/count': just({}),
+  'GET /api/messages/chat/:chat_id': async (_, { customer, seller }) => ({ params: { chat_id: await aTalk(customer, seller) } }),
+  'GET /api/messages/:chatId/unseen/count': async (_, { customer, seller }) => ({ params: { chatId: await aTalk(customer, seller) } }),
+  'GET /api/messages/last_message/:chatId': async (_, { customer, seller }) => ({ params: { chatId: await aTalk(customer, seller) } }),
+
+  'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
+  'GET /api/referrals/my': just({}),
+  'GET /api/referrals/totals': just({}),
+  'GET /api/notifications': just({}),
+  'PUT /api/notifications/read': just({ body: {} }),
+  'GET /api/disputes/my': just({}),
+  'GET /api/admin/disputes': just({}),
+  'GET /api/admin/appeals': just({}),
 };

@@ -1,6 +1,7 @@
 /** Every refusal of the product in one table: code → [HTTP status, Russian words]. A feature adds its own table here. */
 import { authRefusals } from './auth.ts';
 import { blogRefusals } from './blog.ts';
+import { chatRefusals } from './chat.ts';
 import { favoriteRefusals } from './favorites.ts';
 import { fileRefusals } from './files.ts';
 import { commonRefusals } from './kit/refusals.ts';
@@ -33,5 +34,6 @@ export const allRefusals = {
   ...favoriteRefusals,
   ...noticeRefusals,
   ...verificationRefusals,
+  ...chatRefusals,
 };
 export type RefusalCode = keyof typeof allRefusals;

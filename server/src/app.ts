@@ -1,16 +1,20 @@
 /** Mounts every feature, one line each: the list of what exists. */
 import type { FastifyInstance } from 'fastify';
+import { appealRoutes } from './features/appeals/index.ts';
 import { authenticate, authRoutes } from './features/auth/index.ts';
 import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes } from './features/blog/index.ts';
+import { chatRoutes } from './features/chat/index.ts';
 import { contactRoutes } from './features/contacts/index.ts';
 import { currencyRoutes } from './features/currency/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
+import { disputeRoutes } from './features/disputes/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
 import { fileRoutes, mountFiles } from './features/files/index.ts';
 import { financeRoutes } from './features/finance/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { noticeRoutes } from './features/notices/index.ts';
+import { notificationRoutes } from './features/notifications/index.ts';
 import { orderRoutes } from './features/orders/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
@@ -18,6 +22,8 @@ import { peopleRoutes } from './features/people/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
+import { referralRoutes } from './features/referrals/index.ts';
+import { reviewRoutes } from './features/reviews/index.ts';
 import { rulesRoutes } from './features/rules/index.ts';
 import { securityRoutes } from './features/security/index.ts';
 import { mountCovers, serviceRoutes } from './features/services/index.ts';
@@ -45,6 +51,12 @@ export const routes: readonly Route[] = [
   ...serviceRoutes,
   ...projectRoutes,
   ...bidRoutes,
+  ...reviewRoutes,
+  ...referralRoutes,
+  ...notificationRoutes,
+  ...disputeRoutes,
+  ...chatRoutes,
+  ...appealRoutes,
   ...blogRoutes,
   ...favoriteRoutes,
   ...rulesRoutes,

@@ -2,6 +2,7 @@
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout } from './features/payouts/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
+import { noteReferral } from './features/referrals/index.ts';
 import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
 import { forgetPages } from './platform/pages/page-cache.ts';
 
@@ -11,6 +12,7 @@ const told = (event: AnnouncedEvent) => event.data?.object as ProviderObject;
 const showsAnew: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(forgetPages) }];
 
 export const reactions: Reactions = {
+  'user.registered': [{ now: noteReferral }],
   'service.approved': showsAnew,
   'service.paused': showsAnew,
   'service.resumed': showsAnew,

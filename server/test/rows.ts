@@ -26,3 +26,46 @@ export const aBid = ({ project_id, seller_id, ...known }: People & Record<string
     text: 'Сделаю вывеску с подсветкой: покажу три похожие работы и пришлю первый набросок через два дня.',
     ...known,
   });
+
+/** A chat of these people, in this order, with messages of theirs: each line «who: words» by the person's place. */
+export async function aChat(
+  members: readonly { user_id: string }[],
+  said: readonly [who: number, words: string][] = [],
+  known: Record<string, unknown> = {},
+): Promise<{ id: string; messages: string[] }> {
+  const at = now();
+  const id = await aRow('chats', { last_seq: said.length, last_message_at: at, ...known });
+  for (const { user_id } of members)
+    await database().query('insert into chat_members (chat_id, user_id, joined_at) values ($1, $2, $3)', [id, user_id, at]);
+  const messages: string[] = [];
+  for (const [i, [who, message]] of said.entries())
+    messages.push(await aMessage({ chat_id: id, seq: i + 1, sender_id: members[who]!.user_id, client_id: newId(), message }));
+  return { id, messages };
+}
+async function aMessage(row: Record<string, unknown>): Promise<string> {
+  const id = newId();
+  const { chat_id, seq, sender_id, client_id, message } = row;
+  await database().query(
+    'insert into messages (id, chat_id, seq, sender_id, client_id, message, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [id, chat_id, seq, sender_id, client_id, message, now()],
+  );
+  return id;
+}
+/** How far a member has read. */
+export const hasRead = (chat_id: string, { user_id }: { user_id: string }, seq: number) =>
+  database().query('update chat_members set last_read_seq = $3 where chat_id = $1 and user_id = $2', [chat_id, user_id, seq]);
+
+type Sides = { order_id: string; opener_id: string; respondent_id: string };
+/** A dispute about 5 000 руб. that waits for the respondent. */
+export const aDispute = (sides: Sides & Record<string, unknown>): Promise<string> =>
+  aRow('disputes', {
+    category: 'late',
+    status: 'opened',
+    claim: JSON.stringify({ text: 'Срок прошёл, работы нет.' }),
+    amount_minor: 500_000,
+    acts_by: 'respondent',
+    ...sides,
+  });
+
+export const anAppeal = (known: Record<string, unknown>): Promise<string> =>
+  aRow('appeals', { type: 'service', reason_code: 'other', text: 'Услуга повторяет мою слово в слово.', status: 'new', ...known });

@@ -42,6 +42,11 @@ export default [
       route('profile/saved', 'features/saved/saved.page.tsx'),
       route('profile/settings', 'features/settings/settings.page.tsx'),
       route('profile/payments', 'features/finance/ledger.page.tsx'),
+      route('profile/messages', 'features/chat/messages.page.tsx'),
+      route('profile/reviews', 'features/reviews/reviews.page.tsx'),
+      route('profile/disputes', 'features/disputes/disputes.page.tsx'),
+      route('profile/referral', 'features/referrals/referral.page.tsx'),
+      route('profile/notifications', 'features/notifications/notifications.page.tsx'),
     ]),
   ]),
 

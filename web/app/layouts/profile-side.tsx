@@ -1,5 +1,19 @@
 /** The places of the signed-in area. On phones the bottom bar and the avatar menu stand in for it. */
-import { CreditCard, Heart, Layers, LayoutDashboard, MessageSquareReply, Package, Settings, Wallet } from 'lucide-react';
+import {
+  Bell,
+  CreditCard,
+  Gift,
+  Heart,
+  Layers,
+  LayoutDashboard,
+  MessageSquareReply,
+  MessagesSquare,
+  Package,
+  Scale,
+  Settings,
+  Star,
+  Wallet,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useSession } from '../features/session/index.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,7 +25,12 @@ const places = [
   { to: '/profile/items', name: 'Услуги', icon: Layers, isForSellers: true },
   { to: '/profile/finance', name: 'Финансы', icon: Wallet },
   { to: '/profile/payments', name: 'Платежи', icon: CreditCard },
+  { to: '/profile/messages', name: 'Сообщения', icon: MessagesSquare },
   { to: '/profile/saved', name: 'Сохранённое', icon: Heart },
+  { to: '/profile/reviews', name: 'Отзывы', icon: Star },
+  { to: '/profile/disputes', name: 'Споры', icon: Scale },
+  { to: '/profile/notifications', name: 'Уведомления', icon: Bell },
+  { to: '/profile/referral', name: 'Пригласить друзей', icon: Gift },
   { to: '/profile/settings', name: 'Настройки', icon: Settings },
 ];
 

@@ -1,11 +1,15 @@
 /** A list that grows by «Показать ещё»: the first page is the page's own query, the following ones go by its cursor. */
-import type { Answer, AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { query, type ReadInput } from './api.ts';
 import { useQueries } from './use-query.tsx';
 
-type ListAnswer<E extends AnyEndpoint> = Answer<E> & { result: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string };
+/** One page of a list, wherever its answer carries it. */
+type Shown<E extends AnyEndpoint> = { list: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string };
+type ListAnswer<E extends AnyEndpoint> = { result: ResultOf<E>[] | Shown<E> } & Omit<Shown<E>, 'list'>;
+const shownOf = <E extends AnyEndpoint>(answer: ListAnswer<E>): Shown<E> =>
+  Array.isArray(answer.result) ? { ...answer, list: answer.result } : answer.result;
 export type Pages<E extends AnyEndpoint> = {
   items: ResultOf<E>[];
   total: number;
@@ -23,7 +27,7 @@ export type Pages<E extends AnyEndpoint> = {
 const grown = new Map<string, readonly string[]>();
 
 /** `input` is what the loader asked for; another input starts the list anew. */
-export function usePages<E extends AnyEndpoint & { list: true }>(endpoint: E, input: ReadInput<E>): Pages<E> {
+export function usePages<E extends AnyEndpoint & { list: true | 'inside' }>(endpoint: E, input: ReadInput<E>): Pages<E> {
   const place = `${useLocation().key} ${endpoint.path} ${JSON.stringify(input)}`;
   const [, draw] = useState(0);
   const cursors = grown.get(place) ?? [];
@@ -31,12 +35,12 @@ export function usePages<E extends AnyEndpoint & { list: true }>(endpoint: E, in
     query(endpoint, { ...input, query: { ...(input as { query?: object }).query, after } } as ReadInput<E>);
 
   const pages = useQueries([query(endpoint, input), ...cursors.map(pageAfter)]);
-  const answers = pages.flatMap(({ data }) => (data ? [data as ListAnswer<E>] : []));
+  const answers = pages.flatMap(({ data }) => (data ? [shownOf(data as unknown as ListAnswer<E>)] : []));
   const first = pages[0];
   const isAdding = pages.slice(1).some(({ isLoading }) => isLoading);
   const next = answers.length === pages.length ? answers.at(-1)?.next : undefined;
   return {
-    items: answers.flatMap(({ result }) => result),
+    items: answers.flatMap(({ list }) => list),
     total: answers[0]?.total ?? 0,
     isCapped: answers[0]?.total_is_capped ?? false,
     next: isAdding ? cursors.at(-1) : next,

@@ -55,3 +55,5 @@ export const personColumn = (alias: string): string =>
   `jsonb_build_object('_id', ${alias}.id, 'user_name', ${alias}.user_name, 'name', ${alias}.name, 'surname', ${alias}.surname,
     'avatar', jsonb_build_object('variant', ${alias}.avatar_variant, 'file_path',
       (select path from files where id = ${alias}.avatar_file_id and deleted_at is null)))`;
+/** A moment inside a JSON column, as the contract's Moment. */
+export const isoColumn = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,0 +1,15 @@
+import type { adminListDisputes as adminCall, Dispute, listMyDisputes as myCall } from '@artel/contracts/disputes.ts';
+import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import { numberIn, wordsLike } from '../../platform/db/newest.ts';
+import { newestPage, placeOf } from '../../platform/http/page.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { viewDispute } from './dispute.view.ts';
+import { readDisputes } from './disputes.sql.ts';
+
+export const listMyDisputes = async ({ user_id }: Member, { after }: QueryOf<typeof myCall>): Promise<Page<Dispute>> =>
+  newestPage(await readDisputes({ reader_id: user_id, party_id: user_id, after: placeOf(after) }), viewDispute);
+
+export async function adminListDisputes({ user_id }: Member, { q, status, after }: QueryOf<typeof adminCall>): Promise<Page<Dispute>> {
+  const asked = { reader_id: user_id, status, words: wordsLike(q), number: numberIn(q), after: placeOf(after) };
+  return newestPage(await readDisputes(asked), viewDispute);
+}

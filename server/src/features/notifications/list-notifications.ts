@@ -1,0 +1,24 @@
+import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { listNotifications as listCall, Notification } from '@artel/contracts/notifications.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { newestPage, placeOf } from '../../platform/http/page.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { markAllRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
+
+export const listNotifications = async ({ user_id }: Member, { category, after }: QueryOf<typeof listCall>): Promise<Page<Notification>> =>
+  newestPage(await readFeed(user_id, { category, after: placeOf(after) }), viewNotification);
+
+const viewNotification = ({ id, state, created_at, code, category, title, text, url }: NotificationRecord): Notification => ({
+  _id: id,
+  code,
+  category,
+  title,
+  text,
+  url,
+  is_read: state !== 'unread',
+  created_at: created_at.toISOString(),
+});
+
+export const readNotifications = ({ user_id }: Member): Promise<{ read: number }> =>
+  inTransaction(async (tx) => ({ read: await markAllRead(tx, user_id, now()) }));

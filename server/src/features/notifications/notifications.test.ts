@@ -1,0 +1,38 @@
+import { listNotifications, readNotifications } from '@artel/contracts/notifications.ts';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer } from '../../../test/people.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { now } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+test('a member reads what was told to them, but for what is put away, and marks all of it read', async () => {
+  const member = await aCustomer();
+  const tell = (title: string, category: string, state = 'unread') =>
+    database().query(
+      'insert into notifications (id, user_id, code, category, title, state, dedupe_key, created_at) values ($1, $2, $3, $4, $5, $6, $5, $7)',
+      [newId(), member.user_id, 'N-O1', category, title, state, now()],
+    );
+  await tell('Заказ оплачен', 'orders');
+  await tell('Выплата ушла', 'money');
+  await tell('Старое', 'orders', 'archived');
+  const feed = async (category?: 'orders') =>
+    (await server.call(listNotifications, { as: member, query: category ? { category } : {} })).body!.result.map(({ title, is_read }) => [
+      title,
+      is_read,
+    ]);
+  expect((await feed()).sort()).toEqual([
+    ['Выплата ушла', false],
+    ['Заказ оплачен', false],
+  ]);
+  expect(await feed('orders')).toEqual([['Заказ оплачен', false]]);
+  expect((await server.call(readNotifications, { as: await aCustomer(), body: {} })).body?.result).toEqual({ read: 0 });
+  expect((await server.call(readNotifications, { as: member, body: {} })).body?.result).toEqual({ read: 2 });
+  expect((await feed()).every(([, is_read]) => is_read)).toBe(true);
+});

@@ -1,0 +1,8 @@
+import * as api from '@artel/contracts/referrals.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { getReferralTotals, listMyReferrals } from './read-referrals.ts';
+
+export const referralRoutes: Route[] = [
+  on(api.listMyReferrals, ({ viewer, query }) => listMyReferrals(viewer, query.after)),
+  on(api.getReferralTotals, ({ viewer }) => getReferralTotals(viewer)),
+];

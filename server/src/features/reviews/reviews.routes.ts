@@ -1,0 +1,5 @@
+import * as api from '@artel/contracts/reviews.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { listMyReviews } from './list-reviews.ts';
+
+export const reviewRoutes: Route[] = [on(api.listMyReviews, ({ viewer, query }) => listMyReviews(viewer, query))];

@@ -1,0 +1,91 @@
+/** `/profile/disputes`: the member's disputes on either side: about what, where it stands, whose turn it is and until when. */
+import { type Dispute, listMyDisputes } from '@artel/contracts/disputes.ts';
+import { Link, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { countedTotal } from '../../platform/plural.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Count, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
+import { Deadline, Moment } from '../../ui/moment.tsx';
+import { Rub } from '../../ui/money.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useSession } from '../session/index.ts';
+import { categoryText, disputeForms, disputeStatusTexts, turnText } from './disputes.text.ts';
+
+const askedOf = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
+const queries: PageQueries = ({ url }) => [query(listMyDisputes, askedOf(url.searchParams))];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function DisputesPage() {
+  const pages = usePages(listMyDisputes, askedOf(useSearchParams()[0]));
+  return (
+    <div className="grid gap-5">
+      <MemberHead title="Споры">
+        {pages.total > 0 ? <span className="text-ink-soft">{countedTotal(pages.total, disputeForms, pages.isCapped)}</span> : null}
+      </MemberHead>
+      <PagedList
+        pages={pages}
+        failed="Не удалось загрузить споры"
+        empty={
+          <EmptyState title="Споров нет" action={<LinkButton to="/help">Как не дойти до спора</LinkButton>}>
+            Договоритесь о результате до оплаты, пишите в чате заказа и сдавайте работу по пунктам: тогда спорить не о чем.
+          </EmptyState>
+        }
+      >
+        {(disputes) => (
+          <Card className="overflow-hidden p-0!">
+            <ul>
+              {disputes.map((dispute) => (
+                <DisputeRow key={dispute._id} dispute={dispute} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function DisputeRow({ dispute }: { dispute: Dispute }) {
+  const { me } = useSession();
+  const other = dispute.opener._id === me?._id ? dispute.respondent : dispute.opener;
+  const { name, meaning } = disputeStatusTexts[dispute.status];
+  const turn = turnText(dispute, me?._id);
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_14rem_8rem] md:px-6">
+      <div className="grid min-w-0 content-start gap-0.5">
+        <Link to={`/profile/orders?id=${dispute.order._id}`} className="font-strong break-words hover:text-brand">
+          {dispute.order.title}
+        </Link>
+        <span className="text-ink-soft">
+          Спор №{dispute.number}: {categoryText[dispute.category].toLowerCase()}, {fullName(other)}
+        </span>
+        {dispute.unseen_messages > 0 ? (
+          <span className="flex items-center gap-2 text-13">
+            <Count value={dispute.unseen_messages} /> новых писем
+          </span>
+        ) : null}
+      </div>
+      <div className="grid content-start justify-items-start gap-1.5">
+        <Badge meaning={meaning}>{name}</Badge>
+        <span className="text-13 text-ink-soft">
+          {turn || <Moment at={dispute.closed_at ?? dispute.created_at} />}
+          {turn && dispute.acts_until ? (
+            <>
+              , <Deadline at={dispute.acts_until} />
+            </>
+          ) : null}
+        </span>
+      </div>
+      <div className="md:text-right">
+        <Rub minor={dispute.amount_minor} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+/** Words for disputes. A missing state does not compile. */
+import type { Dispute, DisputeCategory, DisputeStatus } from '@artel/contracts/disputes.ts';
+import type { Meaning } from '../../ui/badge.tsx';
+
+export const disputeStatusTexts: Record<DisputeStatus, { name: string; meaning: Meaning }> = {
+  opened: { name: 'Открыт', meaning: 'bad' },
+  withdrawn: { name: 'Отменён заявителем', meaning: 'plan' },
+  negotiation: { name: 'Переговоры', meaning: 'wait' },
+  settled: { name: 'Урегулирован', meaning: 'good' },
+  arbitration: { name: 'У арбитра', meaning: 'hold' },
+  evidence: { name: 'Ждём материалы', meaning: 'wait' },
+  proposed: { name: 'Предложено решение', meaning: 'wait' },
+  decided: { name: 'Решение вынесено', meaning: 'hold' },
+  appealed: { name: 'Обжалуется', meaning: 'wait' },
+  final: { name: 'Окончательное решение', meaning: 'hold' },
+  closed: { name: 'Закрыт', meaning: 'plan' },
+};
+export const categoryText: Record<DisputeCategory, string> = {
+  not_delivered: 'Работа не сдана',
+  late: 'Просрочка',
+  quality: 'Качество',
+  scope: 'Объём работы',
+  no_response: 'Нет ответа',
+  payment: 'Оплата',
+  rights: 'Права на результат',
+  other: 'Другое',
+};
+export const disputeForms = ['спор', 'спора', 'споров'] as const;
+
+/** Whose turn it is, in the words of one who reads as this person. */
+export function turnText({ acts_by, opener, respondent }: Dispute, my_id: string | undefined): string {
+  if (acts_by === null) return '';
+  if (acts_by === 'arbiter') return 'Решает арбитр';
+  if (acts_by === 'both') return 'Ход за обеими сторонами';
+  const side = acts_by === 'opener' ? opener : respondent;
+  return side._id === my_id ? 'Ваш ход' : `Ход за ${acts_by === 'opener' ? 'заявителем' : 'ответчиком'}`;
+}

@@ -1,0 +1,108 @@
+/** `/profile/notifications`: what the product told the member, by days, the newest first. */
+import { listNotifications, type Notification, notificationCategories, readNotifications } from '@artel/contracts/notifications.ts';
+import { Link, useSearchParams } from 'react-router';
+import { invalidate, query } from '../../platform/api.ts';
+import { formatDay } from '../../platform/dates.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { ChipLink } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { categoryText } from './notifications.text.ts';
+
+const askedOf = (search: URLSearchParams) => ({
+  query: { category: notificationCategories.find((one) => one === search.get('category')), after: search.get('after') ?? undefined },
+});
+const queries: PageQueries = ({ url }) => [query(listNotifications, askedOf(url.searchParams))];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+/** What can be looked at apart; the rest is told rarely. */
+const chips = ['orders', 'bids', 'messages', 'money', 'disputes', 'reviews'] as const;
+
+export default function NotificationsPage() {
+  const asked = askedOf(useSearchParams()[0]);
+  const { category } = asked.query;
+  const pages = usePages(listNotifications, asked);
+  const now = useNow();
+  return (
+    <div className="grid gap-5">
+      <MemberHead title="Уведомления">{pages.items.some(({ is_read }) => !is_read) ? <ReadAll /> : null}</MemberHead>
+      <nav aria-label="О чём" className="scroll-x flex gap-2">
+        {chips.map((one) => (
+          <ChipLink
+            key={one}
+            to={one === category ? '/profile/notifications' : `/profile/notifications?category=${one}`}
+            isOn={one === category}
+          >
+            {categoryText[one]}
+          </ChipLink>
+        ))}
+      </nav>
+      <PagedList
+        pages={pages}
+        failed="Не удалось загрузить уведомления"
+        empty={<EmptyState title="Уведомлений нет">Здесь появится всё, что произойдёт с вашими заказами, деньгами и проектами.</EmptyState>}
+      >
+        {(all) =>
+          [...Map.groupBy(all, ({ created_at }) => formatDay(new Date(created_at), now))].map(([day, told]) => (
+            <section key={day} className="grid gap-2">
+              <h2 className="border-t-2 border-ink pt-2 font-strong">{day}</h2>
+              <Card as="div" className="overflow-hidden p-0!">
+                <ul>
+                  {told.map((one) => (
+                    <Told key={one._id} notification={one} />
+                  ))}
+                </ul>
+              </Card>
+            </section>
+          ))
+        }
+      </PagedList>
+    </div>
+  );
+}
+
+function ReadAll() {
+  const { send, isPending } = useCall(readNotifications);
+  const press = async () => {
+    const { error } = await send({ body: {} });
+    if (error) showToast(error.message);
+    else await invalidate(listNotifications);
+  };
+  return (
+    <Button size="s" isPending={isPending} onClick={() => void press()}>
+      Прочитать все
+    </Button>
+  );
+}
+
+function Told({ notification: { title, text, url, is_read, category, created_at } }: { notification: Notification }) {
+  return (
+    <li
+      className={`grid gap-x-4 gap-y-0.5 border-t border-line px-4 py-3.5 first:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:px-6 ${is_read ? '' : 'shadow-[inset_3px_0_0_var(--color-sun)]'}`}
+    >
+      <span className="grid min-w-0 gap-0.5">
+        {url ? (
+          <Link to={url} className={`break-words hover:text-brand ${is_read ? '' : 'font-strong'}`}>
+            {title}
+          </Link>
+        ) : (
+          <span className={`break-words ${is_read ? '' : 'font-strong'}`}>{title}</span>
+        )}
+        {is_read ? null : <span className="sr-only">Новое</span>}
+        {text ? <span className="break-words text-ink-soft">{text}</span> : null}
+      </span>
+      <span className="text-13 text-ink-soft">
+        {categoryText[category]}, <Moment at={created_at} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+/** Words for notifications. A missing category does not compile. */
+import type { NotificationCategory } from '@artel/contracts/notifications.ts';
+
+export const categoryText: Record<NotificationCategory, string> = {
+  orders: 'Заказы',
+  bids: 'Отклики',
+  projects: 'Проекты',
+  services: 'Услуги',
+  disputes: 'Споры',
+  messages: 'Сообщения',
+  reviews: 'Отзывы',
+  money: 'Деньги',
+  referral: 'Приглашения',
+  system: 'Сервис',
+  marketing: 'Предложения',
+};

@@ -1,0 +1,115 @@
+/** `/profile/referral`: the member's link, how the reward is counted, who came by it and what it brought. */
+import { getReferralTotals, listMyReferrals, type Referral } from '@artel/contracts/referrals.ts';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { useSite } from '../../platform/site.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, Facts } from '../../ui/card.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Rub } from '../../ui/money.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { referralStatusTexts } from './referrals.text.ts';
+
+const askedOf = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
+const totalsQuery = query(getReferralTotals);
+const queries: PageQueries = ({ url }) => [totalsQuery, query(listMyReferrals, askedOf(url.searchParams))];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function ReferralPage() {
+  const totals = useQuery(totalsQuery).data?.result;
+  const pages = usePages(listMyReferrals, askedOf(useSearchParams()[0]));
+  return (
+    <div className="grid gap-5">
+      <MemberHead title="Реферальная программа" />
+      {totals ? (
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <OwnLink code={totals.referralCode} />
+          <Card className="grid gap-3">
+            <h2 className="title-3">Итого</h2>
+            <Facts
+              facts={[
+                { name: 'Зарегистрировались', value: totals.registered },
+                { name: 'Сделали первый заказ', value: totals.qualified },
+                { name: 'Ожидает', value: <Rub minor={totals.pending_minor} /> },
+                { name: 'Начислено', value: <Rub minor={totals.paid_minor} /> },
+              ]}
+            />
+          </Card>
+        </div>
+      ) : null}
+      <Card className="grid gap-2">
+        <h2 className="title-3">Как считается</h2>
+        <p className="max-w-[70ch] text-ink-soft">
+          Вам начисляется 20&nbsp;% комиссии биржи с&nbsp;заказов приглашённого: 12&nbsp;месяцев с&nbsp;его первого завершённого заказа
+          от&nbsp;500&nbsp;руб. Первый заказ нужен в&nbsp;течение 180&nbsp;дней после регистрации. Приглашённый не&nbsp;платит сервисный
+          сбор за&nbsp;первый заказ, до&nbsp;300&nbsp;руб.
+        </p>
+      </Card>
+      <PagedList
+        pages={pages}
+        failed="Не удалось загрузить приглашённых"
+        empty={<EmptyState title="Пригласите первого">Отправьте ссылку: кто зарегистрируется по ней, появится здесь.</EmptyState>}
+      >
+        {(referrals) => (
+          <Card className="overflow-hidden p-0!" label="Приглашённые">
+            <ul>
+              {referrals.map((referral) => (
+                <ReferralRow key={referral._id} referral={referral} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function OwnLink({ code }: { code: string }) {
+  const { publicUrl } = useSite();
+  const link = `${publicUrl}/?referralCode=${code}`;
+  const copy = () =>
+    navigator.clipboard?.writeText(link).then(
+      () => toastSuccess('Ссылка скопирована'),
+      () => undefined, // the link stands beside the button and can be marked by hand
+    );
+  return (
+    <Card className="grid gap-3">
+      <h2 className="title-3">Ваша ссылка</h2>
+      <p className="rounded-control bg-sunken px-3 py-2 break-all select-all">{link}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={copy}>Скопировать</Button>
+        <span className="text-ink-soft">
+          Код <span className="font-mono">{code}</span>
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+function ReferralRow({ referral }: { referral: Referral }) {
+  const { name, meaning } = referralStatusTexts[referral.status];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 border-t border-line px-4 py-3.5 first:border-0 md:grid-cols-[minmax(0,1fr)_14rem_8rem] md:px-6">
+      <span className="grid gap-0.5">
+        <span className="font-strong">{referral.masked_name}</span>
+        <span className="text-13 text-ink-soft">
+          зарегистрирован <Moment at={referral.registered_at} />
+        </span>
+      </span>
+      <span className="max-md:order-3">
+        <Badge meaning={meaning}>{name}</Badge>
+      </span>
+      <span className="text-right">
+        <Rub minor={referral.paid_minor} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+/** Words for referrals. A missing state does not compile. */
+import type { ReferralStatus } from '@artel/contracts/referrals.ts';
+import type { Meaning } from '../../ui/badge.tsx';
+
+export const referralStatusTexts: Record<ReferralStatus, { name: string; meaning: Meaning }> = {
+  registered: { name: 'Зарегистрирован', meaning: 'hold' },
+  qualified: { name: 'Активен', meaning: 'good' },
+  expired: { name: 'Не активирован', meaning: 'plan' },
+  ended: { name: 'Срок начислений истёк', meaning: 'plan' },
+  rejected: { name: 'Отклонён', meaning: 'bad' },
+};
