@@ -74,7 +74,7 @@ async function untilReady(product: ChildProcess, url: string): Promise<void> {
 }
 
 /** Below the ports that the system gives to outgoing connections: nobody takes them between the look and the start. */
-async function twoFreePorts(): Promise<number> {
+export async function twoFreePorts(): Promise<number> {
   for (;;) {
     const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;

@@ -20,12 +20,15 @@ export type PublicPage = {
   wakes: (page: Page) => Promise<void>;
 };
 
-const layout = (file: string): readonly string[] => {
-  const found = routes.find((route) => route.file === file);
-  return (found?.children ?? []).map(({ path, index }) => (index ? '/' : (path ?? '')));
-};
-/** The pages of the default layout: public ones and those for guests alone. */
-export const publicRoutes = layout('layouts/default.tsx');
+type Route = (typeof routes)[number];
+/** Pages with their addresses; a layout has none of its own. */
+const pagesIn = (route: Route | undefined): readonly string[] =>
+  (route?.children ?? []).flatMap((child) => (child.children ? pagesIn(child) : child.index ? '/' : (child.path ?? '')));
+const pagesOf = (layout: string) => pagesIn(routes.find(({ file }) => file === layout));
+/** Public pages and those for guests alone. */
+export const publicRoutes = pagesOf('layouts/default.tsx');
+export const memberRoutes = pagesOf('layouts/profile.tsx');
+export const staffRoutes = pagesOf('layouts/admin.tsx');
 
 const inMain = (page: Page) => page.getByRole('main');
 

@@ -5,7 +5,7 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { browserQueryClient, newQueryClient } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { apiFetchContext } from './context.ts';
+import { apiFetchContext, pageContext } from './context.ts';
 import { leadsToSignIn, signInPath } from './guards.ts';
 import type { DehydratedState, QueryClient, QueryOptions } from './query-client.ts';
 import { tokenInCookie } from './token.ts';
@@ -32,10 +32,23 @@ async function fetchAll(client: QueryClient, queries: readonly AnyQuery[], url: 
   }
 }
 
+/** While a page is rendered, an API that does not answer is our trouble and not that of the visitor's line: it gets a number and is reported. */
+function answeredFetch(context: Readonly<RouterContextProvider>): typeof fetch {
+  const ask = context.get(apiFetchContext);
+  const { requestId: request_id, report } = context.get(pageContext);
+  return (address, init) =>
+    ask(address, init).catch((cause: unknown) => {
+      if (init?.signal?.aborted) throw cause;
+      report(cause);
+      const message = 'Сервис сейчас не отвечает. Попробуйте через минуту: с вашими деньгами и данными ничего не случилось.';
+      return Response.json({ status: 503, code: 'OUTCOME_UNKNOWN', message, request_id }, { status: 503 });
+    });
+}
+
 /** A query client whose calls go through the server's own transport, as the visitor who sent this request. */
 export function serverQueryClient(request: Request, context: Readonly<RouterContextProvider>): QueryClient {
   const cookie = request.headers.get('cookie') ?? undefined;
-  return newQueryClient({ fetch: context.get(apiFetchContext), token: () => tokenInCookie(cookie ?? null), cookie });
+  return newQueryClient({ fetch: answeredFetch(context), token: () => tokenInCookie(cookie ?? null), cookie });
 }
 
 const argsOf = ({ params, url }: { params: unknown; url: URL }): PageArgs => ({ params: params as PageArgs['params'], url });
