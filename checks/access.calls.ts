@@ -5,7 +5,7 @@ import * as services from '@artel/contracts/services.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { aBlogPost } from '../server/test/blog.ts';
 import { anOrder } from '../server/test/orders.ts';
-import { type TestPerson, testPassword } from '../server/test/people.ts';
+import { aCustomer, type TestPerson, testPassword } from '../server/test/people.ts';
 import { aProject } from '../server/test/projects.ts';
 import { aChat } from '../server/test/rows.ts';
 import { aContent } from '../server/test/services.ts';
@@ -254,4 +254,14 @@ export const calls: Record<string, Prepare> = {
   'GET /api/disputes/my': just({}),
   'GET /api/admin/disputes': just({}),
   'GET /api/admin/appeals': just({}),
+
+  'GET /api/admin/users': just({}),
+  'GET /api/admin/users/:id': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'POST /api/admin/users/:id/block': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),
+  "POST /api/admin/users/:id/block #the admin's own": (_, { admin }) => ({ params: { id: admin.user_id }, body: { reason } }),
+  'POST /api/admin/users/:id/unblock': (_, { banned }) => ({ params: { id: banned.user_id }, body: {} }),
+  'GET /api/admin/projects': just({}),
+  'GET /api/admin/projects/:id': async ({ trades }, { customer }) => ({
+    params: { id: await aProject(trades, { customer, status: 'draft' }) },
+  }),
 };

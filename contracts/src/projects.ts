@@ -6,7 +6,7 @@ import { MinorAmount } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
 import { CategorySlug } from './lookups.ts';
-import { PersonCard } from './users.ts';
+import { PersonRef } from './users.ts';
 
 export const projectStatuses = [
   'draft',
@@ -28,7 +28,7 @@ export const BudgetKind = z.enum(['fixed', 'range', 'ask']);
 export type BudgetKind = z.infer<typeof BudgetKind>;
 
 /** Who asks, with what a seller judges by: projects shown so far, orders paid so far. */
-export const ProjectCustomer = PersonCard.pick({ _id: true, user_name: true, name: true, surname: true, avatar: true }).extend({
+export const ProjectCustomer = PersonRef.extend({
   projects_count: z.number(),
   paid_orders_count: z.number(),
 });
@@ -99,6 +99,52 @@ export const getProject = endpoint({
   rate: 'read',
   params: z.object({ id: Id }),
   result: Project,
+});
+
+/** A project in the staff's list, in any state; a draft may have no trade yet. */
+export const AdminProjectRow = z.object({
+  _id: Id,
+  title: z.string(),
+  status: ProjectStatus,
+  customer: PersonRef,
+  category: CategoryRef.nullable(),
+  budget_kind: BudgetKind,
+  budget_from_minor: MinorAmount.nullable(),
+  budget_to_minor: MinorAmount.nullable(),
+  bids_count: z.number(),
+  max_bids: z.number(),
+  created_at: Moment,
+});
+export type AdminProjectRow = z.infer<typeof AdminProjectRow>;
+export const AdminProject = AdminProjectRow.extend({
+  sub_category: CategoryRef.nullable(),
+  description: z.string(),
+  deliverables: z.array(z.string()),
+  tags: z.array(z.string()),
+  deadline_days: z.number().nullable(),
+  published_at: Moment.nullable(),
+  active_until: Moment.nullable(),
+});
+export type AdminProject = z.infer<typeof AdminProject>;
+
+const moderatorsRead = { method: 'GET', access: { staff: 'moderator' }, idempotency: 'none' } as const;
+
+export const adminListProjects = endpoint({
+  ...moderatorsRead,
+  path: '/api/admin/projects',
+  summary: 'All projects for the moderators, newest first',
+  rate: 'search',
+  query: z.object({ q: z.string().trim().max(100).optional(), status: ProjectStatus.optional(), ...PageQuery }),
+  result: AdminProjectRow,
+  list: true,
+});
+export const adminGetProject = endpoint({
+  ...moderatorsRead,
+  path: '/api/admin/projects/:id',
+  summary: 'One project for the moderators, in whatever state it is',
+  rate: 'read',
+  params: z.object({ id: Id }),
+  result: AdminProject,
 });
 
 export const projectRefusals = refusals({

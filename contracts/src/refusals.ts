@@ -1,4 +1,5 @@
 /** Every refusal of the product in one table: code → [HTTP status, Russian words]. A feature adds its own table here. */
+import { accountRefusals } from './accounts.ts';
 import { authRefusals } from './auth.ts';
 import { blogRefusals } from './blog.ts';
 import { chatRefusals } from './chat.ts';
@@ -35,5 +36,6 @@ export const allRefusals = {
   ...noticeRefusals,
   ...verificationRefusals,
   ...chatRefusals,
+  ...accountRefusals,
 };
 export type RefusalCode = keyof typeof allRefusals;

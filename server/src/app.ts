@@ -1,5 +1,6 @@
 /** Mounts every feature, one line each: the list of what exists. */
 import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from './features/accounts/index.ts';
 import { appealRoutes } from './features/appeals/index.ts';
 import { authenticate, authRoutes } from './features/auth/index.ts';
 import { bidRoutes } from './features/bids/index.ts';
@@ -36,6 +37,7 @@ import { mount, newServer } from './platform/http/server.ts';
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
+  ...accountRoutes,
   ...securityRoutes,
   ...profileRoutes,
   ...noticeRoutes,

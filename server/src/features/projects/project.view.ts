@@ -1,9 +1,10 @@
 /** What everybody receives of a project. Trades come from the lookups, so that a renamed one is renamed here too. */
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { Project, ProjectCard, ProjectCustomer } from '@artel/contracts/projects.ts';
+import type { AdminProject, AdminProjectRow, Project, ProjectCard, ProjectCustomer } from '@artel/contracts/projects.ts';
 import type { AvatarVariant } from '@artel/contracts/users.ts';
 import type { KnownCategory } from '../lookups/index.ts';
+import type { ModeratedProject, ModeratedRow } from './moderated.sql.ts';
 import { excerptOf, type ProjectRecord, statusAt } from './project.ts';
 
 export type CustomerColumns = {
@@ -72,3 +73,36 @@ export function viewProject(project: ShownProject, trades: Trades, at: Date): Pr
     customer: { ...viewCustomer(project), city: project.city, created_at: project.joined_at.toISOString() },
   };
 }
+
+const tradeOrNone = (id: string | null, trades: Trades) => {
+  const trade = trades.get(id ?? '');
+  return trade ? refOf(trade) : null;
+};
+
+/** For the moderators: a draft may have neither trade nor title. */
+export const viewModeratedRow =
+  (trades: Trades) =>
+  (project: ModeratedRow): AdminProjectRow => ({
+    _id: project.id,
+    title: project.title,
+    status: project.status,
+    customer: project.customer,
+    category: tradeOrNone(project.category_id, trades),
+    budget_kind: project.budget_kind,
+    budget_from_minor: sumOf(project.budget_from_minor),
+    budget_to_minor: sumOf(project.budget_to_minor),
+    bids_count: project.bids_count,
+    max_bids: project.max_bids,
+    created_at: project.created_at.toISOString(),
+  });
+
+export const viewModerated = (project: ModeratedProject, trades: Trades): AdminProject => ({
+  ...viewModeratedRow(trades)(project),
+  sub_category: tradeOrNone(project.sub_category_id, trades),
+  description: project.description,
+  deliverables: project.deliverables,
+  tags: project.tags,
+  deadline_days: project.deadline_days,
+  published_at: project.published_at?.toISOString() ?? null,
+  active_until: project.active_until?.toISOString() ?? null,
+});

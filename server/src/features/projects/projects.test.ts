@@ -1,10 +1,11 @@
-import { getProject, listProjects, Project, ProjectCard } from '@artel/contracts/projects.ts';
+import { adminGetProject, adminListProjects, getProject, listProjects, Project, ProjectCard } from '@artel/contracts/projects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
 import { days, hours, later } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -123,4 +124,17 @@ test('a draft is for its customer and the moderators; a stranger learns nothing'
   expect([await as(customer), await as(await anAdmin(['moderator']))]).toEqual([200, 200]);
   expect((await server.call(getProject, { params: { id: '0190a000-0000-7000-8000-000000000000' } })).status).toBe(404);
   expect((await server.call(getProject, { params: { id: 'none' } })).status).toBe(400);
+});
+
+test('moderators find and read a project in any state; a draft without a trade is no failure', async () => {
+  const moderator = await anAdmin(['moderator']);
+  const title = 'Черновик фонтана «Жемчуг»';
+  const id = await aProject(trades, { status: 'draft', title });
+  await database().query('update projects set category_id = null, sub_category_id = null, published_at = null where id = $1', [id]);
+  const found = async (query: { q: string; status?: 'draft' | 'active' }) =>
+    (await server.call(adminListProjects, { as: moderator, query })).body?.result.map(({ _id }) => _id);
+  expect(await found({ q: 'жемчуг' })).toEqual([id]);
+  expect(await found({ q: 'жемчуг', status: 'active' })).toEqual([]);
+  const { body } = await server.call(adminGetProject, { as: moderator, params: { id } });
+  expect(body?.result).toMatchObject({ title, status: 'draft', category: null, published_at: null });
 });

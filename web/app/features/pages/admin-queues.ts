@@ -1,15 +1,22 @@
-/** The queues of the staff, in the order in which somebody looks at them, each with the right it takes. */
+/** The queues of the staff, in the order in which somebody looks at them, each with the rights any of which opens it. */
+import { accountReaders } from '@artel/contracts/accounts.ts';
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { orderReaders } from '@artel/contracts/orders.ts';
 import type { Me } from '@artel/contracts/users.ts';
 
-type Queue = { path: string; name: string; right: Right };
+type Queue = { path: string; name: string; rights: readonly Right[] };
 
 const queues: readonly Queue[] = [
-  { path: '/admin/services', name: 'Услуги', right: 'moderator' },
-  { path: '/admin/orders', name: 'Заказы', right: 'support' },
-  { path: '/admin/payments', name: 'Выплаты', right: 'finance' },
+  { path: '/admin/services', name: 'Услуги', rights: ['moderator'] },
+  { path: '/admin/projects', name: 'Проекты', rights: ['moderator'] },
+  { path: '/admin/bids', name: 'Отклики', rights: ['moderator'] },
+  { path: '/admin/orders', name: 'Заказы', rights: orderReaders },
+  { path: '/admin/disputes', name: 'Споры', rights: ['arbiter'] },
+  { path: '/admin/appeals', name: 'Обращения', rights: ['support', 'moderator', 'finance'] },
+  { path: '/admin/payments', name: 'Выплаты', rights: ['finance'] },
+  { path: '/admin/users', name: 'Пользователи', rights: accountReaders },
 ];
 
 /** Those a member of the staff may open. */
 export const permittedQueues = ({ permissions }: Pick<Me, 'permissions'>): readonly Queue[] =>
-  queues.filter(({ right }) => permissions.includes(right) || permissions.includes('superadmin'));
+  queues.filter(({ rights }) => [...rights, 'superadmin' as const].some((right) => permissions.includes(right)));

@@ -1,0 +1,68 @@
+/** The staff's lists: live rows, found by words and narrowed by a state; whoever has no right sees the page of an unknown address. */
+import { expect, test } from '@playwright/test';
+import { inMarket } from './market.ts';
+import { person } from './order-steps.ts';
+
+const lists = [
+  ['Проекты', '/admin/projects'],
+  ['Отклики', '/admin/bids'],
+  ['Заказы', '/admin/orders'],
+  ['Споры', '/admin/disputes'],
+  ['Обращения', '/admin/appeals'],
+  ['Пользователи', '/admin/users'],
+] as const;
+
+test('spec §2: the admin lists stand behind their menu, and a row of the table is found in them', async ({ browser }) => {
+  const { page, complaints } = await person(browser, 'admin');
+  await page.goto('/admin/services');
+  const menu = page.getByRole('navigation', { name: 'Администрация' });
+  for (const [name, path] of lists) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveTitle(`${name} - Артель`);
+  }
+  await inMarket(
+    `insert into appeals (id, type, guest_email, reason_code, text, status, created_at, updated_at)
+     values (gen_random_uuid(), 'copyright', 'holder@rights.test', 'copy', 'Картинка с маяком моя', 'new', now(), now())`,
+  );
+  await page.goto('/admin/appeals');
+  await page.getByLabel('Номер, слова обращения').fill('с маяком');
+  await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
+  await expect(page.getByRole('row', { name: /Картинка с маяком моя/ })).toBeVisible();
+  await page.getByLabel('Состояние').selectOption({ label: 'Закрыто' });
+  await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
+  await expect(page.getByText('Таких обращений нет')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('spec §6: for everybody else the admin pages do not exist', async ({ browser }) => {
+  const { page } = await person(browser, 'seller');
+  for (const [, path] of lists) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Упс! Данной страницы не существует.')).toBeVisible();
+  }
+});
+
+test('a blocked person is out on the next click, and comes back when let in', async ({ browser }) => {
+  const admin = await person(browser, 'admin');
+  const [other] = await inMarket<{ id: string; user_name: string }>(
+    `select id, user_name from users where is_demo and permissions = '{}' and email not in ('customer@artel.test', 'seller@artel.test') order by id limit 1`,
+  );
+  await admin.page.goto('/admin/users');
+  await admin.page.getByLabel('Логин, имя или почта целиком').fill(other!.user_name);
+  await admin.page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
+  await admin.page
+    .getByRole('row', { name: new RegExp(`@${other!.user_name}`) })
+    .first()
+    .click();
+  await expect(admin.page.getByRole('heading', { level: 1, name: `@${other!.user_name}` })).toBeVisible();
+  await admin.page.getByRole('button', { name: 'Заблокировать' }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel('Причина').fill('Просит оплату в обход биржи');
+  await dialog.getByRole('button', { name: 'Заблокировать' }).click();
+  await expect(admin.page.getByText('Причина блокировки: Просит оплату в обход биржи')).toBeVisible();
+  await admin.page.getByRole('button', { name: 'Разблокировать' }).click();
+  await expect(admin.page.getByRole('button', { name: 'Заблокировать' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+/** What the staff receives of a person: facts, without what could be used to be them. */
+import type { Account, AccountRow, AccountStatus } from '@artel/contracts/accounts.ts';
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import type { PersonRef, Role, SellerLevel } from '@artel/contracts/users.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { allowedActions } from './account.policy.ts';
+
+export type AccountRecord = {
+  id: string;
+  person: PersonRef;
+  email: string;
+  roles: Role[];
+  status: AccountStatus;
+  level: SellerLevel;
+  orders_count: number;
+  created_at: Date;
+  last_seen_at: Date | null;
+};
+export type AccountDetails = AccountRecord & {
+  active_role: Role;
+  permissions: string[];
+  email_verified_at: Date | null;
+  blocked_reason: string | null;
+  referred_by: PersonRef | null;
+  rating_score: number | null;
+  rating_count: number;
+  orders_as_customer: number;
+  orders_as_seller: number;
+  services_count: number;
+  projects_count: number;
+  bids_count: number;
+  disputes_count: number;
+  sessions_count: number;
+};
+
+/** «maria@people.test» → «m•••@people.test» */
+const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1•••@');
+
+export const viewAccountRow = (user: AccountRecord): AccountRow => ({
+  ...user.person,
+  masked_email: maskedEmail(user.email),
+  roles: user.roles,
+  status: user.status,
+  level: user.level,
+  orders_count: user.orders_count,
+  created_at: user.created_at.toISOString(),
+  last_seen_at: user.last_seen_at?.toISOString() ?? null,
+});
+
+export const viewAccount = (user: AccountDetails, available_minor: number, viewer: Member): Account => ({
+  ...viewAccountRow(user),
+  active_role: user.active_role,
+  is_email_verified: user.email_verified_at !== null,
+  blocked_reason: user.blocked_reason,
+  referred_by: user.referred_by,
+  rating: { score: user.rating_score, count: user.rating_count },
+  available_minor: asMinor(available_minor),
+  orders_as_customer: user.orders_as_customer,
+  orders_as_seller: user.orders_as_seller,
+  services_count: user.services_count,
+  projects_count: user.projects_count,
+  bids_count: user.bids_count,
+  disputes_count: user.disputes_count,
+  sessions_count: user.sessions_count,
+  allowed_actions: allowedActions(user, viewer),
+});

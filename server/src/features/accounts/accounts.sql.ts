@@ -1,0 +1,55 @@
+import type { AccountStatus } from '@artel/contracts/accounts.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import { type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AccountDetails, AccountRecord } from './account.view.ts';
+
+const count = (from: string): string => `(select count(*)::int from ${from})`;
+const columns = `${personColumn('u')} as person, u.email, u.roles, u.status, u.level, u.created_at, u.last_seen_at,
+  ${count('orders o where u.id in (o.customer_id, o.seller_id)')} as orders_count`;
+
+type Asked = { words: string | undefined; email: string | undefined; status: AccountStatus | undefined; after: Newest['after'] };
+/** Addresses of mail are found whole or not at all: a part of one is no way to guess the rest. */
+export const readAccounts = ({ words, email, status, after }: Asked) =>
+  readNewest<AccountRecord & Placed>({
+    of: 'u',
+    columns,
+    from: 'users u',
+    where: [
+      [status, (at) => `u.status = ${at}`],
+      [
+        words === undefined ? undefined : [words, email],
+        (at) =>
+          `(u.user_name ilike (${at}::text[])[1] or u.name || ' ' || u.surname ilike (${at}::text[])[1] or lower(u.email) = (${at}::text[])[2])`,
+      ],
+    ],
+    after,
+  });
+
+/** `at` decides which sessions still live. */
+export async function findAccount(id: string, at: Date): Promise<AccountDetails | undefined> {
+  const [found] = await hotRead<AccountDetails>(
+    'find-account',
+    `select u.id, ${columns}, u.active_role, u.permissions, u.email_verified_at, u.blocked_reason, u.rating_score, u.rating_count,
+       (select ${personColumn('r')} from users r where r.id = u.referred_by) as referred_by,
+       ${count('orders o where o.customer_id = u.id')} as orders_as_customer,
+       ${count('orders o where o.seller_id = u.id')} as orders_as_seller,
+       ${count('services s where s.seller_id = u.id')} as services_count,
+       ${count('projects p where p.customer_id = u.id')} as projects_count,
+       ${count('bids b where b.seller_id = u.id')} as bids_count,
+       ${count('disputes d where u.id in (d.opener_id, d.respondent_id)')} as disputes_count,
+       ${count('sessions n where n.user_id = u.id and n.revoked_at is null and n.expires_at > $2')} as sessions_count
+     from users u where u.id = $1`,
+    [id, at],
+  );
+  return found;
+}
+
+type Change = { status: AccountStatus; blocked_reason: string | null; at: Date };
+export async function setStatus(tx: Tx, id: string, { status, blocked_reason, at }: Change): Promise<void> {
+  await tx.db
+    .updateTable('users')
+    .set((eb) => ({ status, blocked_reason, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { type AccountStatus, adminGetUser, adminListUsers, blockUser, unblockUser } from '@artel/contracts/accounts.ts';
+import { login } from '@artel/contracts/auth.ts';
+import { getMe } from '@artel/contracts/users.ts';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer, anAdmin, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { allowedActions, judgeSanction } from './account.policy.ts';
+
+let server: TestServer;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await testServer();
+  admin = await anAdmin();
+});
+afterAll(() => server.close());
+
+const found = async (q: string, as = admin) => (await server.call(adminListUsers, { as, query: { q } })).body!.result.map(({ _id }) => _id);
+
+test('the staff finds a person by login, name and the whole address of mail, never by a part of it', async () => {
+  const person = await aSeller({ name: 'Лидия', surname: 'Неповторимая', email: 'lidia.rare@people.test' });
+  for (const q of [person.user_name, 'неповторим', 'Лидия Неповторимая', 'Lidia.Rare@people.test'])
+    expect(await found(q)).toEqual([person.user_id]);
+  for (const q of ['lidia.rare', 'rare@', '%']) expect(await found(q)).toEqual([]);
+  const { body } = await server.call(adminListUsers, { as: admin, query: { q: person.user_name } });
+  expect(body?.result[0]).toMatchObject({
+    masked_email: 'l•••@people.test',
+    roles: ['customer', 'seller'],
+    status: 'active',
+    orders_count: 0,
+  });
+});
+
+test('a block works on the very next request, ends every session and is told at the sign-in; the way back is open', async () => {
+  const person = await aCustomer();
+  const params = { id: person.user_id };
+  const reason = 'Просит оплату в обход биржи';
+  const { body } = await server.call(blockUser, { as: admin, params, body: { reason } });
+  expect(body?.result).toMatchObject({ status: 'blocked', blocked_reason: reason, sessions_count: 0, allowed_actions: ['unblock'] });
+  expect((await server.call(getMe, { as: person })).status).toBe(401);
+  const signIn = () => server.call(login, { body: { email: person.email, password: testPassword } });
+  expect(await signIn()).toMatchObject({ status: 403, error: { code: 'ACCOUNT_BLOCKED' } });
+  expect((await server.call(blockUser, { as: admin, params, body: { reason } })).status).toBe(200);
+
+  expect((await server.call(unblockUser, { as: admin, params, body: {} })).body?.result).toMatchObject({
+    status: 'active',
+    blocked_reason: null,
+    allowed_actions: ['block'],
+  });
+  expect((await signIn()).status).toBe(200);
+});
+
+test('nobody blocks themselves, a colleague or a person who is not there', async () => {
+  const block = (id: string) => server.call(blockUser, { as: admin, params: { id }, body: { reason: 'Проверка правила' } });
+  for (const id of [admin.user_id, (await anAdmin(['support'])).user_id])
+    expect(await block(id)).toMatchObject({ status: 409, error: { code: 'STAFF_IS_NOT_BLOCKED' } });
+  expect(await block(newId())).toMatchObject({ status: 404 });
+});
+
+test('support sees the facts and no buttons', async () => {
+  const person = await aCustomer();
+  const { body } = await server.call(adminGetUser, { as: await anAdmin(['support']), params: { id: person.user_id } });
+  expect(body?.result).toMatchObject({ user_name: person.user_name, sessions_count: 1, available_minor: 0, allowed_actions: [] });
+  expect(JSON.stringify(body)).not.toContain(person.email);
+});
+
+test.each<[AccountStatus, ('block' | 'unblock')[]]>([
+  ['active', ['block']],
+  ['limited', ['block']],
+  ['blocked', ['unblock']],
+  ['deleted', []],
+])('from «%s» lead %j', (status, actions) => {
+  const viewer = { user_id: 'me', active_role: 'admin', permissions: ['superadmin'] } as never;
+  expect(allowedActions({ id: 'other', status, permissions: [] }, viewer)).toEqual(actions);
+  expect(judgeSanction({ id: 'me', status: 'active', permissions: [] }, 'block', viewer)).toBe('STAFF_IS_NOT_BLOCKED');
+});

@@ -1,0 +1,14 @@
+/** Words for people as the staff sees them. A missing state does not compile. */
+import type { AccountStatus } from '@artel/contracts/accounts.ts';
+import type { Role } from '@artel/contracts/users.ts';
+import type { Meaning } from '../../ui/badge.tsx';
+
+export const accountStatusTexts: Record<AccountStatus, { name: string; meaning: Meaning }> = {
+  active: { name: 'Активен', meaning: 'good' },
+  limited: { name: 'Ограничен', meaning: 'wait' },
+  blocked: { name: 'Заблокирован', meaning: 'bad' },
+  deleted: { name: 'Удалён', meaning: 'plan' },
+};
+const roleText: Record<Role, string> = { customer: 'заказчик', seller: 'исполнитель', admin: 'администрация' };
+export const rolesText = (roles: readonly Role[]): string => roles.map((role) => roleText[role]).join(', ');
+export const accountForms = ['пользователь', 'пользователя', 'пользователей'] as const;

@@ -1,0 +1,143 @@
+/** `/admin/users/{id}`: one person before the staff: facts, and shutting them out or letting them back. */
+import { type Account, adminGetUser, adminListUsers, blockUser, unblockUser } from '@artel/contracts/accounts.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { invalidate, query } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, Facts, Note } from '../../ui/card.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Rub } from '../../ui/money.tsx';
+import { fullName, levelNames, PersonLine, Rating } from '../../ui/person-line.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { userPath } from '../people/index.ts';
+import { accountStatusTexts, rolesText } from './accounts.text.ts';
+
+const accountQuery = (id: string) => query(adminGetUser, { params: { id } });
+const queries: PageQueries = ({ params }) => [accountQuery(params.id!)];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function AdminUser() {
+  const { id } = useParams();
+  const user = useQuery(accountQuery(id!)).data?.result;
+  if (!user) return null;
+  const { name, meaning } = accountStatusTexts[user.status];
+  return (
+    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
+      <PageHead title={`@${user.user_name}`} isHidden />
+      <Breadcrumbs trail={[{ to: '/admin/users', name: 'Пользователи' }, { name: `@${user.user_name}` }]} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-24 font-head break-words">@{user.user_name}</h1>
+        <Badge meaning={meaning}>{name}</Badge>
+        <div className="ml-auto flex flex-wrap gap-2">
+          <LinkButton to={userPath(user._id)} size="s">
+            Публичный профиль
+          </LinkButton>
+          <Sanctions user={user} />
+        </div>
+      </div>
+      {user.blocked_reason ? <Note meaning="bad">Причина блокировки: {user.blocked_reason}</Note> : null}
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Card className="grid gap-3">
+          <h2 className="title-3">Кто это</h2>
+          <PersonLine person={user} size={40} note={rolesText(user.roles)} />
+          <Facts
+            facts={[
+              { name: 'Почта', value: `${user.masked_email}, ${user.is_email_verified ? 'подтверждена' : 'не подтверждена'}` },
+              { name: 'На бирже', value: <Moment at={user.created_at} /> },
+              { name: 'Был на сайте', value: user.last_seen_at ? <Moment at={user.last_seen_at} /> : '—' },
+              { name: 'Открыто входов', value: user.sessions_count },
+              {
+                name: 'Пригласил',
+                value: user.referred_by ? (
+                  <Link to={`/admin/users/${user.referred_by._id}`} className="link">
+                    {fullName(user.referred_by)}
+                  </Link>
+                ) : (
+                  '—'
+                ),
+              },
+            ]}
+          />
+        </Card>
+        <Card className="grid gap-3">
+          <h2 className="title-3">Дела</h2>
+          <Facts
+            facts={[
+              {
+                name: 'Заказов',
+                value: (
+                  <Link to={`/admin/orders?q=${user.user_name}`} className="link">
+                    {user.orders_as_customer} сделал, {user.orders_as_seller} выполняет
+                  </Link>
+                ),
+              },
+              { name: 'Услуг', value: user.services_count },
+              { name: 'Проектов', value: user.projects_count },
+              { name: 'Откликов', value: user.bids_count },
+              { name: 'Споров', value: user.disputes_count },
+              ...(user.roles.includes('seller')
+                ? [
+                    { name: 'Уровень', value: levelNames[user.level] },
+                    { name: 'Оценка', value: <Rating {...user.rating} /> },
+                  ]
+                : []),
+              { name: 'Доступно на балансе', value: <Rub minor={user.available_minor} /> },
+            ]}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Sanctions({ user }: { user: Account }) {
+  const [isAsking, setAsking] = useState(false);
+  const blocking = useCall(blockUser);
+  const letting = useCall(unblockUser);
+  const params = { id: user._id };
+
+  const settle = async (error: ApiError | undefined, said: string): Promise<void> => {
+    setAsking(false);
+    if (error) showToast(error.message);
+    else toastSuccess(said);
+    await invalidate(adminGetUser, adminListUsers);
+  };
+  const block = async (reason: string) =>
+    settle((await blocking.send({ params, body: { reason } })).error, 'Вход закрыт, все сеансы завершены');
+  const unblock = async () => settle((await letting.send({ params, body: {} })).error, 'Пользователь снова может войти');
+
+  return (
+    <>
+      {user.allowed_actions.includes('block') ? (
+        <Button size="s" look="bad-quiet" onClick={() => setAsking(true)}>
+          Заблокировать
+        </Button>
+      ) : null}
+      {user.allowed_actions.includes('unblock') ? (
+        <Button size="s" isPending={letting.isPending} onClick={() => void unblock()}>
+          Разблокировать
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <ReasonDialog
+          title={`Заблокировать @${user.user_name}?`}
+          note="Все сеансы завершатся сразу, войти будет нельзя. Пользователь увидит причину."
+          action="Заблокировать"
+          isBad
+          isPending={blocking.isPending}
+          onSend={(reason) => void block(reason)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** `/admin/users`: everybody, for the staff. */
+import { type AccountRow, accountStatuses, adminListUsers } from '@artel/contracts/accounts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { LevelMark, PersonLine } from '../../ui/person-line.tsx';
+import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
+import { accountForms, accountStatusTexts, rolesText } from './accounts.text.ts';
+
+const accounts = searchedList(adminListUsers, accountStatuses);
+export const loader = accounts.loader;
+export const clientLoader = accounts.clientLoader;
+
+const columns: Column<AccountRow>[] = [
+  { id: 'who', name: 'Пользователь', isHead: true, cell: (user) => <PersonLine person={user} size={36} note={`@${user.user_name}`} /> },
+  { id: 'mail', name: 'Почта', cell: ({ masked_email }) => <span className="break-all">{masked_email}</span> },
+  {
+    id: 'roles',
+    name: 'Роли',
+    cell: ({ roles, level }) => (
+      <span className="grid gap-0.5 max-md:justify-items-end">
+        {rolesText(roles)}
+        {roles.includes('seller') ? <LevelMark level={level} /> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    name: 'Состояние',
+    cell: ({ status }) => <Badge meaning={accountStatusTexts[status].meaning}>{accountStatusTexts[status].name}</Badge>,
+  },
+  { id: 'orders', name: 'Заказов', isNumber: true, cell: ({ orders_count }) => orders_count },
+  { id: 'since', name: 'На бирже', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
+  {
+    id: 'seen',
+    name: 'Был',
+    cell: ({ last_seen_at }) => (last_seen_at ? <Moment at={last_seen_at} className="whitespace-nowrap" /> : '—'),
+  },
+];
+
+export default function AdminUsers() {
+  return (
+    <SearchedTable
+      of={accounts}
+      title="Пользователи"
+      searchLabel="Логин, имя или почта целиком"
+      states={accountStatusTexts}
+      columns={columns}
+      forms={accountForms}
+      empty="Таких пользователей нет"
+      pathOf={({ _id }) => `/admin/users/${_id}`}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+/** `/admin/appeals`: what people wrote to the administration, as far as the reader's rights go. */
+import { type Appeal, adminListAppeals, appealStatuses } from '@artel/contracts/appeals.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Deadline, Moment } from '../../ui/moment.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
+import { appealForms, appealStatusTexts, appealTypeText } from './appeals.text.ts';
+
+const appeals = searchedList(adminListAppeals, appealStatuses);
+export const loader = appeals.loader;
+export const clientLoader = appeals.clientLoader;
+
+const columns: Column<Appeal>[] = [
+  {
+    id: 'what',
+    name: 'Обращение',
+    isHead: true,
+    cell: ({ number, type, text }) => (
+      <span className="grid min-w-0">
+        <span className="font-strong">
+          №{number}, {appealTypeText[type]}
+        </span>
+        <span className="line-clamp-2 text-13 font-text break-words text-ink-soft">{text}</span>
+      </span>
+    ),
+  },
+  { id: 'author', name: 'От кого', cell: ({ author, guest_email }) => (author ? fullName(author) : guest_email) },
+  {
+    id: 'state',
+    name: 'Состояние',
+    cell: ({ status }) => <Badge meaning={appealStatusTexts[status].meaning}>{appealStatusTexts[status].name}</Badge>,
+  },
+  { id: 'assignee', name: 'Кто решает', cell: ({ assignee }) => (assignee ? fullName(assignee) : '—') },
+  { id: 'made', name: 'Получено', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
+  { id: 'due', name: 'Решить', isNumber: true, cell: ({ decide_by }) => (decide_by ? <Deadline at={decide_by} /> : '—') },
+];
+
+export default function AdminAppeals() {
+  return (
+    <SearchedTable
+      of={appeals}
+      title="Обращения"
+      searchLabel="Номер, слова обращения, логин или почта гостя"
+      states={appealStatusTexts}
+      columns={columns}
+      forms={appealForms}
+      empty="Таких обращений нет"
+    />
+  );
+}

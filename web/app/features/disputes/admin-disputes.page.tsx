@@ -1,0 +1,56 @@
+/** `/admin/disputes`: every dispute, for the arbiters. */
+import { adminListDisputes, type Dispute, disputeStatuses } from '@artel/contracts/disputes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Deadline, Moment } from '../../ui/moment.tsx';
+import { Rub } from '../../ui/money.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
+import { categoryText, disputeForms, disputeStatusTexts } from './disputes.text.ts';
+
+const disputes = searchedList(adminListDisputes, disputeStatuses);
+export const loader = disputes.loader;
+export const clientLoader = disputes.clientLoader;
+
+const columns: Column<Dispute>[] = [
+  {
+    id: 'what',
+    name: 'Спор',
+    isHead: true,
+    cell: ({ number, order, category }) => (
+      <span className="grid min-w-0">
+        <span className="line-clamp-2 font-strong break-words">{order.title}</span>
+        <span className="text-13 font-text text-ink-soft">
+          №{number}: {categoryText[category].toLowerCase()}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'opener', name: 'Заявитель', cell: ({ opener }) => fullName(opener) },
+  { id: 'respondent', name: 'Ответчик', cell: ({ respondent }) => fullName(respondent) },
+  {
+    id: 'state',
+    name: 'Состояние',
+    cell: ({ status }) => <Badge meaning={disputeStatusTexts[status].meaning}>{disputeStatusTexts[status].name}</Badge>,
+  },
+  {
+    id: 'until',
+    name: 'Ход до',
+    cell: ({ acts_until, created_at }) => (acts_until ? <Deadline at={acts_until} /> : <Moment at={created_at} />),
+  },
+  { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} /> },
+];
+
+export default function AdminDisputes() {
+  return (
+    <SearchedTable
+      of={disputes}
+      title="Споры"
+      searchLabel="Номер, заказ или логин стороны"
+      states={disputeStatusTexts}
+      columns={columns}
+      forms={disputeForms}
+      empty="Таких споров нет"
+    />
+  );
+}

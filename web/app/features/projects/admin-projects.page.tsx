@@ -1,0 +1,47 @@
+/** `/admin/projects`: every project in whatever state, for the moderators. */
+import { type AdminProjectRow, adminListProjects, projectStatuses } from '@artel/contracts/projects.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
+import { Budget } from './budget.tsx';
+import { projectForms, statusText } from './projects.text.ts';
+
+const projects = searchedList(adminListProjects, projectStatuses);
+export const loader = projects.loader;
+export const clientLoader = projects.clientLoader;
+
+const columns: Column<AdminProjectRow>[] = [
+  {
+    id: 'what',
+    name: 'Проект',
+    isHead: true,
+    cell: ({ title, category }) => (
+      <span className="grid min-w-0">
+        <span className="line-clamp-2 font-strong break-words">{title || 'Без названия'}</span>
+        <span className="text-13 font-text text-ink-soft">{category?.title ?? 'без категории'}</span>
+      </span>
+    ),
+  },
+  { id: 'customer', name: 'Заказчик', cell: ({ customer }) => fullName(customer) },
+  { id: 'state', name: 'Состояние', cell: ({ status }) => <Badge meaning={statusText[status].meaning}>{statusText[status].name}</Badge> },
+  { id: 'bids', name: 'Откликов', isNumber: true, cell: ({ bids_count, max_bids }) => `${bids_count} из ${max_bids}` },
+  { id: 'made', name: 'Создан', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
+  { id: 'budget', name: 'Бюджет', isNumber: true, cell: (project) => <Budget of={project} /> },
+];
+
+export default function AdminProjects() {
+  return (
+    <SearchedTable
+      of={projects}
+      title="Проекты"
+      searchLabel="Название или логин заказчика"
+      states={statusText}
+      columns={columns}
+      forms={projectForms}
+      empty="Таких проектов нет"
+      pathOf={({ _id }) => `/admin/projects/${_id}/edit`}
+    />
+  );
+}
