@@ -12,7 +12,7 @@ import {
   createOrder,
   declineOrder,
   deliverStage,
-  expireOrder,
+  expireUnpaid,
   fundOrder,
   lockOrder,
   markLate,
@@ -158,7 +158,7 @@ async function take(walk: Walk, name: StepName): Promise<Step[]> {
     case 'give_up':
       return nothing(await cancelOrder(customer, { ...order, reason: pick(cancelReasons.slice(0, 3), word) }));
     case 'expire':
-      return nothing(await expireOrder(order.id));
+      return nothing(await expireUnpaid(order.id));
     case 'cancel_late':
       return nothing(await cancelLateStage(customer, stage));
   }

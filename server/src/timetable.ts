@@ -2,7 +2,15 @@
 import { mailAskedLink } from './features/auth/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { sealJournals } from './features/ledger/index.ts';
-import { acceptBySilence, cancelLongLate, clearStage, countSales, expireOrder, markLate } from './features/orders/index.ts';
+import {
+  acceptBySilence,
+  cancelLongLate,
+  clearStage,
+  countSales,
+  expireUnpaid,
+  expireUnstarted,
+  markLate,
+} from './features/orders/index.ts';
 import { cancelAtProvider, checkPayment, sendRefund } from './features/payments/index.ts';
 import { checkPayout, sendPayout } from './features/payouts/index.ts';
 import { days, later } from './platform/clock.ts';
@@ -17,8 +25,8 @@ import { deliverSms } from './platform/sms/sms.ts';
 
 /** Deadlines of entities: rows of `timers`. */
 export const timetable: Timetable = {
-  'order.payment': expireOrder,
-  'order.start': expireOrder,
+  'order.payment': expireUnpaid,
+  'order.start': expireUnstarted,
   'stage.late': markLate,
   'stage.late_cancel': cancelLongLate,
   'stage.review': acceptBySilence,

@@ -1,9 +1,9 @@
 /** The ways an order ends before it is done: declined, cancelled, expired, late. The money goes back whole. */
-import type { EndReason } from '@artel/contracts/orders.ts';
+import type { EndReason, OrderStatus } from '@artel/contracts/orders.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer } from '../../platform/jobs/timers.ts';
+import { dropTimer, isTimerDue } from '../../platform/jobs/timers.ts';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { announceOrder, answerOrder, askOrder, askStage, moveStage, type OrderView, orderMustAllow, stageMustAllow } from './moves.ts';
 import type { Mover } from './order.lifecycle.ts';
@@ -42,12 +42,18 @@ export function cancelLateStage(viewer: Member, { id }: { id: string }): Promise
   });
 }
 
-/** The clock: nobody paid in time, or the seller did not begin in time. Too late or already moved: nothing happens. */
-export function expireOrder(order_id: string): Promise<void> {
+/** The clock: nobody paid in time. Paid in the last moment: nothing happens. */
+export const expireUnpaid = (order_id: string): Promise<void> => expire(order_id, 'payment', ['awaiting_payment'], 'unpaid');
+
+/** The clock: the customer did not answer, or the seller did not begin in time. Answered or begun in the last moment: nothing happens. */
+export const expireUnstarted = (order_id: string): Promise<void> =>
+  expire(order_id, 'start', ['awaiting_requirements', 'awaiting_start'], 'not_started');
+
+function expire(order_id: string, deadline: 'payment' | 'start', from: readonly OrderStatus[], end_reason: EndReason): Promise<void> {
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, order_id);
-    if (!order || !['awaiting_payment', 'awaiting_requirements', 'awaiting_start'].includes(order.status)) return;
-    await endOrder(tx, order, { by: 'clock', end_reason: order.status === 'awaiting_payment' ? 'unpaid' : 'not_started' });
+    if (!order || !from.includes(order.status) || !(await isTimerDue(tx, 'order', order.id, deadline))) return;
+    await endOrder(tx, order, { by: 'clock', end_reason });
   });
 }
 

@@ -8,7 +8,7 @@ export { countSales } from './count-sales.ts';
 export { createOrder } from './create-order.ts';
 export * as deadlines from './deadlines.ts';
 export { deliverStage } from './deliver-stage.ts';
-export { cancelLateStage, cancelLongLate, cancelOrder, declineOrder, expireOrder } from './end-order.ts';
+export { cancelLateStage, cancelLongLate, cancelOrder, declineOrder, expireUnpaid, expireUnstarted } from './end-order.ts';
 export { fundOrder, wantsMoney } from './fund-order.ts';
 export { markLate } from './mark-late.ts';
 export type { OrderView } from './moves.ts';

@@ -148,6 +148,14 @@ test('a provider that is away: the payer is told, nothing is lost, the clock fin
   expect(await statusOf(customer, order._id)).toBe('awaiting_start');
 });
 
+test('paid in the last moment and learned of when the time is over: the order lives', async () => {
+  const { customer, order } = await anOrder(server, provider, 'created');
+  const id = (await begin(customer, order._id)).body!.result._id;
+  provider.decide(id, 'succeeded'); // the webhook is lost
+  await server.passTime(minutes(31)); // one sweep finds the payment's check and the order's deadline
+  expect(await statusOf(customer, order._id)).toBe('awaiting_start');
+});
+
 test('a payment begun in time and paid late is never lost', async () => {
   const { customer, order } = await anOrder(server, provider, 'created');
   const id = (await begin(customer, order._id)).body!.result._id;

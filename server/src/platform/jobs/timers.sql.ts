@@ -15,6 +15,18 @@ export async function deleteTimer(tx: Tx, entity: string, entity_id: string, kin
   await tx.db.deleteFrom('timers').where('entity', '=', entity).where('entity_id', '=', entity_id).where('kind', '=', kind).execute();
 }
 
+export async function findDueTimer(tx: Tx, entity: string, entity_id: string, kind: string, moment: Date): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('timers')
+    .select('kind')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entity_id)
+    .where('kind', '=', kind)
+    .where('due_at', '<=', moment)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function listDueTimers(moment: Date, limit: number): Promise<Timer[]> {
   return read()
     .selectFrom('timers')
