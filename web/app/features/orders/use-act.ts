@@ -1,16 +1,27 @@
 /** Which form of the order's page is open: kept in the address, so it can be linked to, and «Назад» closes it. */
+import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Act } from './order.state.ts';
 
+/** Pressing twice opens once and closes once: a second step back would leave the order. */
 export function useAct(): { act: string | null; open: (act: Act) => void; close: () => void } {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { isOpenedHere?: boolean } | null };
+  const { key, state } = useLocation() as { key: string; state: { isOpenedHere?: boolean } | null };
   const act = search.get('act');
+  // The entry of the history that is being left; another one is shown, and it may be come back to.
+  const leaving = useRef<string>(undefined);
+  if (leaving.current !== key) leaving.current = undefined;
   return {
     act,
-    open: (next) => setSearch(withAct(search, next), { preventScrollReset: true, state: { isOpenedHere: true } }),
+    open: (next) => {
+      // the address itself: the second click of two comes before the page is drawn anew
+      if (new URLSearchParams(window.location.search).get('act') !== next)
+        setSearch(withAct(search, next), { preventScrollReset: true, state: { isOpenedHere: true } });
+    },
     close: () => {
+      if (leaving.current === key) return;
+      leaving.current = key;
       // what was opened by a press is closed like a dialog: without a second entry in the history
       if (state?.isOpenedHere) void navigate(-1);
       else setSearch(withAct(search, undefined), { preventScrollReset: true, replace: true });
