@@ -1,12 +1,14 @@
 /** Keeps the line to the server open while somebody is signed in (spec §2). What it takes is fetched only then. */
-import { useEffect, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { forgetMember } from './features/session/index.ts';
-import { currentToken, onTokenChange } from './platform/token.ts';
+import { currentToken, onTokenChange, onTokenRefused } from './platform/token.ts';
 
 export function LiveLine() {
   const token = useSyncExternalStore(onTokenChange, currentToken, () => undefined);
   const { revalidate } = useRevalidator();
+  const here = useRef('');
+  here.current = useLocation().pathname;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another member, and another line
   useEffect(() => {
@@ -14,9 +16,13 @@ export function LiveLine() {
     let close: (() => void) | undefined;
     let isLeft = false;
     const sessionIsOver = () => {
+      if (currentToken() === undefined) return; // heard twice
       forgetMember();
-      void revalidate(); // the guards lead a guest to the sign-in page and back
+      // the guards lead a guest to the sign-in page and back; a page that moved its address by itself is found again only by a load
+      if (window.location.pathname === here.current) void revalidate();
+      else window.location.reload();
     };
+    const stopHearing = onTokenRefused(sessionIsOver);
     import('./live.ts').then(
       ({ goLive }) => {
         if (!isLeft) close = goLive(sessionIsOver);
@@ -25,6 +31,7 @@ export function LiveLine() {
     );
     return () => {
       isLeft = true;
+      stopHearing();
       close?.();
     };
   }, [token]);

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { ApiError, errorOf } from './api-error.ts';
 import { inFlight } from './progress.ts';
 import { QueryClient, type QueryKey, type QueryOptions } from './query-client.ts';
-import { currentToken } from './token.ts';
+import { currentToken, tokenRefused } from './token.ts';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
 /** A part is asked for only where the call declares it, and is optional where its shape accepts nothing. */
@@ -26,8 +26,14 @@ export type CallOutcome<E extends AnyEndpoint> =
   | { result?: undefined; answer?: undefined; error: ApiError };
 
 /** How requests leave: in the browser by fetch, while rendering in process. */
-export type Transport = { fetch: typeof fetch; token: () => string | undefined; cookie?: string | undefined };
-const browser: Transport = { fetch: (...request) => inFlight(() => fetch(...request)), token: currentToken };
+export type Transport = {
+  fetch: typeof fetch;
+  token: () => string | undefined;
+  cookie?: string | undefined;
+  /** The server does not know the token. */
+  refused?: (token: string) => void;
+};
+const browser: Transport = { fetch: (...request) => inFlight(() => fetch(...request)), token: currentToken, refused: tokenRefused };
 
 /** The address's query, names sorted so that equal questions share one cache entry. Empty values are left out. */
 export function searchOf(query: Values | undefined): string {
@@ -56,6 +62,7 @@ async function send(transport: Transport, { method, address, body, key, signal }
     if (signal?.aborted) throw cause; // the asker left: not an outcome
     throw new ApiError(0);
   });
+  if (response.status === 401 && token) transport.refused?.(token);
   if (!response.ok) throw await errorOf(response);
   return response.status === 204 ? { status: 204, result: undefined } : response.json();
 }

@@ -19,11 +19,15 @@ vi.mock('socket.io-client', () => ({
 }));
 vi.mock('./token.ts', () => ({ currentToken: () => 'the token of now' }));
 const { connectSocket, disconnectSocket, socketTransport } = await import('./socket.ts');
+let timesOver = 0;
 const happens = (event: string, ...args: unknown[]) => line.handlers.get(event)!(...(args as never[]));
 
 beforeEach(() => {
   disconnectSocket();
-  connectSocket(() => undefined);
+  timesOver = 0;
+  connectSocket(() => {
+    timesOver += 1;
+  });
 });
 
 test('spec §9: reconnecting waits 1 to 5 s, spread 0.5, without end; connecting is given up after 20 s', () => {
@@ -36,7 +40,7 @@ test('spec §9: reconnecting waits 1 to 5 s, spread 0.5, without end; connecting
 test('spec §4: by long polling only, without multiplexing, with the token asked for at each connection', () => {
   expect(line.options).toMatchObject({ transports: ['polling'], upgrade: false, multiplex: false });
   const give = vi.fn();
-  (line.options?.auth as (give: (auth: object) => void) => void)(give);
+  (line.options!.auth as (give: (auth: object) => void) => void)(give);
   expect(give).toHaveBeenCalledWith({ token: 'the token of now' });
 });
 
@@ -51,4 +55,13 @@ test('spec §4: the name of the transport is known while connected, and is «N/A
 test('spec §8: an error of connecting is told to nobody', () => {
   happens('connect_error', new Error('xhr poll error'));
   expect(toastStore.list()).toEqual([]);
+});
+
+test.each([
+  ['io server disconnect', 1],
+  ['transport close', 0],
+  ['ping timeout', 0],
+])('cut off by «%s», the member is asked after %i times: the server ends a line only with its session', (reason, times) => {
+  happens('disconnect', reason);
+  expect(timesOver).toBe(times);
 });

@@ -61,7 +61,11 @@ export function connectSocket(sessionIsOver: () => void): void {
     auth: (give) => give({ token: currentToken(), ...(position && { offset: position.seen }) }),
   });
   socket.on('connect', () => setTransport(socket?.io.engine.transport.name ?? 'N/A'));
-  socket.on('disconnect', () => setTransport('N/A'));
+  socket.on('disconnect', (reason) => {
+    setTransport('N/A');
+    // the session was ended elsewhere; the library itself does not come back after that
+    if (reason === 'io server disconnect') whenOver?.();
+  });
   socket.on('connect_error', (error) => {
     setTransport('N/A');
     if (error.message === 'unauthorized') whenOver?.();

@@ -54,6 +54,17 @@ export function onTokenChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+const refusalListeners = new Set<() => void>();
+/** Hears that the server does not know the member of this tab any more. */
+export function onTokenRefused(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => void refusalListeners.delete(listener);
+}
+/** Some call with this token was answered «sign in»; one that left before another sign-in does not count. */
+export function tokenRefused(token: string): void {
+  if (token === currentToken()) for (const listener of refusalListeners) listener();
+}
+
 const cookieTail = (): string => `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 
 /** Keeps the token for seven days, or until the browser is closed. */

@@ -3,7 +3,7 @@ import { type AnyEndpoint, fillPath, type ResultOf } from '@artel/contracts/kit/
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import { ApiError, retryAfterSeconds } from './api-error.ts';
 import { inFlight } from './progress.ts';
-import { currentToken } from './token.ts';
+import { currentToken, tokenRefused } from './token.ts';
 
 export type UploadOptions = {
   params?: Record<string, string>;
@@ -35,6 +35,7 @@ export function upload<E extends AnyEndpoint>(endpoint: E, file: File, options: 
         request.onerror = () => fail(new ApiError(0));
         request.onabort = () => fail(new ApiError(0, { code: cancelledCode, message: 'Загрузка отменена' }));
         request.onload = () => {
+          if (request.status === 401 && token) tokenRefused(token);
           const isGood = request.status >= 200 && request.status < 300;
           if (isGood && request.response) answer({ result: (request.response as { result: ResultOf<E> }).result });
           else

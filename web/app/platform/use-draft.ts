@@ -1,5 +1,5 @@
 /** What was typed survives a closed tab: kept in this browser while typing, restored on return, forgotten after success. */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { forget, readStoredJson, store } from './storage.ts';
 
 const pause_ms = 400;
@@ -10,6 +10,8 @@ export type Draft = {
   isRestored: boolean;
   /** The last change is kept; false while typing and where nothing can be kept. */
   isKept: boolean;
+  /** Keeps it now, whatever was typed a moment ago included. */
+  keep: () => void;
   forget: () => void;
 };
 
@@ -23,8 +25,17 @@ export function useDraft<V extends object>(
 ): Draft {
   const [isRestored, setRestored] = useState(false);
   const [isKept, setKept] = useState(false);
-  const latest = useRef({ put, never });
-  latest.current = { put, never };
+  const latest = useRef({ put, never, values });
+  latest.current = { put, never, values };
+
+  const keep = useCallback(
+    (now: V): void => {
+      if (key === undefined) return;
+      const kept = Object.entries(now).filter(([name]) => !latest.current.never.includes(name));
+      setKept(store(nameOf(key), JSON.stringify(Object.fromEntries(kept))));
+    },
+    [key],
+  );
 
   useEffect(() => {
     const kept = key === undefined ? undefined : readStoredJson<V>(nameOf(key));
@@ -36,16 +47,14 @@ export function useDraft<V extends object>(
   useEffect(() => {
     if (key === undefined || !isDirty) return;
     setKept(false);
-    const timer = setTimeout(() => {
-      const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !latest.current.never.includes(name)));
-      setKept(store(nameOf(key), JSON.stringify(kept)));
-    }, pause_ms);
+    const timer = setTimeout(() => keep(values), pause_ms);
     return () => clearTimeout(timer);
-  }, [key, values, isDirty]);
+  }, [key, keep, values, isDirty]);
 
   return {
     isRestored,
     isKept,
+    keep: () => keep(latest.current.values),
     forget() {
       if (key !== undefined) forget(nameOf(key));
       setRestored(false);

@@ -114,6 +114,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
       for (const path of Object.keys(found)) touched.current.add(path);
       return refuse(found);
     }
+    draft.keep(); // the answer may be a page to sign in at
     const outcome = await send({ params: options.params, body: bodyOf() } as CallInput<E>);
     if (outcome.error) {
       const fields = outcome.error.fieldErrors;
