@@ -46,7 +46,9 @@ export type Autosave = {
   flush: () => Promise<boolean>;
 };
 
-const same = (a: SavedContent, b: SavedContent): boolean => JSON.stringify(asSent(a)) === JSON.stringify(asSent(b));
+/** JSON knows no NaN: what was typed and is no number would look like an empty field. */
+const wordsOf = (content: SavedContent): string => JSON.stringify(asSent(content), (_, value) => (Number.isNaN(value) ? 'NaN' : value));
+const same = (a: SavedContent, b: SavedContent): boolean => wordsOf(a) === wordsOf(b);
 const placeOf = (id: string | undefined): string => `service:${id ?? 'new'}`;
 
 /** `onCreated` hears of the id that the first save made. */
@@ -109,7 +111,13 @@ export function useAutosave(initial: ServiceEdit | undefined, onCreated: (id: st
 
   const flush = useCallback(async (): Promise<boolean> => {
     while (running.current) await running.current;
-    if (same(latest.current.content, known())) return true;
+    if (same(latest.current.content, known())) {
+      // typed and taken back: nothing travels, what is kept here is no news any more
+      forget(placeOf(latest.current.service?._id));
+      setErrors({});
+      setState('clean');
+      return true;
+    }
     running.current = saveOnce().finally(() => {
       running.current = undefined;
     });
