@@ -50,7 +50,7 @@ const notes: Record<NoteMeaning, { icon: IconShape; ground: string; ink: string 
 export function Note({ meaning = 'info', children, className }: { meaning?: NoteMeaning; children: ReactNode; className?: string }) {
   const { icon, ground, ink } = notes[meaning];
   return (
-    <div className={cx('grid grid-cols-[20px_1fr] gap-3 rounded-card px-4 py-3.5', ground, className)}>
+    <div className={cx('grid grid-cols-[20px_minmax(0,1fr)] gap-3 rounded-card px-4 py-3.5', ground, className)}>
       <Icon of={icon} className={cx('mt-0.5', ink)} />
       <div className="min-w-0">{children}</div>
     </div>

@@ -19,7 +19,12 @@ export function FormErrors({ form }: { form: Judged }) {
   }, [form.refusedTimes]);
   if (!isShown) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="grid grid-cols-[20px_1fr] gap-3 rounded-card bg-bad-soft px-4 py-3.5 outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="grid grid-cols-[20px_minmax(0,1fr)] gap-3 rounded-card bg-bad-soft px-4 py-3.5 outline-none"
+    >
       <Icon of={CircleAlert} className="mt-0.5 text-bad" />
       <div className="grid gap-1">
         <p className="font-strong">{form.formError ?? `Проверьте ${counted(fields.length, ['поле', 'поля', 'полей'])}`}</p>

@@ -54,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
       style={{ transitionDuration: `${toastClose_ms}ms` }}
       className={cx(
-        'rising pointer-events-auto grid w-full grid-cols-[20px_1fr_auto] items-start gap-3 rounded-card border-l-4 bg-surface px-4 py-3.5 shadow-float transition-opacity',
+        'rising pointer-events-auto grid w-full grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-3 rounded-card border-l-4 bg-surface px-4 py-3.5 shadow-float transition-opacity',
         isError ? 'border-bad-fill' : 'border-good-fill',
         isClosing && 'opacity-0',
       )}

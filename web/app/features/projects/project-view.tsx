@@ -72,7 +72,7 @@ export function ProjectView({ project }: { project: Project }) {
               </h2>
               <ol className="grid max-w-[68ch] border-t border-line">
                 {deliverables.map((item, at) => (
-                  <li key={item} className="grid grid-cols-[32px_1fr] border-b border-line py-3">
+                  <li key={item} className="grid grid-cols-[32px_minmax(0,1fr)] border-b border-line py-3">
                     <span aria-hidden="true" className="text-ink-soft">
                       {at + 1}
                     </span>

@@ -37,7 +37,7 @@ export function Description({ text }: { text: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity beyond their place
           <ul key={at} className="grid gap-1.5">
             {block.items.map((item) => (
-              <li key={item} className="grid grid-cols-[16px_1fr] text-ink-soft before:content-['—']">
+              <li key={item} className="grid grid-cols-[16px_minmax(0,1fr)] text-ink-soft before:content-['—']">
                 <span className="pl-1">{item}</span>
               </li>
             ))}

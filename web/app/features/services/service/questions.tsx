@@ -13,7 +13,7 @@ export function BriefPreview({ brief }: { brief: Service['brief'] }) {
       </p>
       <ol className="grid max-w-[68ch] gap-2">
         {brief.map(({ question, required }, at) => (
-          <li key={question} className="grid grid-cols-[28px_1fr]">
+          <li key={question} className="grid grid-cols-[28px_minmax(0,1fr)]">
             <span className="text-ink-soft" aria-hidden="true">
               {at + 1}.
             </span>

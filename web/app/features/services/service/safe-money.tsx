@@ -35,7 +35,7 @@ export function SafeMoney({ total_minor, revisions, seller }: { total_minor: num
       <h2 className="title-3 mb-4">Что будет с деньгами</h2>
       <ol className="grid gap-4">
         {stepsOf(total_minor, revisions, seller).map(({ name, text, look }, at) => (
-          <li key={name} className="relative grid grid-cols-[28px_1fr] gap-3">
+          <li key={name} className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3">
             {at > 0 ? <span aria-hidden="true" className="absolute -top-3 left-[13.5px] h-2.5 w-px bg-line-strong" /> : null}
             <span aria-hidden="true" className={cx('grid size-7 place-items-center rounded-full text-13 font-head', look)}>
               {at + 1}

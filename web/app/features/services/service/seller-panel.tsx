@@ -77,10 +77,10 @@ function LocalTime({ zone }: { zone: string }) {
 export function SellerLine({ service }: { service: Service }) {
   const { seller } = service;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <span className="flex items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
+      <span className="flex max-w-full items-center gap-3">
         <Avatar name={seller.user_name} variant={seller.avatar_variant as AvatarVariant} size={32} />
-        <span className="font-strong">{fullName(seller)}</span>
+        <span className="min-w-0 font-strong">{fullName(seller)}</span>
       </span>
       <LevelMark level={seller.level} />
       <Rating score={service.rating_score} count={service.rating_count} />
