@@ -1,6 +1,7 @@
 /** The seller's part of the market: a service written step by step in the wizard. */
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { send } from './newcomer.ts';
 
 export type Written = { title: string; category: string; sub: string };
 
@@ -58,6 +59,31 @@ export async function writeService(page: Page, { title, category, sub }: Written
   await page.getByLabel('Что на картинке').fill('Рабочее место звукорежиссёра');
   await next(page);
   await expect(page.getByText('Всё заполнено')).toBeVisible();
+}
+
+type Tree = { _id: string; title: string; category_id?: string }[];
+
+/** The same service by calls, judged and on sale; answers its id. For journeys about what comes after. */
+export async function serviceOnSale(seller: Page, admin: Page, { title, category, sub }: Written): Promise<string> {
+  const named = async (path: string, name: string) =>
+    (await send<Tree>(seller, path, undefined, 'GET')).find((one) => one.title === name)!._id;
+  const { _id } = await send(seller, '/api/services', {
+    content: {
+      title,
+      category_id: await named('/api/categories', category),
+      sub_category_id: await named('/api/categories/sub', sub),
+      description: story,
+      what_you_get: promised,
+      packages: [
+        { key: 'standard', title: 'Сведение', description: '', price_minor: 300_000, term_days: 4, revisions_included: 2, includes: [] },
+      ],
+      brief: [{ question: 'Где будут слушать выпуск?', type: 'text', required: true }],
+    },
+  });
+  await send(seller, `/api/services/${_id}/submit`);
+  const { version } = await send<{ version: { _id: string } }>(admin, `/api/admin/services/${_id}`, undefined, 'GET');
+  await send(admin, `/api/admin/services/${_id}/approve`, { version_id: version._id });
+  return _id;
 }
 
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Дальше' }).click();
