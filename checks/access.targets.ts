@@ -7,6 +7,7 @@ import * as moderation from '@artel/contracts/service-moderation.ts';
 import type * as services from '@artel/contracts/services.ts';
 import { sendPhoneCode } from '@artel/contracts/verification.ts';
 import sharp from 'sharp';
+import { v7 as newId } from 'uuid';
 import { startSession } from '../server/src/features/auth/index.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { inTransaction } from '../server/src/platform/db/transaction.ts';
@@ -52,6 +53,25 @@ export async function aPicture(): Promise<{ body: Buffer; headers: Record<string
     .png()
     .toBuffer();
   return multipartOf(new Blob([new Uint8Array(points)]), 'я.png');
+}
+
+/** What a browser might send without ever having been asked. */
+export const aMadeUpKey = <R extends object>(response: R) => ({
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key' as const,
+  response: { clientDataJSON: Buffer.from('{"challenge":"AA"}').toString('base64url'), ...response },
+});
+
+/** A key of this person, put into the table by hand. */
+export async function aPasskeyOf({ user_id }: TestPerson): Promise<string> {
+  const id = newId();
+  const key = { credential_id: id, public_key: Buffer.alloc(1), counter: 0, transports: [], name: 'Телефон', created_at: new Date() };
+  await read()
+    .insertInto('passkeys')
+    .values({ id, user_id, ...key })
+    .execute();
+  return id;
 }
 
 // Files

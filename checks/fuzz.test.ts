@@ -43,7 +43,7 @@ test.each(Object.keys(calls))('%s', async (name) => {
   const [method, pattern] = name.split(' #')[0]!.split(' ') as ['GET', string];
   const declared = endpoints.find(({ endpoint }) => nameOf(endpoint) === `${method} ${pattern}`);
   const throws = dice(seed + [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 0));
-  const cast = await aCast([]);
+  const cast = await aCast(world, []);
   const right = await calls[name]!(world, cast, 'admin');
   const failures: string[] = [];
   for (let i = declared?.endpoint.rate === 'auth' ? casesPerCall - casesOfSlowCall : 0; i < casesPerCall; i++) {

@@ -1,6 +1,6 @@
 /** «Безопасность» of the settings: what a member does to keep the account their own. */
 import { expect, type Page, test } from '@playwright/test';
-import { computer, freshBrowser, newcomer, phone } from './newcomer.ts';
+import { freshBrowser, newcomer, phone } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

@@ -17,14 +17,14 @@ const neededConsents = {
 } as const satisfies Partial<Record<ConsentDocument, string>>;
 
 export const passwordLength = { min: 10, max: 128 } as const;
-const Password = z
+export const Password = z
   .string({ error: 'Придумайте пароль' })
   .min(passwordLength.min, `Пароль: не короче ${passwordLength.min} знаков`)
   .max(passwordLength.max, `Пароль: не длиннее ${passwordLength.max} знаков`)
   .refine((password) => !isCommonPassword(password), { error: commonPassword });
-const RepeatPassword = z.string({ error: 'Повторите пароль' }).max(1000);
-const passwordsMatch = (body: { password: string; repeat_password: string }): boolean => body.password === body.repeat_password;
-const dontMatch = { error: 'Пароли не совпадают', path: ['repeat_password'] };
+export const RepeatPassword = z.string({ error: 'Повторите пароль' }).max(1000);
+export const passwordsMatch = (body: { password: string; repeat_password: string }): boolean => body.password === body.repeat_password;
+export const dontMatch = { error: 'Пароли не совпадают', path: ['repeat_password'] };
 
 /** Is this password the person's own name or address? */
 export function isPasswordPersonal(password: string, person: { user_name?: string; email?: string }): boolean {
@@ -37,7 +37,10 @@ export const personalPassword = 'Пароль не должен совпадат
 const BotToken = z.string({ error: 'Отметьте «Я не робот»' }).min(1, 'Отметьте «Я не робот»').max(2048, 'Проверка не пройдена');
 /** The token that the plain box of the demo sends in place of the bot check's. */
 export const demoBotToken = 'XXXX.DUMMY.TOKEN.XXXX';
-const MailedToken = z.string({ error: 'В ссылке не хватает кода' }).min(1, 'В ссылке не хватает кода').max(200, 'Код в ссылке неверен');
+export const MailedToken = z
+  .string({ error: 'В ссылке не хватает кода' })
+  .min(1, 'В ссылке не хватает кода')
+  .max(200, 'Код в ссылке неверен');
 
 export const register = endpoint({
   method: 'POST',
@@ -100,7 +103,7 @@ export const logout = endpoint({
   result: z.object({ is_signed_in: z.literal(false) }),
 });
 
-const Done = z.object({ is_done: z.literal(true) });
+export const Done = z.object({ is_done: z.literal(true) });
 
 export const confirmEmail = endpoint({
   method: 'POST',

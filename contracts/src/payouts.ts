@@ -38,6 +38,7 @@ export const requestPayout = endpoint({
   access: 'member',
   rate: 'money',
   idempotency: 'key',
+  step_up: true,
   body: z.strictObject({
     amount_minor: Price,
     method: z.enum(['sbp', 'card'], { error: 'Выберите способ вывода' }),
@@ -82,6 +83,7 @@ export const adminListPayouts = endpoint({
 export const approvePayout = endpoint({
   ...payoutMove,
   access: { staff: 'finance' },
+  step_up: true,
   method: 'POST',
   path: '/api/admin/payouts/:id/approve',
   summary: 'Finance approves a payout; it is sent to the provider',
@@ -90,6 +92,7 @@ export const approvePayout = endpoint({
 export const rejectPayout = endpoint({
   ...payoutMove,
   access: { staff: 'finance' },
+  step_up: true,
   method: 'POST',
   path: '/api/admin/payouts/:id/reject',
   summary: 'Finance refuses a payout with a reason; the money returns to the balance',

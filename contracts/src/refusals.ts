@@ -14,6 +14,8 @@ import { paymentRefusals } from './payments.ts';
 import { payoutRefusals } from './payouts.ts';
 import { projectRefusals } from './projects.ts';
 import { providerRefusals } from './provider.ts';
+import { secondFactorRefusals } from './second-factor.ts';
+import { securityRefusals } from './security.ts';
 import { serviceRefusals } from './services.ts';
 import { userRefusals } from './users.ts';
 import { verificationRefusals } from './verification.ts';
@@ -21,6 +23,8 @@ import { verificationRefusals } from './verification.ts';
 export const allRefusals = {
   ...commonRefusals,
   ...authRefusals,
+  ...secondFactorRefusals,
+  ...securityRefusals,
   ...userRefusals,
   ...orderRefusals,
   ...paymentRefusals,

@@ -47,15 +47,15 @@ function endpointsDoc(all: readonly Declared[]): string {
     '',
     `${all.length} calls. Shapes: \`/api/docs\` and \`/api/openapi.json\` of a running product. Who is answered what: [access.expected.csv](../checks/access.expected.csv).`,
     '',
-    'Repeat: `key` needs an `Idempotency-Key`, `natural` is safe by itself, `none` is a read or a sign-in.',
+    'Repeat: `key` needs an `Idempotency-Key`, `natural` is safe by itself, `none` is a read or a sign-in. `proved`: the owner proved within ten minutes to be there.',
     '',
     sections.join('\n\n'),
     '',
   ].join('\n');
 }
 
-function endpointRow(name: string, { method, path: url, access, rate, idempotency, summary }: AnyEndpoint): string {
-  const who = typeof access === 'object' ? `staff: ${access.staff}` : access;
+function endpointRow(name: string, { method, path: url, access, step_up, rate, idempotency, summary }: AnyEndpoint): string {
+  const who = `${typeof access === 'object' ? `staff: ${access.staff}` : access}${step_up ? ', proved' : ''}`;
   return `| \`${method} ${url}\` | \`${name}\` | ${who} | ${rate} | ${idempotency} | ${cell(summary)} |`;
 }
 

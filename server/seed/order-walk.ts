@@ -61,6 +61,8 @@ const memberOf = (user_id: string): Member => ({
   permissions: [],
   is_blocked: false,
   email_verified: true,
+  second_factors: [],
+  proved_at: new Date(0),
 });
 
 /** The first step of a plan, set so that the last one happened as long ago as planned. */

@@ -29,6 +29,7 @@ import { openMail } from './platform/mail/mail.ts';
 import { mountPages } from './platform/pages/pages.ts';
 import { builtRenderer, developmentRenderer } from './platform/pages/renderer.ts';
 import { closeSockets, openSockets } from './platform/realtime/sockets.ts';
+import { useSealSecret } from './platform/seal.ts';
 import { ensureSecret } from './platform/secrets.ts';
 import { findSetting } from './platform/settings.sql.ts';
 import { useSite } from './platform/site.ts';
@@ -77,6 +78,7 @@ async function start(config: Config): Promise<void> {
     publicUrl: config.publicUrl,
     brandName: config.brandName,
     isDemo: config.mode === 'demo',
+    staffNeedsSecondFactor: config.mode === 'production',
     isSandbox: config.payments === 'sandbox',
     publicDev: config.publicDev,
     dataDir: config.dataDir,
@@ -84,7 +86,9 @@ async function start(config: Config): Promise<void> {
     trustProxy: config.trustProxy,
   });
   const target = await openStorage(config);
-  useTokenSecret(config.jwtSecret ?? (await ensureSecret(config.dataDir, 'jwt')), { publicUrl: config.publicUrl });
+  const secret = config.jwtSecret ?? (await ensureSecret(config.dataDir, 'jwt'));
+  useTokenSecret(secret, { publicUrl: config.publicUrl });
+  useSealSecret(secret);
   useBotCheck(config.turnstile);
   useRatesService(config.ratesUrl);
   useReactions(reactions);

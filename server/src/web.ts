@@ -22,6 +22,7 @@ useSite({
   publicUrl: config.publicUrl,
   brandName: config.brandName,
   isDemo: config.mode === 'demo',
+  staffNeedsSecondFactor: config.mode === 'production',
   isSandbox: config.payments === 'sandbox',
   publicDev: config.publicDev,
   dataDir: config.dataDir,

@@ -9,6 +9,7 @@ import { database } from '../src/platform/db/database.ts';
 import { useReactions } from '../src/platform/events.ts';
 import { openLimits } from '../src/platform/http/limits.ts';
 import { sweepTimers } from '../src/platform/jobs/timers.ts';
+import { useSealSecret } from '../src/platform/seal.ts';
 import { reactions } from '../src/reactions.ts';
 import { timetable } from '../src/timetable.ts';
 import { freshDatabase } from './database.ts';
@@ -24,6 +25,7 @@ export type Reply<E extends AnyEndpoint> = { status: number; headers: Record<str
 export async function testServer() {
   const { target, close } = await freshDatabase();
   openLimits(1000);
+  useSealSecret('a secret of the tests, long enough');
   useTokenSecret('a secret of the tests, long enough', { publicUrl: 'http://artel.test' });
   useReactions(reactions);
   const app = buildApp();

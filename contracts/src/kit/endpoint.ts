@@ -27,6 +27,8 @@ export type Endpoint<
   access: Access;
   rate: Rate;
   idempotency: Idempotency;
+  /** Only a caller who proved a few minutes ago to be the account's owner; others are answered STEP_UP_NEEDED. */
+  step_up?: true;
   /** Body is multipart/form-data with one file; the handler reads it from the request itself. */
   upload?: boolean;
   params?: Params;

@@ -3,6 +3,8 @@ export type Site = {
   publicUrl: string;
   brandName: string;
   isDemo: boolean;
+  /** Outside the demo nobody works for the staff with a password alone. */
+  staffNeedsSecondFactor: boolean;
   isSandbox: boolean;
   publicDev: boolean;
   dataDir: string;
@@ -14,6 +16,7 @@ let current: Site = {
   publicUrl: 'http://127.0.0.1:3000',
   brandName: 'Артель',
   isDemo: true,
+  staffNeedsSecondFactor: false,
   isSandbox: true,
   publicDev: false,
   dataDir: '.data',

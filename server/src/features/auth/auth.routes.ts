@@ -1,15 +1,22 @@
 import * as api from '@artel/contracts/auth.ts';
+import { askPasskeyLogin, loginSecondStep, loginWithPasskey } from '@artel/contracts/second-factor.ts';
 import type { FastifyReply } from 'fastify';
 import { on, type Route } from '../../platform/http/on.ts';
+import { visitOf } from '../../platform/http/visit.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import type { SignedIn } from './open-session.ts';
 import { finishRecovery, recoverPassword } from './recover-password.ts';
 import { isUserNameFree, register } from './register.ts';
-import { forgottenBinding, type SignedIn, signIn, signOut } from './sign-in.ts';
-import { visitOf } from './visit.ts';
+import { askForAnyPasskey, forgottenBinding, signIn, signInWithCode, signInWithPasskey, signOut } from './sign-in.ts';
 
 export const authRoutes: Route[] = [
   on(api.register, ({ body, request }) => register(body, visitOf(request))),
   on(api.login, async ({ viewer, body, request, reply }) => handOver(await signIn(viewer, body, visitOf(request)), reply)),
+  on(loginSecondStep, async ({ viewer, body, request, reply }) => handOver(await signInWithCode(viewer, body, visitOf(request)), reply)),
+  on(askPasskeyLogin, () => askForAnyPasskey()),
+  on(loginWithPasskey, async ({ viewer, body, request, reply }) =>
+    handOver(await signInWithPasskey(viewer, body, visitOf(request)), reply),
+  ),
   on(api.logout, ({ viewer, reply }) => {
     reply.header('set-cookie', forgottenBinding());
     return signOut(viewer);
@@ -21,7 +28,7 @@ export const authRoutes: Route[] = [
   on(api.finishRecovery, ({ body, request }) => finishRecovery(body, visitOf(request))),
 ];
 
-function handOver({ token, cookie }: SignedIn, reply: FastifyReply): string {
-  if (cookie) reply.header('set-cookie', cookie);
+function handOver({ token, cookies }: SignedIn, reply: FastifyReply): string {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
   return token;
 }

@@ -1,9 +1,9 @@
 /** «Я не робот»: one port, whichever service answers behind it. Nothing passes when nobody can be asked. */
 import { demoBotToken } from '@artel/contracts/auth.ts';
+import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
 import { turnstile } from './turnstile.ts';
-import type { Visit } from './visit.ts';
 
 /** Where the form stands: a token made for one action is worth nothing at another. */
 export type BotCheckAction = 'register' | 'login' | 'contact';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { placeOf } from '../../platform/http/visit.ts';
 import { deviceInWords, deviceName } from './device.ts';
-import { placeOf } from './visit.ts';
 
 const mozilla = 'Mozilla/5.0';
 test.each([

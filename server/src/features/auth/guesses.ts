@@ -3,8 +3,8 @@
  * counted by address alone only asks for the bot check, and ten wrong guesses in a row bind the guesser's network.
  */
 import { createHash } from 'node:crypto';
-import { consume, featureLimit } from '../../platform/http/limits.ts';
-import { networkOf, type Visit } from './visit.ts';
+import { consume, featureLimit, hasRoom } from '../../platform/http/limits.ts';
+import { networkOf, type Visit } from '../../platform/http/visit.ts';
 
 const day_s = 86_400;
 const inARow = () => featureLimit('guesses-in-a-row', 10, 900);
@@ -30,6 +30,20 @@ export async function forgiveGuess(email: string, visit: Visit): Promise<void> {
   await ofNetwork().reward(networkOf(visit.ip), 1);
   await atAddress().reward(blurred(email), 1);
 }
+
+/** Guesses at the codes of one account: ten in a row from one network, a hundred a day of those with six digits. */
+export async function countCodeGuess(user_id: string, code: string, visit: Visit): Promise<void> {
+  await consume(codesInARow(), blurred(user_id, networkOf(visit.ip)));
+  // a recovery code has too many bits to be guessed: its owner is never kept out by others
+  if (/^\d{6}$/.test(code.replace(/\s/g, ''))) await consume(codesADay(), blurred(user_id));
+}
+export const forgiveCodeGuess = (user_id: string, visit: Visit): Promise<unknown> =>
+  codesInARow().delete(blurred(user_id, networkOf(visit.ip)));
+const codesInARow = () => featureLimit('codes-in-a-row', 10, 900);
+const codesADay = () => featureLimit('codes-a-day', 100, day_s);
+
+/** Letters about new browsers: at most five a day for one person, so that nobody can flood a mailbox by signing in. */
+export const mayTellOfDevice = (user_id: string): Promise<boolean> => hasRoom(featureLimit('device-letters', 5, day_s), blurred(user_id));
 
 /** Tries to register, whatever comes of them. */
 export const countRegistrationTry = (visit: Visit): Promise<void> =>

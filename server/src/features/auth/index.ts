@@ -1,14 +1,16 @@
 /**
  * Registering, signing in and out, the mailed links.
- * Read session.ts for what «signed in» means, register.ts and sign-in.ts for the ways into it, mailed-links.ts for the
+ * Read session.ts for what «signed in» means, register.ts and sign-in.ts for the ways into it, open-session.ts for the step
+ * all of them end with, mailed-links.ts for the
  * links, guesses.ts for how often one may try, bot-check.ts for «Я не робот».
  */
 export { authRoutes } from './auth.routes.ts';
 export { passBotCheck, useBotCheck } from './bot-check.ts';
 export { deviceName } from './device.ts';
-export { mailAskedLink } from './mailed-links.ts';
+export { countCodeGuess, countGuess, countLetter, forgiveCodeGuess, forgiveGuess } from './guesses.ts';
+export { passwordChangedLetter } from './letters.ts';
+export { linkHash, mailAskedLink, newMailedToken } from './mailed-links.ts';
 export { isReservedName } from './register.policy.ts';
-export { authenticate, endSession, endSessionsOf, judgeSession, startSession } from './session.ts';
+export { authenticate, endSession, endSessionsOf, judgeSession, proveSession, startSession } from './session.ts';
 export { useTokenSecret } from './session-token.ts';
 export { isSessionOf, listLiveSessions } from './sessions.sql.ts';
-export { networkOf, placeOf } from './visit.ts';

@@ -38,3 +38,15 @@ export const passwordChangedLetter = (reader: Reader): Letter => ({
 Пароль вашего аккаунта изменён. Если это сделали не вы, сразу задайте новый:
 ${site().publicUrl}/recover${signature()}`,
 });
+
+export const newDeviceLetter = (reader: Reader, device: { name: string; network: string; at: string }): Letter => ({
+  to: reader.email,
+  subject: 'Новый вход',
+  text: `Здравствуйте, ${reader.name}.
+
+В ваш аккаунт вошли с нового устройства.
+${device.name}, сеть ${device.network}, ${device.at} (по Москве).
+
+Если это вы, ничего делать не нужно. Если нет, завершите этот сеанс и смените пароль:
+${site().publicUrl}/profile/settings?section=security${signature()}`,
+});

@@ -12,13 +12,15 @@ export type LinkPurpose = 'confirm_email' | 'recover_password';
 const livesFor_ms: Record<LinkPurpose, number> = { confirm_email: hours(24), recover_password: minutes(30) };
 const letterOf = { confirm_email: confirmLetter, recover_password: recoverLetter };
 
+/** 256 random bits for a link. */
+export const newMailedToken = (): string => randomBytes(32).toString('base64url');
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 type Reader = { id: string; email: string; name: string };
 
 /** Makes a link and puts its letter into the outbox of this transaction. */
 export async function mailLink(tx: Tx, user: Reader, purpose: LinkPurpose): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newMailedToken();
   const expires_at = later(livesFor_ms[purpose]);
   await insertLink(tx, { hash: linkHash(token), user_id: user.id, purpose, created_at: now(), expires_at });
   await sendMail(tx, letterOf[purpose](user, token));

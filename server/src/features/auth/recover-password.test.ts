@@ -49,7 +49,7 @@ test('the link sets a new password, ends every session and tells by mail', async
   expect(await signsIn(person.email, testPassword)).toBe(400);
   expect(await signsIn(person.email, 'летом пьём квас')).toBe(200);
   expect((await server.call(getMe, { as: person })).status).toBe(401);
-  expect((await lettersTo(person.email)).at(-1)).toMatchObject({ subject: 'Пароль изменён' });
+  expect((await lettersTo(person.email)).map(({ subject }) => subject)).toContain('Пароль изменён');
 });
 
 test('the other devices stay signed in when that was asked for', async () => {

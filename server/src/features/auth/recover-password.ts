@@ -3,6 +3,7 @@ import { type finishRecovery as finishCall, isPasswordPersonal, personalPassword
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Visit } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { actorOf, changeUser, hashPassword, lockUser } from '../users/index.ts';
@@ -12,7 +13,6 @@ import { passwordChangedLetter } from './letters.ts';
 import { findLink, useUpLink, voidLinks } from './mailed-links.sql.ts';
 import { askForLink, linkHash } from './mailed-links.ts';
 import { endSessionsOf } from './session.ts';
-import type { Visit } from './visit.ts';
 
 /** Answers the same for every address. */
 export async function recoverPassword(email: string): Promise<Done> {

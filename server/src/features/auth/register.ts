@@ -5,6 +5,7 @@ import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Visit } from '../../platform/http/visit.ts';
 import { log } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findTaken, findUserIdByReferralCode, hashPassword, insertUser, newReferralCode } from '../users/index.ts';
@@ -13,7 +14,6 @@ import { countRegistration, countRegistrationTry } from './guesses.ts';
 import { insertConsents } from './mailed-links.sql.ts';
 import { mailLink } from './mailed-links.ts';
 import { isReservedName, offeredRole } from './register.policy.ts';
-import type { Visit } from './visit.ts';
 
 type Registration = BodyOf<typeof registerCall>;
 type Registered = ResultOf<typeof registerCall>;

@@ -17,7 +17,13 @@ const type = 'session+jwt';
 /** Browsers throw an early token away (spec §5), and their clocks run up to a minute behind. */
 const forgiven_s = 60;
 
-type Signed = { sign: (claims: object) => string; verify: (token: string) => TokenClaims; bindCookie: string; isHttps: boolean };
+type Signed = {
+  sign: (claims: object) => string;
+  verify: (token: string) => TokenClaims;
+  bindCookie: string;
+  deviceCookie: string;
+  isHttps: boolean;
+};
 let signed: Signed | undefined;
 
 /** Sets the secret of all tokens, at start. Tokens of another secret or another origin are worth nothing. */
@@ -37,6 +43,7 @@ export function useTokenSecret(secret: string, options: { publicUrl: string }): 
       requiredClaims: ['sub', 'sid', 'iat', 'nbf', 'exp'],
     }),
     bindCookie: isHttps ? '__Host-bind' : 'bind',
+    deviceCookie: isHttps ? '__Host-device' : 'device',
     isHttps,
   };
 }
@@ -78,8 +85,16 @@ export const newBinding = (): { value: string; hash: string } => {
 export const bindingHash = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
 /** The binding cookie's value in a Cookie header. */
-export function bindingIn(cookies: string | undefined): string | undefined {
-  const begins = `${opened().bindCookie}=`;
+export const bindingIn = (cookies: string | undefined): string | undefined => valueIn(cookies, opened().bindCookie);
+
+/** The device cookie's value, if it is one of ours by its form: it proves nothing, it only tells a known browser from a new one. */
+export function deviceIn(cookies: string | undefined): string | undefined {
+  const value = valueIn(cookies, opened().deviceCookie);
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+function valueIn(cookies: string | undefined, name: string): string | undefined {
+  const begins = `${name}=`;
   return cookies
     ?.split(';')
     .map((pair) => pair.trim())
@@ -88,8 +103,13 @@ export function bindingIn(cookies: string | undefined): string | undefined {
 }
 
 /** The Set-Cookie line that binds a browser to its session; without `maxAge_s` it lives until the browser is closed. */
-export function bindingCookie(value: string, maxAge_s?: number): string {
-  const { bindCookie, isHttps } = opened();
+export const bindingCookie = (value: string, maxAge_s?: number): string => setCookie(opened().bindCookie, value, maxAge_s);
+
+/** The Set-Cookie line by which a browser is known again for a year. */
+export const deviceCookie = (value: string): string => setCookie(opened().deviceCookie, value, 365 * 86_400);
+
+/** Out of reach of scripts; on https of this host alone. */
+function setCookie(name: string, value: string, maxAge_s?: number): string {
   const age = maxAge_s === undefined ? '' : `; Max-Age=${maxAge_s}`;
-  return `${bindCookie}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}${age}`;
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${opened().isHttps ? '; Secure' : ''}${age}`;
 }

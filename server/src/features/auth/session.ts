@@ -3,15 +3,24 @@
  * Their time is the machine's, not the product's shifted clock: browsers judge the token by their own clocks.
  */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import type { SecondFactor } from '@artel/contracts/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Role, Viewer } from '../../platform/http/viewer.ts';
+import { provedFor_ms, type Role, type Viewer } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { silenceSession } from '../../platform/realtime/sockets.ts';
 import { bindingHash, bindingIn, readToken, signToken } from './session-token.ts';
-import { findLiveSession, insertSession, noteSeen, revokeSession, revokeSessionsOf, type SessionOwner } from './sessions.sql.ts';
+import {
+  findLiveSession,
+  insertSession,
+  markProved,
+  noteSeen,
+  revokeSession,
+  revokeSessionsOf,
+  type SessionOwner,
+} from './sessions.sql.ts';
 
 /** spec §9: remember-me is seven days; without it a session ends with the browser, or after twelve hours. */
 export const rememberedFor_ms = days(7);
@@ -54,6 +63,13 @@ export async function endSessionsOf(tx: Tx, user_id: string, because: string, ex
   return ended.length;
 }
 
+/** The owner proved to this session to be there; sensitive calls work for a while. */
+export async function proveSession(tx: Tx, session_id: string): Promise<Date> {
+  const moment = new Date();
+  await markProved(tx, session_id, moment);
+  return new Date(moment.getTime() + provedFor_ms);
+}
+
 /** Who sent this request. Only the Authorization header counts; a token that is worth nothing reads as «nobody». */
 export async function authenticate(request: FastifyRequest): Promise<Viewer> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -69,6 +85,8 @@ export async function authenticate(request: FastifyRequest): Promise<Viewer> {
     permissions: owner.permissions as Right[],
     is_blocked: owner.status === 'blocked',
     email_verified: owner.email_verified,
+    second_factors: owner.second_factors as SecondFactor[],
+    proved_at: owner.proved_at,
   };
 }
 

@@ -9,7 +9,9 @@ export type SessionOwner = {
   status: string;
   email_verified: boolean;
   bind_hash: string | null;
+  second_factors: string[];
   last_seen_at: Date;
+  proved_at: Date;
   expires_at: Date;
 };
 
@@ -17,7 +19,7 @@ export type SessionOwner = {
 export async function findLiveSession(session_id: string, moment: Date): Promise<SessionOwner | undefined> {
   const [row] = await hotRead<SessionOwner>(
     'find-live-session',
-    `select s.user_id, s.bind_hash, s.last_seen_at, s.expires_at,
+    `select s.user_id, s.bind_hash, s.last_seen_at, s.proved_at, s.expires_at, u.second_factors,
             u.active_role, u.roles, u.permissions, u.status, u.email_verified_at is not null as email_verified
      from sessions s join users u on u.id = s.user_id
      where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.status <> 'deleted'`,
@@ -102,4 +104,29 @@ export async function isSessionOf(tx: Tx, session_id: string, user_id: string): 
     .where('user_id', '=', user_id)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** The owner proved to this session to be there. */
+export async function markProved(tx: Tx, session_id: string, moment: Date): Promise<void> {
+  await tx.db.updateTable('sessions').set({ proved_at: moment }).where('id', '=', session_id).execute();
+}
+
+type Came = { id: string; user_id: string; device_hash: string | null; user_agent: string; ip: string };
+/** Had this person been here before, and then not with this browser? Without a device cookie the browser is its name and address. */
+export async function isNewDevice(tx: Tx, came: Came): Promise<boolean> {
+  const { before, same } = await tx.db
+    .selectFrom('sessions')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('before'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((found) =>
+          came.device_hash === null ? found.and({ user_agent: came.user_agent, ip: came.ip }) : found('device_hash', '=', came.device_hash),
+        )
+        .as('same'),
+    ])
+    .where('user_id', '=', came.user_id)
+    .where('id', '<>', came.id)
+    .executeTakeFirstOrThrow();
+  return Number(before) > 0 && Number(same) === 0;
 }

@@ -69,8 +69,9 @@ test('the token carries no role and nothing personal', async () => {
 test('a browser gets a binding cookie, and its token is worth nothing without it', async () => {
   const person = await aCustomer();
   const answer = await tryIn(person.email, testPassword, { 'sec-fetch-site': 'same-origin' }, { remember: true });
-  const cookie = String(answer.headers['set-cookie']);
+  const [cookie = '', device] = answer.headers['set-cookie'] as string[];
   expect(cookie).toMatch(/^bind=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/);
+  expect(device).toMatch(/^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
   const as = { user_id: person.user_id, token: answer.body!.result };
   expect((await server.call(getMe, { as })).status).toBe(401);
   expect((await server.call(getMe, { as: { ...as, cookie: cookie.split(';')[0]! } })).status).toBe(200);

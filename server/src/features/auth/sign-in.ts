@@ -1,19 +1,18 @@
-/** Signing in: a right pair opens a session; a browser gets a cookie with it that no script can read. Signing out ends it. */
+/** Signing in: a right pair opens a session, with a second factor only after its code; a passkey is both at once. Signing out ends it. */
 import type { login as loginCall } from '@artel/contracts/auth.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { loginSecondStep, loginWithPasskey } from '@artel/contracts/second-factor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { site } from '../../platform/site.ts';
-import { actorOf, findUserByEmail, isPassword, nobodysHash, type UserRow } from '../users/index.ts';
+import { askForPasskey, checkPasskey, countTry, isCodeOf, newChallenge, useUpChallenge } from '../second-factor/index.ts';
+import { findUser, findUserByEmail, isPassword, nobodysHash } from '../users/index.ts';
 import { passBotCheck } from './bot-check.ts';
-import { countGuess, forgiveGuess } from './guesses.ts';
-import { endSession, rememberedFor_ms, startSession } from './session.ts';
-import { bindingCookie, newBinding } from './session-token.ts';
-import type { Visit } from './visit.ts';
-
-/** The token, and for a browser the Set-Cookie line that goes with it. */
-export type SignedIn = { token: string; cookie: string | null };
+import { countCodeGuess, countGuess, forgiveCodeGuess, forgiveGuess } from './guesses.ts';
+import { mayHaveAccount, openSession, type SignedIn } from './open-session.ts';
+import { endSession } from './session.ts';
+import { bindingCookie } from './session-token.ts';
 
 /** Refuses a wrong pair in the same words and the same time, whether the address is known or not. */
 export async function signIn(viewer: Viewer, body: BodyOf<typeof loginCall>, visit: Visit): Promise<SignedIn> {
@@ -24,30 +23,49 @@ export async function signIn(viewer: Viewer, body: BodyOf<typeof loginCall>, vis
   if (!user || !isRight || !mayHaveAccount(user)) return refuse('WRONG_PAIR');
   await forgiveGuess(body.email, visit);
   if (user.status === 'blocked') refuse('ACCOUNT_BLOCKED');
-  const binding = visit.is_browser ? newBinding() : null;
-  const session = await inTransaction(async (tx) => {
-    if (viewer) await endSession(tx, viewer.session_id, 'replaced');
-    const started = await startSession(tx, user.id, { ...visit, remember: body.remember, bind_hash: binding?.hash ?? null });
-    await tx.announce({
-      type: 'session.started',
-      entity: 'session',
-      entity_id: started.id,
-      actor: actorOf(user.active_role),
-      actor_id: user.id,
-    });
-    return started;
-  });
-  const maxAge_s = body.remember ? rememberedFor_ms / 1000 : undefined;
-  return { token: session.token, cookie: binding && bindingCookie(binding.value, maxAge_s) };
+  if (user.second_factors.length > 0) {
+    const challenge = await newChallenge({ purpose: 'second_factor', user_id: user.id, remember: body.remember });
+    refuse('SECOND_FACTOR_NEEDED', { challenge, methods: user.second_factors });
+  }
+  return openSession({ viewer, user, visit, remember: body.remember });
 }
 
-/** Everybody knows the password of the demo accounts: outside the demo they open nothing. */
-const mayHaveAccount = (user: UserRow): boolean => user.status !== 'deleted' && (!user.is_demo || site().isDemo);
+/** The code after the right pair. A wrong one may be corrected a few times, then the pair is asked for again. */
+export async function signInWithCode(viewer: Viewer, body: BodyOf<typeof loginSecondStep>, visit: Visit): Promise<SignedIn> {
+  const challenge = await countTry('second_factor', body.challenge);
+  const user = (challenge.user_id && (await findUser(challenge.user_id))) || refuse('CHALLENGE_WORN_OUT');
+  if (user.status === 'blocked') refuse('ACCOUNT_BLOCKED');
+  await countCodeGuess(user.id, body.code, visit);
+  const signedIn = await openSession({
+    viewer,
+    user,
+    visit,
+    remember: challenge.is_remembered,
+    async first(tx) {
+      if (!(await isCodeOf(tx, user.id, body.code, new Date()))) refuse('CODE_WRONG');
+      await useUpChallenge(tx, challenge);
+    },
+  });
+  await forgiveCodeGuess(user.id, visit);
+  return signedIn;
+}
+
+/** The question that anybody's passkey answers. */
+export const askForAnyPasskey = (): ReturnType<typeof askForPasskey> => askForPasskey();
+
+/** A passkey alone: the device has asked for a finger, a face or a PIN. Whose it is, is known only now. */
+export async function signInWithPasskey(viewer: Viewer, body: BodyOf<typeof loginWithPasskey>, visit: Visit): Promise<SignedIn> {
+  const { user_id, useUp } = await checkPasskey(body.passkey);
+  const user = await findUser(user_id);
+  if (!user || !mayHaveAccount(user)) return refuse('PASSKEY_REFUSED');
+  if (user.status === 'blocked') refuse('ACCOUNT_BLOCKED');
+  return openSession({ viewer, user, visit, remember: body.remember, first: useUp });
+}
 
 /** Ends the session of the caller; answers the same when it had ended already. */
 export async function signOut(viewer: Viewer): Promise<{ is_signed_in: false }> {
   if (viewer) await inTransaction((tx) => endSession(tx, viewer.session_id, 'sign_out'));
   return { is_signed_in: false };
 }
-/** The line that takes the binding cookie away. */
+/** The line that takes the binding cookie away. The device stays known. */
 export const forgottenBinding = (): string => bindingCookie('', 0);

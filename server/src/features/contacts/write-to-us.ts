@@ -1,4 +1,5 @@
 /** Somebody writes to the service: the letter gets a number, and goes to those of the staff who answer. */
+
 import { createHash } from 'node:crypto';
 import type { LetterTopic, writeToUs as writeToUsCall } from '@artel/contracts/contacts.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
@@ -7,9 +8,10 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { networkOf } from '../../platform/http/visit.ts';
 import { type Letter, sendMail } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';
-import { networkOf, passBotCheck } from '../auth/index.ts';
+import { passBotCheck } from '../auth/index.ts';
 import { listStaff } from '../users/index.ts';
 import { findLetterNumber, insertLetter } from './contacts.sql.ts';
 

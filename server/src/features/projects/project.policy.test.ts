@@ -12,6 +12,8 @@ const member = (known: Partial<Member> = {}): Member => ({
   permissions: [],
   is_blocked: false,
   email_verified: true,
+  second_factors: [],
+  proved_at: new Date(0),
   ...known,
 });
 const readers = {

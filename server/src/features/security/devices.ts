@@ -3,8 +3,9 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { Device } from '@artel/contracts/security.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { placeOf } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { deviceName, endSession, endSessionsOf, isSessionOf, listLiveSessions, placeOf } from '../auth/index.ts';
+import { deviceName, endSession, endSessionsOf, isSessionOf, listLiveSessions } from '../auth/index.ts';
 
 /** This one first, then the one used last. */
 export async function listDevices(viewer: Member): Promise<Page<Device>> {

@@ -11,6 +11,7 @@ export {
   changeUser,
   findShownUser,
   findTaken,
+  findUser,
   findUserByEmail,
   findUserIdByReferralCode,
   insertUser,

@@ -72,10 +72,13 @@ export const listStaff = (tx: Tx, right: Right): Promise<{ id: string; email: st
     .orderBy('id')
     .execute();
 
+export const findUser = (id: string): Promise<UserRow | undefined> =>
+  read().selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst();
+
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').forUpdate().executeTakeFirst();
 
-type Account = 'active_role' | 'roles' | 'password_hash' | 'email_verified_at';
+type Account = 'active_role' | 'roles' | 'password_hash' | 'email' | 'email_verified_at';
 type Said =
   | 'phone'
   | 'user_name'
@@ -90,7 +93,7 @@ type Said =
 type Shows = 'shows_city' | 'shows_online' | 'shows_last_seen' | 'is_indexed';
 type Lists = { languages?: Language[]; tags?: string[]; links?: string[] };
 
-/** Writes what changed of a person. Throws a unique violation of `users_user_name` when the new login is taken. */
+/** Writes what changed of a person. Throws a unique violation of `users_user_name` or `users_email` when the new one is taken. */
 export async function changeUser(tx: Tx, id: string, change: Partial<Pick<UserRow, Account | Said | Shows>> & Lists): Promise<void> {
   const { languages, tags, links, ...columns } = change;
   const lists = Object.entries({ languages, tags, links }).flatMap(([name, list]) => (list ? [[name, JSON.stringify(list)] as const] : []));

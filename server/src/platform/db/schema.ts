@@ -112,6 +112,18 @@ export interface Categories {
   title: string;
 }
 
+export interface Challenges {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: string;
+  is_remembered: Generated<boolean>;
+  purpose: string;
+  session_id: string | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface ChatMembers {
   archived_at: Timestamp | null;
   chat_id: string;
@@ -214,6 +226,20 @@ export interface DisputeStages {
   dispute_id: string;
   stage_id: string;
   wanted_seller_bp: number;
+}
+
+export interface EmailChanges {
+  confirm_hash: string;
+  confirm_until: Timestamp;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: string;
+  new_email: string;
+  old_email: string;
+  stop_hash: string;
+  stop_until: Timestamp;
+  stopped_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Entries {
@@ -381,6 +407,18 @@ export interface Orders {
   version: Generated<number>;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface Payments {
   amount_minor: number;
   confirmation_url: string | null;
@@ -475,6 +513,13 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  created_at: Timestamp;
+  hash: string;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface ReferralAccruals {
@@ -665,6 +710,14 @@ export interface Timers {
   tries: Generated<number>;
 }
 
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  sealed_secret: string;
+  user_id: string;
+}
+
 export interface UnsealedJournals {
   journal_id: string;
 }
@@ -713,6 +766,7 @@ export interface Users {
   referred_by: string | null;
   response_minutes: number | null;
   roles: string[];
+  second_factors: Generated<string[]>;
   shows_city: Generated<boolean>;
   shows_last_seen: Generated<boolean>;
   shows_online: Generated<boolean>;
@@ -742,6 +796,7 @@ export interface DB {
   bids: Bids;
   blog_posts: BlogPosts;
   categories: Categories;
+  challenges: Challenges;
   chat_members: ChatMembers;
   chats: Chats;
   cities: Cities;
@@ -752,6 +807,7 @@ export interface DB {
   deliveries: Deliveries;
   dispute_stages: DisputeStages;
   disputes: Disputes;
+  email_changes: EmailChanges;
   entries: Entries;
   events: Events;
   favorites: Favorites;
@@ -765,12 +821,14 @@ export interface DB {
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   orders: Orders;
+  passkeys: Passkeys;
   payments: Payments;
   payouts: Payouts;
   phone_codes: PhoneCodes;
   projects: Projects;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   referral_accruals: ReferralAccruals;
   referrals: Referrals;
   refunds: Refunds;
@@ -784,6 +842,7 @@ export interface DB {
   stages: Stages;
   tags: Tags;
   timers: Timers;
+  totp_secrets: TotpSecrets;
   unsealed_journals: UnsealedJournals;
   user_events: UserEvents;
   user_feeds: UserFeeds;

@@ -106,12 +106,12 @@ function callHtml(endpoint: AnyEndpoint, isOpen: boolean): string {
 }
 
 function callInsideHtml(endpoint: AnyEndpoint): string {
-  const { method, path, summary, access, rate, idempotency } = endpoint;
+  const { method, path, summary, access, step_up, rate, idempotency } = endpoint;
   const who = typeof access === 'object' ? `персоналу: ${access.staff}` : accessWords[access];
   const parameters = parametersOf(endpoint);
   const body = endpoint.upload ? 'multipart/form-data: file' : endpoint.body && shapeText(jsonSchema(endpoint.body, 'input'));
   return `<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span>${escaped(summary)}</span></summary>
-<p class="marks"><span>Доступ: ${who}</span>${method === 'GET' ? '' : `<span>Повтор: ${repeatWords[idempotency]}</span>`}<span>Предел: ${rate}</span><a href="#${anchorOf(endpoint)}">Ссылка</a></p>
+<p class="marks"><span>Доступ: ${who}</span>${step_up ? '<span>С недавним подтверждением, что это вы</span>' : ''}${method === 'GET' ? '' : `<span>Повтор: ${repeatWords[idempotency]}</span>`}<span>Предел: ${rate}</span><a href="#${anchorOf(endpoint)}">Ссылка</a></p>
 ${parameters.length ? `<h3>Параметры</h3><table>${parameters.map(parameterHtml).join('')}</table>` : ''}
 ${body ? `<h3>Тело запроса</h3><pre>${escaped(body)}</pre>` : ''}
 <h3>Ответ</h3><pre>${escaped(shapeText(answerSchema(endpoint)))}</pre>`;

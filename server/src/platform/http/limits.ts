@@ -59,6 +59,17 @@ export async function countCall(rate: Rate | 'page', who: string): Promise<void>
   if (limiter) await consume(limiter, who);
 }
 
+/** Counts, and answers whether it was within the limit. */
+export const hasRoom = (limiter: Limiter, who: string): Promise<boolean> =>
+  limiter.consume(who).then(
+    () => true,
+    (verdict: unknown) => {
+      if (verdict instanceof RateLimiterRes) return false;
+      throw verdict;
+    },
+  );
+
+/** Counts, or refuses with the seconds to wait. */
 export async function consume(limiter: Limiter, who: string, points = 1): Promise<void> {
   try {
     await limiter.consume(who, points);

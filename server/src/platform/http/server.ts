@@ -11,6 +11,7 @@ import { onlyOnce } from './idempotency.ts';
 import { renderedVisit } from './in-process.ts';
 import { countCall } from './limits.ts';
 import { Ready, type Route } from './on.ts';
+import { needProof } from './step-up.ts';
 import { hasRight, type Viewer } from './viewer.ts';
 
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer>;
@@ -135,8 +136,12 @@ function admit(endpoint: AnyEndpoint, viewer: Viewer): void {
     return;
   }
   if (!viewer) refuse('SIGN_IN_NEEDED');
-  if (typeof endpoint.access === 'object' && !hasRight(viewer, endpoint.access.staff)) refuse('NOT_FOUND');
+  if (typeof endpoint.access === 'object') {
+    if (!hasRight(viewer, endpoint.access.staff)) refuse('NOT_FOUND');
+    if (site().staffNeedsSecondFactor && viewer.second_factors.length === 0) refuse('SECOND_FACTOR_REQUIRED');
+  }
   if (viewer.is_blocked && endpoint.method !== 'GET') refuse('ACCOUNT_BLOCKED');
+  if (endpoint.step_up) needProof(viewer);
 }
 
 function keyOf(request: FastifyRequest): string {

@@ -1,5 +1,8 @@
 /** Who is asking. Everything here was read from the session's row for this very request; the token only names the row. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import type { SecondFactor } from '@artel/contracts/second-factor.ts';
+import type { ProofMethod } from '@artel/contracts/security.ts';
+import { minutes } from '../clock.ts';
 
 export type Role = 'customer' | 'seller' | 'admin';
 export type Member = {
@@ -12,6 +15,9 @@ export type Member = {
   is_blocked: boolean;
   /** The mailed link was followed: needed to publish, bid and the like. */
   email_verified: boolean;
+  second_factors: SecondFactor[];
+  /** When the owner last proved to this session to be there; by the machine's clock. */
+  proved_at: Date;
 };
 export type Viewer = Member | null;
 
@@ -20,3 +26,9 @@ export const hasRight = (viewer: Viewer, right: Right | readonly Right[]): boole
   viewer !== null &&
   viewer.active_role === 'admin' &&
   [right, 'superadmin' as const].flat().some((one) => viewer.permissions.includes(one));
+
+export const provedFor_ms = minutes(10);
+/** Did the owner prove a moment ago to be there? */
+export const isProved = (member: Member, moment: Date): boolean => moment.getTime() - member.proved_at.getTime() < provedFor_ms;
+/** With what the owner may prove it: once there is a second factor, the password is not enough. */
+export const proofMethods = (member: Member): ProofMethod[] => (member.second_factors.length > 0 ? member.second_factors : ['password']);

@@ -1,13 +1,20 @@
 /** From where somebody asks: what limits, sessions and consents need to know. */
 import type { FastifyRequest } from 'fastify';
 
-export type Visit = { ip: string; user_agent: string; is_browser: boolean };
+export type Visit = {
+  ip: string;
+  user_agent: string;
+  is_browser: boolean;
+  /** The Cookie header. */
+  cookies?: string | undefined;
+};
 
 export const visitOf = (request: FastifyRequest): Visit => ({
   ip: request.ip,
   user_agent: request.headers['user-agent'] ?? '',
   // every browser of today says this of a fetch, and no script can forge it
   is_browser: request.headers['sec-fetch-site'] !== undefined,
+  cookies: request.headers.cookie,
 });
 
 /** The network an address belongs to: a whole /64 of IPv6 is one household, and one attacker. */

@@ -1,0 +1,58 @@
+/** The last step of every way in: a session, the cookies of its browser, and a letter when that browser was never seen before. */
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { placeOf, type Visit } from '../../platform/http/visit.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { site } from '../../platform/site.ts';
+import { actorOf, type UserRow } from '../users/index.ts';
+import { deviceInWords } from './device.ts';
+import { mayTellOfDevice } from './guesses.ts';
+import { newDeviceLetter } from './letters.ts';
+import { endSession, rememberedFor_ms, startSession } from './session.ts';
+import { bindingCookie, bindingHash, deviceCookie, deviceIn, newBinding } from './session-token.ts';
+import { isNewDevice } from './sessions.sql.ts';
+
+/** The token, and for a browser the Set-Cookie lines that go with it. */
+export type SignedIn = { token: string; cookies: string[] };
+
+type Way = {
+  viewer: Viewer;
+  user: UserRow;
+  visit: Visit;
+  remember: boolean /** What the way in uses up, in the same transaction. */;
+  first?: (tx: Tx) => Promise<void>;
+};
+
+/** Opens a session for a person whose right to it was checked; the one that was sent along ends. */
+export async function openSession({ viewer, user, visit, remember, first }: Way): Promise<SignedIn> {
+  const binding = visit.is_browser ? newBinding() : null;
+  const device = visit.is_browser ? (deviceIn(visit.cookies) ?? newBinding().value) : null;
+  const device_hash = device && bindingHash(device);
+  const token = await inTransaction(async (tx) => {
+    await first?.(tx);
+    if (viewer) await endSession(tx, viewer.session_id, 'replaced');
+    const started = await startSession(tx, user.id, { ...visit, remember, bind_hash: binding?.hash ?? null, device_hash });
+    await tx.announce({
+      type: 'session.started',
+      entity: 'session',
+      entity_id: started.id,
+      actor: actorOf(user.active_role),
+      actor_id: user.id,
+    });
+    const isNew = await isNewDevice(tx, { ...visit, id: started.id, user_id: user.id, device_hash });
+    if (isNew && (await mayTellOfDevice(user.id))) await sendMail(tx, newDeviceLetter(user, aboutVisit(visit)));
+    return started.token;
+  });
+  const maxAge_s = remember ? rememberedFor_ms / 1000 : undefined;
+  return { token, cookies: binding && device ? [bindingCookie(binding.value, maxAge_s), deviceCookie(device)] : [] };
+}
+
+const moscow = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
+const aboutVisit = (visit: Visit) => ({
+  name: deviceInWords(visit.user_agent),
+  network: placeOf(visit.ip).network,
+  at: moscow.format(new Date()),
+});
+
+/** Everybody knows the password of the demo accounts: outside the demo they open nothing. */
+export const mayHaveAccount = (user: UserRow): boolean => user.status !== 'deleted' && (!user.is_demo || site().isDemo);

@@ -1,0 +1,46 @@
+/** Questions put to a browser: 256 random bits of which only the hash is kept; answered once, within minutes, after few tries. */
+import { createHash, randomBytes } from 'node:crypto';
+import { minutes } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { countChallengeTry, deleteOldChallenges, insertChallenge, markChallengeUsed } from './challenges.sql.ts';
+
+export type Purpose = 'second_factor' | 'passkey_sign_in' | 'passkey_registration' | 'passkey_proof';
+export type Challenge = { hash: string; user_id: string | null; is_remembered: boolean };
+export const livesFor_ms = minutes(5);
+const mostTries = 5;
+
+const hashOf = (question: string): string => createHash('sha256').update(question).digest('base64url');
+
+type About = { purpose: Purpose; user_id?: string; session_id?: string; remember?: boolean };
+
+/** Keeps a question and answers it; one of our own unless given. Their time is the machine's, as that of sessions. */
+export async function newChallenge(about: About, question: string = randomBytes(32).toString('base64url')): Promise<string> {
+  const created_at = new Date();
+  await inTransaction(async (tx) => {
+    await deleteOldChallenges(tx, created_at);
+    await insertChallenge(tx, {
+      hash: hashOf(question),
+      purpose: about.purpose,
+      user_id: about.user_id ?? null,
+      session_id: about.session_id ?? null,
+      is_remembered: about.remember ?? false,
+      created_at,
+      expires_at: new Date(created_at.getTime() + livesFor_ms),
+    });
+  });
+  return question;
+}
+
+/** Counts a try to answer, whatever comes of it; refuses when the question is over, answered, or guessed at too often. */
+export async function countTry(purpose: Purpose, question: string, session_id: string | null = null): Promise<Challenge> {
+  const found = await inTransaction((tx) =>
+    countChallengeTry(tx, { hash: hashOf(question), purpose, session_id, mostTries, moment: new Date() }),
+  );
+  return found ?? refuse('CHALLENGE_WORN_OUT');
+}
+
+/** The answer was right: the question is over, for all who answer at the same moment but one. */
+export async function useUpChallenge(tx: Tx, challenge: Challenge): Promise<void> {
+  if (!(await markChallengeUsed(tx, challenge.hash, new Date()))) refuse('CHALLENGE_WORN_OUT');
+}

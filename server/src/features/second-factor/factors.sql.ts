@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { read } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+// Codes of an app
+
+export const findTotp = (user_id: string) =>
+  read().selectFrom('totp_secrets').select('confirmed_at').where('user_id', '=', user_id).executeTakeFirst();
+
+export const lockTotp = (tx: Tx, user_id: string) =>
+  tx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', user_id).forUpdate().executeTakeFirst();
+
+/** Keeps a secret that waits for its first code, in place of one that waited before; false when one is on already. */
+export async function insertTotp(tx: Tx, totp: { user_id: string; sealed_secret: string; created_at: Date }): Promise<boolean> {
+  const { sealed_secret, created_at } = totp;
+  const kept = await tx.db
+    .insertInto('totp_secrets')
+    .values(totp)
+    .onConflict((oc) =>
+      oc.column('user_id').doUpdateSet({ sealed_secret, created_at, last_step: 0 }).where('totp_secrets.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function markTotpConfirmed(tx: Tx, user_id: string, moment: Date): Promise<void> {
+  await tx.db.updateTable('totp_secrets').set({ confirmed_at: moment }).where('user_id', '=', user_id).execute();
+}
+
+export async function moveTotpStep(tx: Tx, user_id: string, step: number): Promise<void> {
+  await tx.db.updateTable('totp_secrets').set({ last_step: step }).where('user_id', '=', user_id).execute();
+}
+
+export async function deleteTotp(tx: Tx, user_id: string): Promise<void> {
+  await tx.db.deleteFrom('totp_secrets').where('user_id', '=', user_id).execute();
+}
+
+// Recovery codes
+
+export async function replaceRecoveryCodes(tx: Tx, user_id: string, hashes: readonly string[], moment: Date): Promise<void> {
+  await tx.db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
+  if (hashes.length === 0) return;
+  await tx.db
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id, hash, created_at: moment })))
+    .execute();
+}
+
+/** Only one of many at once gets it. */
+export async function useUpRecoveryCode(tx: Tx, user_id: string, hash: string, moment: Date): Promise<boolean> {
+  const used = await tx.db
+    .updateTable('recovery_codes')
+    .set({ used_at: moment })
+    .where('user_id', '=', user_id)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+export async function countRecoveryCodes(user_id: string): Promise<number> {
+  const { left } = await read()
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+// Passkeys
+
+export type NewPasskey = {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Date;
+};
+
+/** False when this key is known already. */
+export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
+  const kept = await tx.db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((oc) => oc.column('credential_id').doNothing())
+    .executeTakeFirst();
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const listPasskeys = (user_id: string) =>
+  read().selectFrom('passkeys').selectAll().where('user_id', '=', user_id).orderBy('created_at').orderBy('id').execute();
+
+export const findPasskey = (credential_id: string) =>
+  read().selectFrom('passkeys').selectAll().where('credential_id', '=', credential_id).executeTakeFirst();
+
+/** Notes a use; false when a key with the same counter was seen since, that is, when the answer is a copy. */
+export async function notePasskeyUse(tx: Tx, id: string, seen: { from: number; to: number }, moment: Date): Promise<boolean> {
+  const noted = await tx.db
+    .updateTable('passkeys')
+    .set({ counter: seen.to, last_used_at: moment })
+    .where('id', '=', id)
+    .where('counter', '=', seen.from)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/** False when the person has no such key. */
+export async function deletePasskey(tx: Tx, id: string, user_id: string): Promise<boolean> {
+  const gone = await tx.db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Writes into the person's row which factors are on, and answers them. */
+export async function noteSecondFactors(tx: Tx, user_id: string): Promise<string[]> {
+  const { second_factors } = await tx.db
+    .updateTable('users')
+    .set({
+      second_factors: sql<string[]>`array_remove(array[
+        case when exists (select from totp_secrets where user_id = users.id and confirmed_at is not null) then 'totp' end,
+        case when exists (select from passkeys where user_id = users.id) then 'passkey' end], null)`,
+    })
+    .where('id', '=', user_id)
+    .returning('second_factors')
+    .executeTakeFirstOrThrow();
+  if (second_factors.length === 0) await tx.db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
+  return second_factors;
+}

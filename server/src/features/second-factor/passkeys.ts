@@ -1,0 +1,134 @@
+/** Passkeys (WebAuthn): the key proves the device, the device its owner (user verification is demanded), so one is both factors. */
+import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { addPasskey, askPasskeyLogin, loginWithPasskey } from '@artel/contracts/second-factor.ts';
+import {
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { log } from '../../platform/log.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { site } from '../../platform/site.ts';
+import { type Challenge, countTry, livesFor_ms, newChallenge, useUpChallenge } from './challenges.ts';
+import { findPasskey, listPasskeys, notePasskeyUse } from './factors.sql.ts';
+
+type Question = ResultOf<typeof askPasskeyLogin>;
+type Answer = BodyOf<typeof loginWithPasskey>['passkey'];
+type Registration = BodyOf<typeof addPasskey>['passkey'];
+type Person = { id: string; user_name: string; name: string; surname: string };
+
+/** Ed25519, P-256, RSA: what every authenticator of today speaks. Newer ones are experimental in Node. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const host = (): string => new URL(site().publicUrl).hostname;
+/** WebAuthn binds keys to a name; a bare address has none. */
+export const takesPasskeys = (): boolean => !/^[\d.]+$|:/.test(host());
+
+/** The question that makes a key; it excludes the keys the person has. */
+export async function askForNewPasskey(person: Person, session_id: string): Promise<Question> {
+  if (!takesPasskeys()) refuse('PASSKEYS_NOT_HERE');
+  const known = await listPasskeys(person.id);
+  const options = await generateRegistrationOptions({
+    rpName: site().brandName,
+    rpID: host(),
+    userID: new TextEncoder().encode(person.id),
+    userName: person.user_name,
+    userDisplayName: `${person.name} ${person.surname}`,
+    timeout: livesFor_ms,
+    supportedAlgorithmIDs,
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await newChallenge({ purpose: 'passkey_registration', user_id: person.id, session_id }, options.challenge);
+  return { ...options };
+}
+
+/** The key in a registration that answers our question to this session; refuses anything else. */
+export async function checkNewPasskey(
+  registration: Registration,
+  session_id: string,
+): Promise<{ challenge: Challenge; credential_id: string; public_key: Buffer; counter: number; transports: string[] }> {
+  const asked = questionIn(registration);
+  const challenge = await countTry('passkey_registration', asked, session_id);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...registration, clientExtensionResults: {} } as never,
+    expectedChallenge: asked,
+    expectedOrigin: site().publicUrl,
+    expectedRPID: host(),
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(refusePasskey);
+  if (!verified) refuse('PASSKEY_REFUSED');
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return {
+    challenge,
+    credential_id: id,
+    public_key: Buffer.from(publicKey),
+    counter,
+    transports: registration.response.transports ?? [],
+  };
+}
+
+/** The question that any key of ours answers; with `proof`, only those of this person, for this session. */
+export async function askForPasskey(proof?: { user_id: string; session_id: string }): Promise<Question> {
+  if (!takesPasskeys()) refuse('PASSKEYS_NOT_HERE');
+  const known = proof ? await listPasskeys(proof.user_id) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: host(),
+    userVerification: 'required',
+    timeout: livesFor_ms,
+    allowCredentials: known.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: transports as AuthenticatorTransport[],
+    })),
+  });
+  const about = proof && { user_id: proof.user_id, session_id: proof.session_id };
+  await newChallenge({ purpose: proof ? 'passkey_proof' : 'passkey_sign_in', ...about }, options.challenge);
+  return { ...options };
+}
+
+/** Whose key answered our question, and how to use the answer up; refuses anything else in the same words. */
+export async function checkPasskey(
+  answer: Answer,
+  proof?: { session_id: string },
+): Promise<{ user_id: string; useUp: (tx: Tx) => Promise<void> }> {
+  const asked = questionIn(answer);
+  const challenge = await countTry(proof ? 'passkey_proof' : 'passkey_sign_in', asked, proof?.session_id ?? null);
+  const passkey = (await findPasskey(answer.id)) ?? refuse('PASSKEY_REFUSED');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...answer, clientExtensionResults: {} } as never,
+    expectedChallenge: asked,
+    expectedOrigin: site().publicUrl,
+    expectedRPID: host(),
+    credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+    requireUserVerification: true,
+  }).catch(refusePasskey);
+  if (!verified) refuse('PASSKEY_REFUSED');
+  return {
+    user_id: passkey.user_id,
+    async useUp(tx) {
+      await useUpChallenge(tx, challenge);
+      const seen = { from: passkey.counter, to: authenticationInfo.newCounter };
+      if (!(await notePasskeyUse(tx, passkey.id, seen, new Date()))) refuse('PASSKEY_REFUSED');
+    },
+  };
+}
+
+/** Our own question, as the browser says it was asked: what was never asked is unknown to the table. */
+function questionIn({ response }: { response: { clientDataJSON: string } }): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
+    if (typeof challenge === 'string') return challenge;
+  } catch {
+    // no JSON: the same refusal as a wrong one
+  }
+  return refuse('PASSKEY_REFUSED');
+}
+
+function refusePasskey(error: Error): never {
+  log.info({ err: error }, 'a passkey was refused');
+  return refuse('PASSKEY_REFUSED');
+}

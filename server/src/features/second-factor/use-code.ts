@@ -1,0 +1,40 @@
+/** What a typed code proves: six digits are the app's, anything else a recovery code. Each counts once. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import { log } from '../../platform/log.ts';
+import { unseal } from '../../platform/seal.ts';
+import { lockTotp, moveTotpStep, useUpRecoveryCode } from './factors.sql.ts';
+import { recoveryHash } from './recovery-codes.ts';
+import { stepOf } from './totp.ts';
+
+/** Is it a code of this person, not used before? Uses it up in this transaction. */
+export async function isCodeOf(tx: Tx, user_id: string, typed: string, moment: Date): Promise<boolean> {
+  const digits = sixDigits(typed);
+  if (digits === null) return useUpRecoveryCode(tx, user_id, recoveryHash(typed), moment);
+  return countsOnce(tx, user_id, digits, moment, true);
+}
+
+/** Does the app show what it should? Only then its codes are asked for. */
+export async function confirmsTotp(tx: Tx, user_id: string, typed: string, moment: Date): Promise<boolean> {
+  const digits = sixDigits(typed);
+  return digits !== null && countsOnce(tx, user_id, digits, moment, false);
+}
+
+const sixDigits = (typed: string): string | null => {
+  const bare = typed.replace(/\s/g, '');
+  return /^\d{6}$/.test(bare) ? bare : null;
+};
+
+/** The row is locked: of many at once with the same code one moves the step, the others come too late. */
+async function countsOnce(tx: Tx, user_id: string, digits: string, moment: Date, isOn: boolean): Promise<boolean> {
+  const totp = await lockTotp(tx, user_id);
+  if (!totp || (totp.confirmed_at !== null) !== isOn) return false;
+  const secret = unseal(totp.sealed_secret, user_id);
+  if (secret === null) {
+    log.error({ user_id }, 'a secret of codes cannot be read: the product’s secret was changed; recovery codes still work');
+    return false;
+  }
+  const step = stepOf(secret, digits, moment);
+  if (step === null || step <= totp.last_step) return false;
+  await moveTotpStep(tx, user_id, step);
+  return true;
+}

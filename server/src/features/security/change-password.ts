@@ -1,0 +1,40 @@
+/** A new password by the current one: every other browser is signed out, and the owner is told by mail. */
+import { isPasswordPersonal, personalPassword } from '@artel/contracts/auth.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { changePassword as changeCall } from '@artel/contracts/security.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { needProof } from '../../platform/http/step-up.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
+import { endSessionsOf, passwordChangedLetter, proveSession } from '../auth/index.ts';
+import { actorOf, changeUser, hashPassword, lockUser } from '../users/index.ts';
+import { ownerByPassword } from './prove-identity.ts';
+
+const wrongPassword = 'Нынешний пароль неверен';
+
+/** The current password is a proof by itself; whoever has a second factor proves with that one too. */
+export async function changePassword(viewer: Member, body: BodyOf<typeof changeCall>, visit: Visit): Promise<{ is_done: true }> {
+  if (viewer.second_factors.length > 0) needProof(viewer);
+  const known = (await ownerByPassword(viewer, body.current_password, visit)) ?? refuseField('current_password', wrongPassword);
+  if (isPasswordPersonal(body.password, known)) refuseField('password', personalPassword);
+  const password_hash = await hashPassword(body.password);
+  await inTransaction(async (tx) => {
+    const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
+    // somebody else with the same password was faster
+    if (user.password_hash !== known.password_hash) refuseField('current_password', wrongPassword);
+    await changeUser(tx, user.id, { password_hash });
+    await endSessionsOf(tx, user.id, 'password', viewer.session_id);
+    await proveSession(tx, viewer.session_id);
+    await tx.announce({
+      type: 'user.password_changed',
+      entity: 'user',
+      entity_id: user.id,
+      actor: actorOf(user.active_role),
+      actor_id: user.id,
+    });
+    await sendMail(tx, passwordChangedLetter(user));
+  });
+  return { is_done: true };
+}

@@ -1,0 +1,61 @@
+/** Step-up: the owner proves anew to be there. Whoever has a second factor proves with it, whoever has none with the password. */
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { proveIdentity as proveCall } from '@artel/contracts/security.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { countCodeGuess, countGuess, forgiveCodeGuess, forgiveGuess, proveSession } from '../auth/index.ts';
+import { askForPasskey, checkPasskey, isCodeOf } from '../second-factor/index.ts';
+import { findUser, isPassword, type UserRow } from '../users/index.ts';
+
+type Proven = { proved_until: string };
+
+/** Refuses a wrong proof with PROOF_WRONG, and a password where a second factor is on with PROOF_METHOD_WRONG. */
+export async function proveIdentity(viewer: Member, body: BodyOf<typeof proveCall>, visit: Visit): Promise<Proven> {
+  const proved_until = await prove(viewer, body, visit);
+  return { proved_until: proved_until.toISOString() };
+}
+
+function prove(viewer: Member, { password, code, passkey }: BodyOf<typeof proveCall>, visit: Visit): Promise<Date> {
+  if (passkey) return byPasskey(viewer, passkey);
+  if (code !== undefined) return byCode(viewer, code, visit);
+  return byPassword(viewer, password ?? '', visit);
+}
+
+async function byPassword(viewer: Member, password: string, visit: Visit): Promise<Date> {
+  if (viewer.second_factors.length > 0) refuse('PROOF_METHOD_WRONG');
+  if (!(await ownerByPassword(viewer, password, visit))) refuse('PROOF_WRONG');
+  return inTransaction((tx) => proveSession(tx, viewer.session_id));
+}
+
+/** The member as they were when this was their password. Counted like a guess at the sign-in: an open browser is no place to guess from. */
+export async function ownerByPassword(viewer: Member, password: string, visit: Visit): Promise<UserRow | undefined> {
+  const user = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
+  await countGuess(user.email, visit);
+  if (!(await isPassword(user.password_hash, password))) return undefined;
+  await forgiveGuess(user.email, visit);
+  return user;
+}
+
+async function byCode(viewer: Member, code: string, visit: Visit): Promise<Date> {
+  await countCodeGuess(viewer.user_id, code, visit);
+  const until = await inTransaction(async (tx) => {
+    if (!(await isCodeOf(tx, viewer.user_id, code, new Date()))) refuse('PROOF_WRONG');
+    return proveSession(tx, viewer.session_id);
+  });
+  await forgiveCodeGuess(viewer.user_id, visit);
+  return until;
+}
+
+/** The question that a passkey of this member answers, for this session alone. */
+export const askPasskeyProof = (viewer: Member): ReturnType<typeof askForPasskey> => askForPasskey(viewer);
+
+async function byPasskey(viewer: Member, passkey: NonNullable<BodyOf<typeof proveCall>['passkey']>): Promise<Date> {
+  const { user_id, useUp } = await checkPasskey(passkey, viewer);
+  if (user_id !== viewer.user_id) refuse('PASSKEY_REFUSED');
+  return inTransaction(async (tx) => {
+    await useUp(tx);
+    return proveSession(tx, viewer.session_id);
+  });
+}
