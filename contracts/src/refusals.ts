@@ -1,4 +1,5 @@
 /** Every refusal of the product in one table: code → [HTTP status, Russian words]. A feature adds its own table here. */
+
 import { accountRefusals } from './accounts.ts';
 import { authRefusals } from './auth.ts';
 import { blogRefusals } from './blog.ts';
@@ -12,6 +13,7 @@ import { noticeRefusals } from './notices.ts';
 import { orderRefusals } from './orders.ts';
 import { paymentRefusals } from './payments.ts';
 import { payoutRefusals } from './payouts.ts';
+import { personalDataRefusals } from './personal-data.ts';
 import { projectRefusals } from './projects.ts';
 import { providerRefusals } from './provider.ts';
 import { secondFactorRefusals } from './second-factor.ts';
@@ -41,5 +43,6 @@ export const allRefusals = {
   ...verificationRefusals,
   ...chatRefusals,
   ...accountRefusals,
+  ...personalDataRefusals,
 };
 export type RefusalCode = keyof typeof allRefusals;

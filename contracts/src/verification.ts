@@ -71,7 +71,7 @@ export const confirmPhone = endpoint({
 });
 
 export const verificationRefusals = refusals({
-  CODE_WRONG: [400, 'Код не подошёл'],
-  CODE_WORN_OUT: [410, 'Код устарел или попытки закончились. Запросите новый'],
+  PHONE_CODE_WRONG: [400, 'Код не подошёл'],
+  PHONE_CODE_WORN_OUT: [410, 'Код устарел или попытки закончились. Запросите новый'],
   PHONE_TAKEN: [409, 'Этот номер уже подтверждён в другом аккаунте'],
 });

@@ -20,6 +20,7 @@ import { orderRoutes } from './features/orders/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
+import { personalDataRoutes } from './features/personal-data/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...noticeRoutes,
   ...verificationRoutes,
+  ...personalDataRoutes,
   ...peopleRoutes,
   ...orderRoutes,
   ...paymentRoutes,

@@ -1,4 +1,5 @@
 /** When → what runs by itself. Each use case judges anew whether its deadline still means something. */
+
 import { mailAskedLink } from './features/auth/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { sealJournals } from './features/ledger/index.ts';
@@ -13,6 +14,7 @@ import {
 } from './features/orders/index.ts';
 import { cancelAtProvider, checkPayment, sendRefund } from './features/payments/index.ts';
 import { checkPayout, sendPayout } from './features/payouts/index.ts';
+import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
 import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { forgetAnswersBefore } from './platform/http/idempotency.sql.ts';
@@ -33,6 +35,8 @@ export const timetable: Timetable = {
   'stage.clear': clearStage,
   'payment.check': checkPayment,
   'payout.check': checkPayout,
+  'export.expire': expireExport,
+  'user.erase': erasePerson,
 };
 
 /** Work due now, with retries. */
@@ -40,6 +44,7 @@ export const jobs: Jobs = {
   mail: deliverMail,
   sms: deliverSms,
   mailed_link: mailAskedLink,
+  make_export: makeExport,
   cancel_payment: cancelAtProvider,
   send_refund: sendRefund,
   send_payout: sendPayout,

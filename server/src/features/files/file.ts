@@ -1,7 +1,8 @@
 /** A stored file: its row, and what its name says. */
 import { type AllowedExtension, allowedFiles, imageExtensions, type StoredFile } from '@artel/contracts/files.ts';
 
-export type FileKind = 'image' | 'document' | 'archive' | 'text';
+/** `export`: an archive of the owner's own data, made by us. */
+export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'export';
 /** One size of a picture. */
 export type Variant = { path: string; width: number; height: number; size_bytes: number };
 export type FileRecord = {

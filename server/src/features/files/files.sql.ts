@@ -50,6 +50,7 @@ export async function lockOwnFile(
     .select(['id', 'path', 'is_public'])
     .where('owner_id', '=', owner_id)
     .where('path', '=', path)
+    .where('kind', '<>', 'export')
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -57,6 +58,35 @@ export async function lockOwnFile(
 
 export const findFilePath = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.db.selectFrom('files').select('path').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst())?.path;
+
+/** What the owner uploaded; archives of one's own data are no part of themselves. */
+export const listKeptFiles = (owner_id: string): Promise<{ name: string; path: string; kind: string }[]> =>
+  read()
+    .selectFrom('files')
+    .select(['name', 'path', 'kind'])
+    .where('owner_id', '=', owner_id)
+    .where('kind', '<>', 'export')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Files that nobody but the owner may read. */
+export const listPrivateFiles = (tx: Tx, owner_id: string): Promise<{ id: string; path: string }[]> =>
+  tx.db
+    .selectFrom('files')
+    .select(['id', 'path'])
+    .where('owner_id', '=', owner_id)
+    .where('is_public', '=', false)
+    .where('deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('file_grants').select('file_id').whereRef('file_id', '=', 'files.id'))))
+    .forUpdate()
+    .execute();
+
+/** The rows of files that are gone keep no name. */
+export async function forgetNames(tx: Tx, owner_id: string): Promise<void> {
+  await tx.db.updateTable('files').set({ name: 'файл' }).where('owner_id', '=', owner_id).where('deleted_at', 'is not', null).execute();
+}
 
 export async function markDeleted(tx: Tx, id: string): Promise<void> {
   await tx.db.updateTable('files').set({ deleted_at: now() }).where('id', '=', id).execute();
@@ -67,6 +97,7 @@ export async function countBytesOf(db: Kysely<DB>, owner_id: string): Promise<nu
     .selectFrom('files')
     .select(sql<number>`coalesce(sum(size_bytes), 0)::bigint`.as('bytes'))
     .where('owner_id', '=', owner_id)
+    .where('kind', '<>', 'export')
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.bytes;

@@ -4,4 +4,5 @@
  */
 export { fileRoutes, mountFiles } from './files.routes.ts';
 export { grantFiles, listPicturesOf, type PictureRow, publishFiles } from './grants.ts';
-export { dropFile, keepSquarePicture } from './square-picture.ts';
+export { dropFile, forgetFilesOf, keepExport, listFilesOf, type OwnFile } from './of-owner.ts';
+export { keepSquarePicture } from './square-picture.ts';

@@ -5,11 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { forgetFolder, keepBytes } from '../../platform/storage/disk.ts';
 import { kindOf } from './file.ts';
-import { findFilePath, insertFile, markDeleted } from './files.sql.ts';
+import { insertFile } from './files.sql.ts';
 import { inspect } from './inspect.ts';
 import { withUpload } from './receive-upload.ts';
 import { redrawSquare } from './redraw.ts';
@@ -53,12 +52,4 @@ export function keepSquarePicture(viewer: Member, request: FastifyRequest, use: 
     // the same square is kept already
     if (kept_id !== id) await forgetFolder(folder);
   });
-}
-
-/** Nobody uses this file of the member any more: its row goes with the transaction, its bytes after it. */
-export async function dropFile(tx: Tx, id: string): Promise<void> {
-  const path = await findFilePath(tx, id);
-  if (!path) return;
-  await markDeleted(tx, id);
-  tx.afterCommit(() => void forgetFolder(path.split('/')[2]!).catch(logAndCarryOn('removing a dropped file from the disk')));
 }

@@ -9,3 +9,4 @@ export { serviceLimits } from './service.policy.ts';
 export { rankOf, rankWeights } from './service.rank.ts';
 export { listingOf } from './service.ts';
 export { serviceRoutes } from './services.routes.ts';
+export { archiveServicesOf, pauseServicesOf } from './withdraw-services.ts';

@@ -138,6 +138,18 @@ export async function countServicesOf(tx: Tx, seller_id: string, statuses: reado
   return row.n;
 }
 
+/** In the order of their ids, in which they are locked. */
+export async function listServiceIdsOf(tx: Tx, seller_id: string, statuses: readonly ServiceStatus[]): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('services')
+    .select('id')
+    .where('seller_id', '=', seller_id)
+    .where('status', 'in', [...statuses])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The seller's row is locked, so that two tabs cannot both take the last free place. */
 export async function lockSeller(tx: Tx, id: string): Promise<{ level: string }> {
   return tx.db.selectFrom('users').select('level').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -46,11 +46,11 @@ export async function sendPhoneCode(viewer: Member, typed: string, ip: string): 
 /** Refuses a wrong code with what is left of the tries, and a number that another account has proved. */
 export async function confirmPhone(viewer: Member, code: string): Promise<VerificationStep> {
   // in a transaction of its own: a wrong guess counts although the call is refused
-  const sent = (await inTransaction((tx) => takeTry(tx, viewer.user_id, now(), phoneCode.tries))) ?? refuse('CODE_WORN_OUT');
+  const sent = (await inTransaction((tx) => takeTry(tx, viewer.user_id, now(), phoneCode.tries))) ?? refuse('PHONE_CODE_WORN_OUT');
   if (!(await isPassword(sent.code_hash, code))) {
     const left = phoneCode.tries - sent.tries;
-    if (left === 0) refuse('CODE_WORN_OUT');
-    refuse('CODE_WRONG', { code: `Код не подошёл. Осталось попыток: ${left}` });
+    if (left === 0) refuse('PHONE_CODE_WORN_OUT');
+    refuse('PHONE_CODE_WRONG', { code: `Код не подошёл. Осталось попыток: ${left}` });
   }
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');

@@ -58,7 +58,7 @@ test('a telephone is proved by the code that was sent to it', async () => {
   const shown = await server.call(getPublicProfile, { params: { id: person.user_id } });
   expect(shown.body?.result.verified).toEqual(['email', 'phone']);
   expect(JSON.stringify(shown.body)).not.toContain(phone.slice(-4));
-  expect((await confirm(person, '123456')).error?.code).toBe('CODE_WORN_OUT');
+  expect((await confirm(person, '123456')).error?.code).toBe('PHONE_CODE_WORN_OUT');
 });
 
 test('neither the code nor its plain hash is kept', async () => {
@@ -76,10 +76,15 @@ test('five tries, also when they come at once; after them the right code is wort
   await send(person, phone);
   const code = await codeSentTo(phone);
   const first = await confirm(person, wrong(code));
-  expect(first).toMatchObject({ status: 400, error: { code: 'CODE_WRONG', details: { code: 'Код не подошёл. Осталось попыток: 4' } } });
+  expect(first).toMatchObject({
+    status: 400,
+    error: { code: 'PHONE_CODE_WRONG', details: { code: 'Код не подошёл. Осталось попыток: 4' } },
+  });
   const flood = await Promise.all(Array.from({ length: 8 }, () => confirm(person, wrong(code))));
-  expect(flood.map(({ error }) => error?.code).sort()).toEqual([...Array(3).fill('CODE_WRONG'), ...Array(5).fill('CODE_WORN_OUT')].sort());
-  expect((await confirm(person, code)).error?.code).toBe('CODE_WORN_OUT');
+  expect(flood.map(({ error }) => error?.code).sort()).toEqual(
+    [...Array(3).fill('PHONE_CODE_WRONG'), ...Array(5).fill('PHONE_CODE_WORN_OUT')].sort(),
+  );
+  expect((await confirm(person, code)).error?.code).toBe('PHONE_CODE_WORN_OUT');
   expect((await steps(person))[1]).toMatchObject({ status: 'not_started', code: null, allowed_actions: ['send_code'] });
 });
 
@@ -89,10 +94,10 @@ test('after fifteen minutes a code is worth nothing, and a newer one takes the p
   await send(person, phone);
   const old = await codeSentTo(phone);
   setClockShift(minutes(15));
-  expect((await confirm(person, old)).error?.code).toBe('CODE_WORN_OUT');
+  expect((await confirm(person, old)).error?.code).toBe('PHONE_CODE_WORN_OUT');
   await send(person, phone);
   const fresh = await codeSentTo(phone);
-  if (fresh !== old) expect((await confirm(person, old)).error?.code).toBe('CODE_WRONG');
+  if (fresh !== old) expect((await confirm(person, old)).error?.code).toBe('PHONE_CODE_WRONG');
   expect((await confirm(person, fresh)).body?.result.status).toBe('approved');
   setClockShift(0);
 });

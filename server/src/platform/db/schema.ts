@@ -189,6 +189,18 @@ export interface CurrencyRates {
   taken_at: Timestamp;
 }
 
+export interface DataExports {
+  asked_at: Timestamp;
+  done_count: Generated<number>;
+  expires_at: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  ready_at: Timestamp | null;
+  status: string;
+  total_count: Generated<number>;
+  user_id: string;
+}
+
 export interface Deliveries {
   checklist_done: Generated<Json>;
   delivered_at: Timestamp;
@@ -746,6 +758,8 @@ export interface Users {
   created_at: Timestamp;
   email: string;
   email_verified_at: Timestamp | null;
+  erase_at: Timestamp | null;
+  erased_at: Timestamp | null;
   headline: Generated<string>;
   id: string;
   is_demo: Generated<boolean>;
@@ -804,6 +818,7 @@ export interface DB {
   contact_letters: ContactLetters;
   countries: Countries;
   currency_rates: CurrencyRates;
+  data_exports: DataExports;
   deliveries: Deliveries;
   dispute_stages: DisputeStages;
   disputes: Disputes;

@@ -1,0 +1,77 @@
+/** A person's files as a whole: taken along in an archive, or forgotten. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { v7 as newId } from 'uuid';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { logAndCarryOn } from '../../platform/log.ts';
+import { forgetFolder, keepFile, readKept } from '../../platform/storage/disk.ts';
+import { extensionOf } from './file.ts';
+import { findFilePath, forgetNames, insertFile, listKeptFiles, listPrivateFiles, markDeleted } from './files.sql.ts';
+
+/** `open` answers undefined when the disk has lost it. */
+export type OwnFile = { name: string; open: () => Promise<ReadStream | undefined> };
+
+/** Everything the person uploaded, under its own name. A picture is kept drawn anew, so its name says what it became. */
+export async function listFilesOf(owner_id: string): Promise<OwnFile[]> {
+  const files = await listKeptFiles(owner_id);
+  return files.map(({ name, path, kind }) => {
+    const [, , folder, tail] = path.split('/') as [string, string, string, string];
+    const isRedrawn = kind === 'image' && extensionOf(name) !== 'webp';
+    return { name: isRedrawn ? `${name}.webp` : name, open: async () => (await readKept(folder, tail))?.stream() };
+  });
+}
+
+/** Keeps an archive that only its owner may fetch. `use` decides in the same transaction whether it is still wanted. */
+export async function keepExport(
+  owner_id: string,
+  place: string,
+  name: string,
+  use: (tx: Tx, file_id: string) => Promise<boolean>,
+): Promise<void> {
+  const { size } = await stat(place);
+  const folder = randomBytes(16).toString('base64url');
+  await keepFile(folder, 'file.zip', place);
+  const isWanted = await inTransaction(async (tx) => {
+    const file = await insertFile(tx, {
+      id: newId(),
+      owner_id,
+      path: `/files/${folder}/file.zip`,
+      name,
+      size_bytes: size,
+      mime: 'application/zip',
+      // never the twin of another: two archives may be the same to the byte, and each lives its own day
+      sha256: createHash('sha256').update(folder).digest('hex'),
+      kind: 'export',
+      width: null,
+      height: null,
+      variants: [],
+      is_public: false,
+    });
+    const wanted = await use(tx, file.id);
+    if (!wanted) await markDeleted(tx, file.id);
+    return wanted;
+  });
+  if (!isWanted) await forgetFolder(folder);
+}
+
+/** Nobody uses this file of the member any more: its row goes with the transaction, its bytes after it. */
+export async function dropFile(tx: Tx, id: string): Promise<void> {
+  const path = await findFilePath(tx, id);
+  if (!path) return;
+  await markDeleted(tx, id);
+  forgetBytes(tx, path);
+}
+
+/** Of somebody who leaves only that stays which others were given or which is published; `face` is public, but goes too. */
+export async function forgetFilesOf(tx: Tx, owner_id: string, face: string | null): Promise<void> {
+  if (face) await dropFile(tx, face);
+  for (const { id, path } of await listPrivateFiles(tx, owner_id)) {
+    await markDeleted(tx, id);
+    forgetBytes(tx, path);
+  }
+  await forgetNames(tx, owner_id);
+}
+
+const forgetBytes = (tx: Tx, path: string): void =>
+  tx.afterCommit(() => void forgetFolder(path.split('/')[2]!).catch(logAndCarryOn('removing a dropped file from the disk')));

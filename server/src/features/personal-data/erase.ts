@@ -1,0 +1,44 @@
+/** The two weeks are over: everything personal is erased; orders and money stay with a number in place of the person. */
+import { randomBytes } from 'node:crypto';
+import { days, later, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { setTimer } from '../../platform/jobs/timers.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { endSessionsOf } from '../auth/index.ts';
+import { forgetFilesOf } from '../files/index.ts';
+import { lockAvailable } from '../ledger/index.ts';
+import { archiveServicesOf } from '../services/index.ts';
+import { lockUser, newReferralCode, nobodysHash } from '../users/index.ts';
+import { blurPerson, closeProjectsOf, forgetRowsOf } from './inventory.sql.ts';
+import { obstaclesOf } from './leave.policy.ts';
+import { findTies, setEraseAt } from './leave.sql.ts';
+import { erasedLetter } from './letters.ts';
+
+/** The timer's call. Whoever came back stays; who meanwhile has money or an order again is asked anew every day. */
+export function erasePerson(user_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const user = await lockUser(tx, user_id);
+    if (!user?.erase_at || user.erase_at > now()) return;
+    await lockAvailable(tx, user.id);
+    if (obstaclesOf(await findTies(user.id, tx.db)).length > 0) {
+      const tomorrow = later(days(1));
+      await setEraseAt(tx, user.id, tomorrow);
+      await setTimer(tx, 'user', user.id, 'erase', tomorrow);
+      return;
+    }
+    await archiveServicesOf(tx, user.id);
+    await closeProjectsOf(tx, user.id);
+    await endSessionsOf(tx, user.id, 'erased');
+    await forgetRowsOf(tx, user.id);
+    await forgetFilesOf(tx, user.id, user.avatar_file_id);
+    const nobody = randomBytes(6).toString('hex');
+    await blurPerson(tx, user.id, {
+      user_name: `deleted-${nobody}`,
+      email: `${nobody}@deleted.invalid`,
+      password_hash: nobodysHash,
+      referral_code: newReferralCode(),
+    });
+    await tx.announce({ type: 'user.erased', entity: 'user', entity_id: user.id, actor: 'clock' });
+    await sendMail(tx, erasedLetter(user));
+  });
+}

@@ -1,0 +1,129 @@
+/**
+ * Everything that is kept of a person, table by table: whose the rows are, what of it the person is given, what becomes of it
+ * when they leave. A check compares the list with the tables of the database, so that none is forgotten.
+ */
+import { now } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+type Held = {
+  table: string;
+  /** A condition on the row; $1 is the person. */
+  whose: string;
+  /** Columns that would open something, or are the machine's own. `nothing`: the rows say nothing to the person. */
+  without?: readonly string[] | 'nothing';
+  /** erased: the rows go. Otherwise they stay, because others or the law need them, with these columns made empty. */
+  onLeaving: 'erased' | 'kept' | Readonly<Record<string, string>>;
+};
+
+const ofMyOrders = 'select id from orders where $1 in (customer_id, seller_id)';
+const ofMyStages = `select id from stages where order_id in (${ofMyOrders})`;
+const ofMyServices = 'select id from services where seller_id = $1';
+
+/** In the order in which rows may go: what points at others first. */
+export const inventory: readonly Held[] = [
+  { table: 'users', whose: 'id = $1', without: ['password_hash'], onLeaving: 'kept' }, // blurred by erase.ts, column by column
+  { table: 'totp_secrets', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  { table: 'recovery_codes', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  { table: 'passkeys', whose: 'user_id = $1', without: ['public_key', 'credential_id'], onLeaving: 'erased' },
+  { table: 'challenges', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  { table: 'email_changes', whose: 'user_id = $1', without: ['confirm_hash', 'stop_hash'], onLeaving: 'erased' },
+  { table: 'phone_codes', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  { table: 'verifications', whose: 'user_id = $1', onLeaving: 'erased' },
+  { table: 'notice_choices', whose: 'user_id = $1', onLeaving: 'erased' },
+  { table: 'favorites', whose: 'user_id = $1', onLeaving: 'erased' },
+  { table: 'one_time_tokens', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  { table: 'user_events', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  { table: 'user_feeds', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  // kept answers of others may show the person too
+  { table: 'idempotency_keys', whose: 'actor_id = $1 or position($1::text in answer::text) > 0', without: 'nothing', onLeaving: 'erased' },
+  { table: 'bid_flags', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  { table: 'notifications', whose: 'user_id = $1', onLeaving: 'erased' },
+  { table: 'data_exports', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  {
+    table: 'sessions',
+    whose: 'user_id = $1',
+    without: ['bind_hash', 'device_hash'],
+    onLeaving: { ip: `''`, user_agent: `''`, device_hash: 'null' },
+  },
+  { table: 'consents', whose: 'user_id = $1', onLeaving: { ip: `''` } },
+  { table: 'contact_letters', whose: 'user_id = $1', onLeaving: { name: `''`, email: `''`, text: `''`, ip: `''` } },
+  { table: 'files', whose: 'owner_id = $1', onLeaving: 'kept' }, // what others were given; the rest goes with its bytes
+  { table: 'file_grants', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  { table: 'events', whose: 'actor_id = $1', onLeaving: 'kept' },
+  { table: 'services', whose: 'seller_id = $1', without: ['words', 'card'], onLeaving: 'kept' },
+  { table: 'service_versions', whose: `service_id in (${ofMyServices})`, onLeaving: 'kept' },
+  { table: 'projects', whose: 'customer_id = $1', without: ['words'], onLeaving: 'kept' },
+  { table: 'bids', whose: 'seller_id = $1', onLeaving: 'kept' },
+  { table: 'orders', whose: '$1 in (customer_id, seller_id)', onLeaving: 'kept' },
+  { table: 'stages', whose: `order_id in (${ofMyOrders})`, onLeaving: 'kept' },
+  { table: 'deliveries', whose: `stage_id in (${ofMyStages})`, onLeaving: 'kept' },
+  { table: 'revisions', whose: `stage_id in (${ofMyStages})`, onLeaving: 'kept' },
+  { table: 'reviews', whose: '$1 in (author_id, target_id)', onLeaving: 'kept' },
+  { table: 'disputes', whose: '$1 in (opener_id, respondent_id)', onLeaving: 'kept' },
+  { table: 'appeals', whose: 'author_id = $1', onLeaving: 'kept' },
+  { table: 'chat_members', whose: 'user_id = $1', onLeaving: { draft: `''` } },
+  { table: 'messages', whose: 'sender_id = $1', onLeaving: 'kept' }, // the other side's evidence; the author has no name any more
+  { table: 'referrals', whose: '$1 in (referrer_id, referred_id)', onLeaving: 'kept' },
+  { table: 'payments', whose: 'payer_id = $1', without: ['confirmation_url'], onLeaving: 'kept' },
+  { table: 'refunds', whose: 'user_id = $1', onLeaving: 'kept' },
+  { table: 'payouts', whose: 'user_id = $1', onLeaving: { destination: `'{}'` } },
+  { table: 'accounts', whose: 'owner_id = $1', onLeaving: 'kept' },
+  { table: 'journals', whose: 'actor_id = $1', without: 'nothing', onLeaving: 'kept' },
+];
+
+/** What the person is given, by table; empty tables too, so that nothing seems left out. */
+export async function readEverythingOf(user_id: string): Promise<Record<string, unknown[]>> {
+  const given: Record<string, unknown[]> = {};
+  for (const { table, whose, without = [] } of inventory) {
+    if (without === 'nothing') continue;
+    const { rows } = await database().query<{ row: unknown }>(`select to_jsonb(t) - $2::text[] as row from ${table} t where ${whose}`, [
+      user_id,
+      without,
+    ]);
+    given[table] = rows.map(({ row }) => row);
+  }
+  return given;
+}
+
+/** Takes away what nobody else needs, and empties what stays of everything personal. The account's own row is erase.ts's. */
+export async function forgetRowsOf(tx: Tx, user_id: string): Promise<void> {
+  for (const { table, whose, onLeaving } of inventory) {
+    if (onLeaving === 'kept') continue;
+    const change = onLeaving === 'erased' ? 'delete from' : 'update';
+    const set =
+      onLeaving === 'erased'
+        ? ''
+        : `set ${Object.entries(onLeaving)
+            .map(([column, empty]) => `${column} = ${empty}`)
+            .join(', ')}`;
+    await tx.client.query(`${change} ${table} ${set} where ${whose}`, [user_id]);
+  }
+}
+
+type Blurred = { user_name: string; email: string; password_hash: string; referral_code: string };
+
+/** What is left of an account: a number that others' orders point at. */
+export async function blurPerson(tx: Tx, id: string, blurred: Blurred): Promise<void> {
+  await tx.db
+    .updateTable('users')
+    .set((eb) => ({
+      ...blurred,
+      ...{ name: 'Удалённый', surname: 'участник', headline: '', about: '' },
+      ...{ email_verified_at: null, phone: null, city_id: null, avatar_file_id: null, last_seen_at: null, time_zone: 'Europe/Moscow' },
+      ...{ second_factors: [], languages: '[]', tags: '[]', links: '[]', avatar_variant: 'bauhaus', is_indexed: false },
+      ...{ status: 'deleted', blocked_reason: null, erase_at: null, erased_at: now(), updated_at: now(), version: eb('version', '+', 1) },
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the person looks for is not looked for any more. */
+export async function closeProjectsOf(tx: Tx, customer_id: string): Promise<void> {
+  await tx.db
+    .updateTable('projects')
+    .set((eb) => ({ status: 'closed', updated_at: now(), version: eb('version', '+', 1) }))
+    .where('customer_id', '=', customer_id)
+    .where('status', 'in', ['draft', 'on_moderation', 'needs_changes', 'rejected', 'active', 'bids_closed'])
+    .execute();
+}

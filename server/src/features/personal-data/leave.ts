@@ -1,0 +1,48 @@
+/** A member leaves: signed out everywhere at once, gone after two weeks. Until then signing in takes it back. */
+import { type Leaving, personalDataTerms } from '@artel/contracts/personal-data.ts';
+import { days, later, now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { needProof } from '../../platform/http/step-up.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
+import { endSessionsOf } from '../auth/index.ts';
+import { lockAvailable } from '../ledger/index.ts';
+import { actorOf, lockUser } from '../users/index.ts';
+import { obstaclesOf } from './leave.policy.ts';
+import { findTies, forgetLeaving, setEraseAt } from './leave.sql.ts';
+import { leavingLetter, stayingLetter } from './letters.ts';
+
+export async function getLeaving(viewer: Member): Promise<Leaving> {
+  const obstacles = obstaclesOf(await findTies(viewer.user_id));
+  return { obstacles, allowed_actions: obstacles.length === 0 ? ['leave'] : [] };
+}
+
+/** Refuses with LEAVING_OBSTRUCTED while money, orders or payouts would be left behind. */
+export async function leave(viewer: Member, user_name: string): Promise<{ erase_at: string }> {
+  needProof(viewer);
+  const erase_at = later(days(personalDataTerms.grace_days));
+  await inTransaction(async (tx) => {
+    const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
+    if (user.user_name.toLowerCase() !== user_name.toLowerCase()) refuseField('user_name', 'Это не ваш логин');
+    await lockAvailable(tx, user.id);
+    const obstacles = obstaclesOf(await findTies(user.id, tx.db));
+    if (obstacles.length > 0) refuse('LEAVING_OBSTRUCTED', { obstacles });
+    await setEraseAt(tx, user.id, erase_at);
+    await setTimer(tx, 'user', user.id, 'erase', erase_at);
+    await endSessionsOf(tx, user.id, 'leaving');
+    await tx.announce({ type: 'user.leaving', entity: 'user', entity_id: user.id, actor: actorOf(user.active_role), actor_id: user.id });
+    await sendMail(tx, leavingLetter(user, erase_at));
+  });
+  return { erase_at: erase_at.toISOString() };
+}
+
+/** Somebody signed in: if they were leaving, they stay. */
+export async function stay(tx: Tx, user_id: string): Promise<void> {
+  const user = await forgetLeaving(tx, user_id);
+  if (!user) return;
+  await dropTimer(tx, 'user', user_id, 'erase');
+  await tx.announce({ type: 'user.stayed', entity: 'user', entity_id: user_id, actor: 'customer', actor_id: user_id });
+  await sendMail(tx, stayingLetter(user, now()));
+}
