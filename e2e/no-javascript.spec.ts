@@ -67,3 +67,64 @@ test('an address that does not exist says so and leads back', async ({ page }) =
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('projects are narrowed, searched, walked on and read', async ({ page }) => {
+  await page.goto('/projects');
+  const first = await cards(page).first().getByRole('link').first().getAttribute('href');
+  await page.getByRole('link', { name: /^Показать ещё/ }).click();
+  await expect(page).toHaveURL(/after=/);
+  expect(await cards(page).first().getByRole('link').first().getAttribute('href')).not.toBe(first);
+  await page.getByRole('link', { name: 'В начало' }).click();
+  await page.getByRole('main').locator('input[name=price_to]').fill('1');
+  await page.getByRole('main').getByRole('button', { name: 'Показать', exact: true }).click();
+  await expect(page).toHaveURL(/price_to=1/);
+  await expect(page.getByText('С такими условиями проектов нет')).toBeVisible();
+
+  await page.goto('/projects');
+  const title = await cards(page).first().getByRole('heading').innerText();
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill(title);
+  await page.getByRole('searchbox', { name: 'Поиск' }).press('Enter');
+  await expect(page).toHaveURL(/\/projects\?.*q=/);
+  await cards(page).filter({ hasText: title }).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('freelancers are narrowed by level, walked on and read', async ({ page }) => {
+  await page.goto('/freelancers/all');
+  const first = await cards(page).first().getByRole('link').first().getAttribute('href');
+  await page.getByRole('link', { name: /^Показать ещё/ }).click();
+  await expect(page).toHaveURL(/after=/);
+  expect(await cards(page).first().getByRole('link').first().getAttribute('href')).not.toBe(first);
+  await page.goto('/freelancers/all');
+  await page.locator('select[name=level]').selectOption('top');
+  await page.getByRole('main').getByRole('button', { name: 'Показать', exact: true }).click();
+  await expect(page).toHaveURL(/level=top/);
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/user\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** What stands in a noscript counts as no text for `getByText` and `toHaveText`. */
+async function saysItNeedsScripts(page: Page): Promise<void> {
+  const note = page.getByRole('main').locator('noscript');
+  await expect(note).toBeVisible();
+  expect(await note.textContent()).toBe('Эта страница работает с включённым JavaScript. Включите его в браузере и обновите её.');
+}
+
+for (const [address, button] of [
+  ['/reg', 'Зарегистрироваться'],
+  ['/login?from=%2Fprofile%2Forders', 'Войти'],
+  ['/recover', 'Прислать ссылку'],
+  ['/contacts', 'Отправить'],
+] as const) {
+  test(`the form of ${address} says that it needs scripts, and sending it leads nowhere else`, async ({ page, baseURL }) => {
+    await page.goto(address);
+    await saysItNeedsScripts(page);
+    await page.getByLabel(/^Почта/).fill('nina@people.test');
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+    // what was typed stands neither in the address nor anywhere else
+    await expect(page.getByLabel(/^Почта/)).toHaveValue('');
+    await expect(page).toHaveURL(baseURL + address);
+    await saysItNeedsScripts(page);
+  });
+}

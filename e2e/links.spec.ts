@@ -1,0 +1,90 @@
+/** Nothing on the product's pages leads nowhere: every kind of link is followed as each kind of person. */
+import { expect, type Page, test } from '@playwright/test';
+import { freshBrowser } from './newcomer.ts';
+import { type Demo, person } from './order-steps.ts';
+import { memberRoutes, publicRoutes, staffRoutes } from './public-pages.ts';
+
+const signedOut = /^\/login/;
+
+/** `services/:slug?` → what its addresses look like; the longest routes first, so that `profile/items/create` is not an id. */
+const patterns = [...publicRoutes, ...memberRoutes, ...staffRoutes]
+  .filter((route) => route !== '*')
+  .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')) || b.length - a.length)
+  .map((route) => ({
+    route,
+    looks: new RegExp(`^/${route === '/' ? '' : route.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`),
+  }));
+const routeOf = (pathname: string): string => patterns.find(({ looks }) => looks.test(pathname))?.route ?? pathname;
+
+type Found = { links: URL[]; dead: string[] };
+
+/** Links of the page as it stands; those that can lead nowhere are named by their words. */
+async function linksOn(page: Page): Promise<Found> {
+  const raw = await page.locator('a').evaluateAll((all) => all.map((a) => [a.getAttribute('href'), a.outerHTML.slice(0, 160)] as const));
+  const dead = raw.filter(([href]) => href === null || href === '' || href === '#' || href.startsWith('javascript:'));
+  const links = raw.map(([href]) => new URL(href ?? '', page.url())).filter(({ origin }) => origin === process.env.E2E_URL);
+  return { links, dead: dead.map(([, html]) => html) };
+}
+
+/** Walks from the front page until of every route that links lead to so many addresses were opened; answers what was wrong. */
+async function walk(
+  page: Page,
+  perRoute: number,
+  isReady: () => Promise<void> = async () => undefined,
+): Promise<{ opened: string[]; wrong: string[] }> {
+  const waiting = ['/'];
+  const opened = new Set<string>();
+  const perKind = new Map<string, number>();
+  const parts = new Map<string, Set<string>>();
+  const wrong: string[] = [];
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const { pathname } = new URL(address, process.env.E2E_URL);
+    const kind = routeOf(pathname);
+    const seen = perKind.get(kind) ?? 0;
+    if (opened.has(pathname) || seen >= perRoute) continue;
+    perKind.set(kind, seen + 1);
+    opened.add(pathname);
+    const answer = await page.goto(address);
+    await isReady();
+    if ((answer?.status() ?? 500) >= 400) wrong.push(`${answer?.status()} ${address}`);
+    const { links, dead } = await linksOn(page);
+    wrong.push(...dead.map((html) => `${address}: ${html}`));
+    for (const link of links) {
+      if (link.hash) parts.set(link.pathname, (parts.get(link.pathname) ?? new Set()).add(link.hash.slice(1)));
+      if (!/^\/(api|files|covers)\//.test(link.pathname)) waiting.push(link.pathname + link.search);
+    }
+  }
+  for (const [pathname, ids] of parts) {
+    await page.goto(pathname);
+    for (const id of ids) if ((await page.locator(`[id="${id}"]`).count()) === 0) wrong.push(`${pathname} has no part #${id}`);
+  }
+  return { opened: [...opened], wrong };
+}
+
+test('no link that a guest finds leads nowhere', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { page } = await freshBrowser(browser);
+  const { opened, wrong } = await walk(page, 2);
+  expect(wrong).toEqual([]);
+  // the walk reached the ends of the public area
+  expect(opened).toEqual(expect.arrayContaining(['/faq', '/conditions', '/become-seller', '/recover', '/login', '/reg', '/contacts']));
+  await page.context().close();
+});
+
+for (const [who, ends] of [
+  ['customer', ['/profile/dashboard', '/profile/orders', '/profile/finance', '/profile/saved']],
+  ['seller', ['/profile/items', '/profile/items/create', '/profile/finance']],
+  ['admin', ['/admin/services', '/admin/orders', '/admin/payments']],
+] as [Demo, string[]][]) {
+  test(`no link that the demo ${who} finds leads nowhere`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { page, context } = await person(browser, who);
+    const { opened, wrong } = await walk(page, 1, async () => {
+      await expect(page).not.toHaveURL(signedOut);
+      await expect(page.getByLabel(/меню профиля/).or(page.locator('footer:not(:has(nav))'))).toBeVisible();
+    });
+    expect(wrong).toEqual([]);
+    expect(opened).toEqual(expect.arrayContaining(ends));
+    await context.close();
+  });
+}
