@@ -205,6 +205,16 @@ test('the longest names and words break no page of a phone', async ({ browser })
   expect(tooWide).toEqual([]);
 });
 
+test('a form opened on a phone is shown from its beginning, not under the bar', async ({ browser }) => {
+  const narrow = await browser.newContext(phone);
+  await narrow.addCookies(await seller.page.context().cookies());
+  const page = await narrow.newPage();
+  await page.goto(`/profile/orders?id=${order_id}`);
+  await page.getByRole('button', { name: 'Сдать работу' }).click();
+  await expect(page.getByLabel('Что сделано')).toBeInViewport({ ratio: 1 });
+  await narrow.close();
+});
+
 const idOf = async ({ page }: Newcomer): Promise<string> => (await send(page, '/api/users/me/', undefined, 'GET'))._id;
 
 /** What makes the page wider than the screen. */

@@ -10,7 +10,9 @@ export function ActCard({ title, note, isAllowed, onClose, children }: ActCardPr
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     head.current?.focus({ preventScroll: true });
-    head.current?.scrollIntoView({ block: 'nearest' });
+    // on a phone the form would begin under the bar at the bottom: what does not fit is shown from its beginning
+    const isWhole = (head.current?.closest('section')?.getBoundingClientRect().bottom ?? 0) <= window.innerHeight;
+    head.current?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' });
   }, []);
   return (
     <Card className="grid gap-4" label={title}>

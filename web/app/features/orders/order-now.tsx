@@ -5,7 +5,7 @@ import { formatExact } from '../../platform/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Card, InkPanel } from '../../ui/card.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
-import { currentStage, isLate } from './order.state.ts';
+import { clockOf, currentStage } from './order.state.ts';
 import { endReasonTexts, stepTexts } from './orders.text.ts';
 
 export function OrderNow({ order, children }: { order: Order; children?: ReactNode }) {
@@ -38,9 +38,6 @@ export function OrderNow({ order, children }: { order: Order; children?: ReactNo
     </Card>
   );
 }
-
-/** What the clock shows: the next deadline; once the term has passed, how long ago that was. */
-const clockOf = (order: Order, stage: Stage): string | null => (isLate(order) ? stage.due_at : order.next.until);
 
 /** «до 24 ноября, 14:00.» beside «2 дня 3 часа». */
 function exactWords(order: Order, stage: Stage, now: Date): string {
