@@ -9,10 +9,10 @@ import { lightLibraries } from './build-plugins/light-libraries.ts';
 const wordsOf = (id: string): string => `${/([\w-]+)\.ts\?/.exec(id)?.[1]}-words`;
 
 /** Every page: the document, the header and the footer, the session, calls, and the words and surfaces that most pages use. */
-const frame = /\/app\/(root\.tsx|layouts\/default\.tsx|layouts\/frame\/|ui\/card\.tsx|platform\/(money|plural|use-call)\.ts)/;
+const frame = /\/app\/(root\.tsx|layouts\/default\.tsx|layouts\/frame\/|ui\/(card|states|tick)\.tsx|platform\/(money|plural|use-call)\.ts)/;
 /** Pages with cards and prices. */
 const lists =
-  /\/app\/(ui\/(avatar|badge|moment|money|pager|person-line|service-cover|states)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|choice|picture|sellers-start|service-card|services\.text)\.tsx?$)|contracts\/src\/(services|lookups)\.ts$/;
+  /\/app\/(ui\/(avatar|bauhaus|badge|moment|money|pager|person-line|service-cover)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|choice|picture|sellers-start|service-card|services\.text|service\/description)\.tsx?$|features\/favorites\/(heart|favorites|use-favorites)\.tsx?$)|contracts\/src\/(services|lookups)\.ts$|icons\/(chevron-down|pencil)\.mjs$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightContracts(), lightLibraries()],
@@ -29,9 +29,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               // A few files that belong together instead of dozens of crumbs: they compress better and ask less of the network.
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 6 },
-                // Apart, or the frame would draw in whole contracts behind a single constant of theirs.
-                { name: 'kit', test: /contracts\/src\/kit\/.*\?named$/, priority: 6 },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|contracts\/src\/(kit\/.*|consents\.ts|currency\.ts|users\.ts)\?named$/,
+                  priority: 6,
+                },
                 { name: 'shapes', test: /node_modules\/zod\//, priority: 5 },
                 { name: wordsOf, test: /contracts\/src\/(?!kit\/).*\?named$/, priority: 5 },
                 { name: 'signed-in', test: /\/app\/signed-in\.css/, priority: 5 },

@@ -1,14 +1,12 @@
 /** Registering, signing in and out, and the links sent by mail. */
 import { z } from 'zod';
 import { commonPassword, isCommonPassword } from './common-passwords.ts';
+import { type ConsentDocument, consentDocuments } from './consents.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
 import { refusals } from './kit/refusals.ts';
 import { Email, FirstName, Surname, UserName } from './users.ts';
 
-/** What a person may agree to, and the version in force. */
-export const consentDocuments = { terms: '2026-11', personal_data: '2026-11', marketing: '2026-11' } as const;
-export type ConsentDocument = keyof typeof consentDocuments;
 const Consent = z.enum(Object.keys(consentDocuments) as [ConsentDocument], { error: 'Такого документа нет' });
 /** Without these nobody may use the market; a form that asks at all has to ask for both. */
 const neededConsents = {

@@ -1,6 +1,6 @@
 /**
- * Leaves out of two libraries what nothing here uses and every visitor would download: the router's instrumentation hooks, and
- * the icons' contexts and name handling. A replaced file that is not met any more stops the build, so an upgrade is noticed.
+ * Leaves out of two libraries what nothing here uses and every visitor would download: the router's instrumentation hooks and
+ * default screens, the icons' contexts and name handling. A replaced file that is not met any more stops the build, so an upgrade is noticed.
  */
 import type { Plugin } from 'vite';
 
@@ -10,6 +10,21 @@ const replaced: Record<string, string> = {
     const none = () => undefined;
     export { none as consumeInstrumentationClientResultMetaReceiver, none as getRouteInstrumentationUpdates, none as instrumentClientSideRouter,
       none as instrumentHandler, none as instrumentationResultMetaContext };`,
+  // The root has a boundary of its own and no loader in the browser: of the router's English screens only the last resort is
+  // ever met, when the root itself fails.
+  'react-router/dist/production/lib/dom/ssr/errorBoundaries.js': `
+    import { Component, createElement } from 'react';
+    const none = () => null;
+    export { none as BoundaryShell, none as RemixRootDefaultErrorBoundary };
+    export class RemixErrorBoundary extends Component {
+      state = {};
+      static getDerivedStateFromError = (error) => ({ error });
+      componentDidCatch(error) { reportError(error); }
+      render() {
+        if (!this.state.error) return this.props.children;
+        return createElement('html', { lang: 'ru' }, createElement('body', null, 'Страница не открылась. Обновите её.'));
+      }
+    }`,
   // ui/icon.tsx gives size, stroke and label; a shape only draws itself.
   'lucide-react/dist/esm/createLucideIcon.mjs': `
     import { createElement } from 'react';

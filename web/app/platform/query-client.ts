@@ -57,7 +57,13 @@ export class Entry<T = unknown> {
   }
 }
 
-export type DehydratedState = { queries: { queryKey: QueryKey<unknown>; data: unknown; at: number }[] };
+/** What a client knew, as text; only `hydrate` reads it. */
+export type DehydratedState = string;
+type Known = { queryKey: QueryKey<unknown>; data: unknown; at: number };
+
+/** Quotes and backticks change places: inside the page's script each quote would be escaped twice. Done again it is undone. */
+const swapQuotes = (text: string): string => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
+
 type Match = { predicate?: (query: { queryKey: QueryKey<unknown> }) => boolean };
 
 export class QueryClient {
@@ -154,12 +160,12 @@ export class QueryClient {
 
   dehydrate(): DehydratedState {
     const known = [...this.#entries.values()].filter(({ data }) => data !== undefined);
-    return { queries: known.map(({ queryKey, data, updated_at }) => ({ queryKey, data, at: updated_at })) };
+    return swapQuotes(JSON.stringify(known.map(({ queryKey, data, updated_at }): Known => ({ queryKey, data, at: updated_at }))));
   }
 
   /** Takes in what the server knew; what is known later here stays. `onlyMissing` touches nothing that may be on screen. */
-  hydrate({ queries }: DehydratedState, onlyMissing: boolean): void {
-    for (const { queryKey, data, at } of queries) {
+  hydrate(state: DehydratedState, onlyMissing: boolean): void {
+    for (const { queryKey, data, at } of JSON.parse(swapQuotes(state)) as Known[]) {
       const entry = this.entry(queryKey);
       const isMissing = entry.data === undefined;
       const isOlder = entry.updated_at > 0 && entry.updated_at < at;

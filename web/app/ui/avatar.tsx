@@ -45,7 +45,7 @@ export function Avatar({ name, src, variant = 'bauhaus', size = 40, isSquare = f
 
 function Picture({ name, src, variant, size }: { name: string; src: string | null | undefined; variant: AvatarVariant; size: number }) {
   if (src) return <img src={src} alt="" width={size} height={size} className="size-full object-cover" loading="lazy" decoding="async" />;
-  if (variant === 'bauhaus') return <Bauhaus name={name} colors={avatarColors} />;
+  if (variant === 'bauhaus') return <Bauhaus name={name} />;
   return (
     <Suspense>
       <DrawnAvatar name={name} variant={variant} />

@@ -1,14 +1,16 @@
 /** Registering: a role, a name, a login and a password; the link that confirms the address comes by mail. */
-import { type ConsentDocument, register } from '@artel/contracts/auth.ts';
+import { register } from '@artel/contracts/auth.ts';
+import type { ConsentDocument } from '@artel/contracts/consents.ts';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageHead } from '../../platform/page-head.tsx';
 import { showToast } from '../../platform/toast.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, RadioGroup, Tick } from '../../ui/choice.tsx';
+import { Checkbox, RadioGroup } from '../../ui/choice.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { DraftNote, FormErrors } from '../../ui/form.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import { guestOnly, keptReferralCode } from '../session/index.ts';
 import { registerRefusal, registerToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';

@@ -8,8 +8,7 @@ import { signInPath } from '../../platform/guards.ts';
 import { currentToken } from '../../platform/token.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { isIn } from './favorites.ts';
-import { toggleFavorite } from './kept-favorites.ts';
-import { useFavorites } from './use-favorites.ts';
+import { toggleFavorite, useFavorites } from './use-favorites.ts';
 
 /** Undefined until the page is alive. A guest is led to the sign-in and back. */
 function useHeart(item: Favorite): { isOn: boolean; press: () => void } | undefined {

@@ -1,7 +1,37 @@
+/** The way of components to the list. What keeps it is fetched by members alone: a guest has saved nothing. */
 import type { Favorite } from '@artel/contracts/favorites.ts';
 import { useSyncExternalStore } from 'react';
-import { followFavorites, keptFavorites } from './kept-favorites.ts';
+import { currentToken, onTokenChange } from '../../platform/token.ts';
 
-/** Undefined on the server and until the page is alive: kept pages hold nothing of a visitor. */
+const none: readonly Favorite[] = [];
+let kept: typeof import('./kept-favorites.ts') | undefined;
+
+function follow(listener: () => void): () => void {
+  let stop: (() => void) | undefined;
+  let isLeft = false;
+  const begin = async () => {
+    listener();
+    if (currentToken() === undefined) return;
+    kept ??= await import('./kept-favorites.ts');
+    if (!isLeft) stop ??= kept.followFavorites(listener);
+    listener();
+  };
+  // without it the page still works, only its hearts do not appear
+  const tryToBegin = () => void begin().catch(() => undefined);
+  const forgetToken = onTokenChange(tryToBegin);
+  tryToBegin();
+  return () => {
+    isLeft = true;
+    forgetToken();
+    stop?.();
+  };
+}
+
+const known = (): readonly Favorite[] | undefined => (currentToken() === undefined ? none : kept?.keptFavorites());
+
+/** Undefined on the server and until the list is known: kept pages hold nothing of a visitor. */
 export const useFavorites = (): readonly Favorite[] | undefined =>
-  useSyncExternalStore<readonly Favorite[] | undefined>(followFavorites, keptFavorites, () => undefined);
+  useSyncExternalStore<readonly Favorite[] | undefined>(follow, known, () => undefined);
+
+/** Of a member only. */
+export const toggleFavorite = (item: Favorite): void => kept?.toggleFavorite(item);

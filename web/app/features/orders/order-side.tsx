@@ -4,8 +4,8 @@ import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
 import { Card, type Fact, Facts } from '../../ui/card.tsx';
-import { Tick } from '../../ui/choice.tsx';
 import { LevelMark, PersonLine } from '../../ui/person-line.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import { partyTexts } from './orders.text.ts';
 
 const personOf = (person: OrderPerson) => ({ ...person, avatar: { variant: person.avatar_variant, file_path: null } });

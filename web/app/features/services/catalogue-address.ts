@@ -1,5 +1,6 @@
 /** What a visitor asks of the catalogue, read from the address and written back into it. The address is the whole state. */
-import { type ServiceSort, serviceSorts } from '@artel/contracts/services.ts';
+import type { ServiceSort } from '@artel/contracts/services.ts';
+import { sorts } from './services.text.ts';
 
 export type CatalogueAsk = {
   /** Slug of a category or sub-category; `all` is the whole catalogue. */
@@ -21,7 +22,7 @@ const wholeNumber = (text: string | null, max: number): number | undefined => {
 
 /** What does not make sense in the address is passed over: a shared link never fails because of its query. */
 export function readAsk(slug: string | undefined, search: URLSearchParams): CatalogueAsk {
-  const sort = serviceSorts.find((known) => known === search.get('sort'));
+  const sort = sorts.find((known) => known === search.get('sort'));
   return {
     category: slug ?? 'all',
     q: search.get('q')?.trim().slice(0, 100) || undefined,

@@ -1,5 +1,4 @@
 /** Budget, term and order as chips that open. Plain GET forms and links inside, so they work before and without JavaScript. */
-import { serviceSorts } from '@artel/contracts/services.ts';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { askAddress, type CatalogueAsk, categoryPath, isNarrowed } from './catalogue-address.ts';
-import { sortText } from './services.text.ts';
+import { sorts, sortText } from './services.text.ts';
 
 const terms = [1, 3, 7, 14, 30];
 
@@ -39,7 +38,7 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
       </Chip>
       <Chip name={sortText[ask.sort ?? 'recommended']} className="lg:ml-auto" isEnd addressKey={askAddress(ask)}>
         <Choices
-          choices={serviceSorts.map((sort) => ({
+          choices={sorts.map((sort) => ({
             to: askAddress(ask, { sort: sort === 'recommended' ? undefined : sort }),
             name: sortText[sort],
             isOn: (ask.sort ?? 'recommended') === sort,

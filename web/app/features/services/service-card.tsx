@@ -3,7 +3,7 @@ import type { ServiceCard as Card } from '@artel/contracts/services.ts';
 import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
-import { Avatar, type AvatarVariant, avatarColors } from '../../ui/avatar.tsx';
+import { Avatar, type AvatarVariant } from '../../ui/avatar.tsx';
 import { Bauhaus } from '../../ui/bauhaus.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
@@ -28,7 +28,7 @@ export function ServiceCard({ service, isEager = false, level = 3 }: CardProps) 
       <img src={cover_path} {...(set && { srcSet: set, sizes })} alt="" width={360} height={240} loading={isEager ? 'eager' : 'lazy'} />
       <div className="service-by">
         {seller.avatar_variant === 'bauhaus' ? (
-          <Bauhaus name={seller.user_name} colors={avatarColors} />
+          <Bauhaus name={seller.user_name} />
         ) : (
           <Avatar name={seller.user_name} variant={seller.avatar_variant as AvatarVariant} size={20} />
         )}
@@ -54,14 +54,10 @@ function Rate({ score, count }: { score: number | null; count: number }) {
   if (score === null || count === 0) return <span className="service-rate text-ink-soft">нет отзывов</span>;
   const said = score.toFixed(1).replace('.', ',');
   return (
-    <span className="service-rate">
+    <span className="service-rate" role="img" aria-label={`Оценка ${said}, ${counted(count, ['отзыв', 'отзыва', 'отзывов'])}`}>
       <i className="star" />
-      <span className="sr-only">Оценка</span>
       {said}
-      <small>
-        <span aria-hidden="true">{`(${count})`}</span>
-        <span className="sr-only">{counted(count, ['отзыв', 'отзыва', 'отзывов'])}</span>
-      </small>
+      <small>{`(${count})`}</small>
     </span>
   );
 }

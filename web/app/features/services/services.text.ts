@@ -11,6 +11,8 @@ export const sortText: Record<ServiceSort, string> = {
   fast: 'Сначала быстрые',
   rating: 'По оценке',
 };
+/** In the order they are offered. */
+export const sorts = Object.keys(sortText) as ServiceSort[];
 
 export const packageText: Record<PackageKey, string> = { econom: 'Эконом', standard: 'Стандарт', business: 'Бизнес' };
 

@@ -6,7 +6,7 @@ import { counted } from '../../../platform/plural.ts';
 import { Tag } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Tick } from '../../../ui/choice.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { askAddress, categoryPath, servicePath } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';

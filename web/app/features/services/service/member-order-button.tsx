@@ -1,0 +1,34 @@
+/** A member's «Заказать за …»: makes the order and goes to its checkout. Guests never fetch it. */
+import { createOrder } from '@artel/contracts/orders.ts';
+import { getService } from '@artel/contracts/services.ts';
+import { useNavigate } from 'react-router';
+import { invalidate } from '../../../platform/api.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { OrderButtonProps } from './order-button.tsx';
+
+export default function MemberOrderButton({ service, chosen, words, className }: OrderButtonProps) {
+  const navigate = useNavigate();
+  const { send, isPending } = useCall(createOrder);
+  const order = async () => {
+    const { package_key, extras } = chosen.choice;
+    const { result, error } = await send({
+      body: {
+        service_id: service._id,
+        version_id: service.version_id,
+        package_key,
+        extras: Object.entries(extras).map(([no, quantity]) => ({ no: Number(no), quantity })),
+      },
+    });
+    if (result) return navigate(`/payments/${result._id}`);
+    showToast(error.message);
+    // the seller changed or stopped it while the page was open: show what is on sale now
+    if (error.status === 409) await invalidate(getService);
+  };
+  return (
+    <Button look="primary" size="l" isWide className={className} isPending={isPending} onClick={() => void order()}>
+      {words}
+    </Button>
+  );
+}
