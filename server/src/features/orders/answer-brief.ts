@@ -21,8 +21,9 @@ export function answerBrief(
     const missing = unansweredQuestions(order.terms, kept);
     if (missing.length > 0) refuse('BRIEF_INCOMPLETE', Object.fromEntries(missing.map((question) => [question, 'Нужен ответ'])));
     const from = order.status;
-    await recordOrderMove(tx, order, { status: verdict.to, brief_answers: kept });
-    await setTimer(tx, 'order', order.id, 'start', later(START_MS));
+    const start_due_at = later(START_MS);
+    await recordOrderMove(tx, order, { status: verdict.to, brief_answers: kept, start_due_at });
+    await setTimer(tx, 'order', order.id, 'start', start_due_at);
     await announceOrder(tx, order, { type: 'order.brief_answered', from, by: 'customer', actor_id: viewer.user_id });
     return answerOrder(tx, order, party);
   });

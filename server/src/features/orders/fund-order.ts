@@ -20,6 +20,7 @@ export async function fundOrder(tx: Tx, order: OrderRecord, method: string): Pro
   const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
   const paid = {
     paid_at: now(),
+    start_due_at: later(waits ? REQUIREMENTS_MS : START_MS),
     free_cancel_until: later(FREE_CANCEL_MS),
     status: waits ? ('awaiting_requirements' as const) : ('awaiting_start' as const),
   };
@@ -28,7 +29,7 @@ export async function fundOrder(tx: Tx, order: OrderRecord, method: string): Pro
     await reserveStage(tx, order, stage);
   }
   await dropTimer(tx, 'order', order.id, 'payment');
-  await setTimer(tx, 'order', order.id, 'start', later(waits ? REQUIREMENTS_MS : START_MS));
+  await setTimer(tx, 'order', order.id, 'start', paid.start_due_at);
   await announceOrder(tx, order, {
     type: 'order.paid',
     from,

@@ -45,6 +45,8 @@ export type OrderRecord = {
   rate_snapshot: RateSnapshot;
   payment_due_at: Date;
   paid_at: Date | null;
+  /** Until when the seller has to begin, or the customer to answer what is needed to begin. */
+  start_due_at: Date | null;
   free_cancel_until: Date | null;
   started_at: Date | null;
   due_at: Date | null;

@@ -1,7 +1,7 @@
 /** What a given viewer receives of an order, with the buttons the server allows. */
 import type { NextStep, Order, OrderEvent, OrderRow, OrderStatus, Party, Stage } from '@artel/contracts/orders.ts';
 import type { z } from 'zod';
-import { LATE_AUTO_CANCEL_MS, REQUIREMENTS_MS, START_MS } from './deadlines.ts';
+import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { orderActions, stageActions } from './order.policy.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
@@ -92,7 +92,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
   };
 }
 
-type Told = Pick<OrderRecord, 'status' | 'payment_due_at' | 'paid_at'> & {
+type Told = Pick<OrderRecord, 'status' | 'payment_due_at' | 'start_due_at'> & {
   stages: Pick<StageRecord, 'status' | 'due_at' | 'review_ends_at' | 'clears_at' | 'term_days' | 'is_late'>[];
 };
 
@@ -111,9 +111,9 @@ export function nextStep(order: Told, party: Party): NextStepView {
     case 'awaiting_payment':
       return { who: turn('customer'), step: 'pay', until: iso(order.payment_due_at), if_silent: 'cancelled' };
     case 'awaiting_requirements':
-      return { who: turn('customer'), step: 'answer_brief', until: after(order.paid_at, REQUIREMENTS_MS), if_silent: 'cancelled' };
+      return { who: turn('customer'), step: 'answer_brief', until: iso(order.start_due_at), if_silent: 'cancelled' };
     case 'awaiting_start':
-      return { who: turn('seller'), step: 'start', until: after(order.paid_at, START_MS), if_silent: 'cancelled' };
+      return { who: turn('seller'), step: 'start', until: iso(order.start_due_at), if_silent: 'cancelled' };
     case 'in_progress':
     case 'revision': {
       const until =

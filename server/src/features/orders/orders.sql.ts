@@ -34,7 +34,16 @@ export async function findUnpaidTwin(tx: Tx, customer_id: string, version_id: st
 
 type NewOrder = Omit<
   OrderRecord,
-  'number' | 'paid_at' | 'free_cancel_until' | 'started_at' | 'due_at' | 'ended_at' | 'end_reason' | 'stages' | 'brief_answers'
+  | 'number'
+  | 'paid_at'
+  | 'start_due_at'
+  | 'free_cancel_until'
+  | 'started_at'
+  | 'due_at'
+  | 'ended_at'
+  | 'end_reason'
+  | 'stages'
+  | 'brief_answers'
 >;
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
   const row = await tx.db

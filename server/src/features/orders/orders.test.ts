@@ -6,7 +6,7 @@ import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { days, hours, minutes } from '../../platform/clock.ts';
+import { days, hours, minutes, now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { countSales } from './index.ts';
@@ -156,6 +156,26 @@ test('a brief with required questions waits for the answers, the seller may begi
   });
   expect(full.body!.result.status).toBe('awaiting_start');
   expect((await server.call(api.startOrder, { as: seller, params: { id: order._id }, body: {} })).body!.result.status).toBe('in_progress');
+});
+
+test('the hours to begin run from the answers, and what is told is what happens', async () => {
+  const question = 'Как называется компания?';
+  const { order, customer } = await anOrder(server, provider, 'paid', { brief: [{ question, type: 'text', required: true }] });
+  await server.passTime(days(3));
+  const { next } = (
+    await server.call(api.answerBrief, {
+      as: customer,
+      params: { id: order._id },
+      body: { answers: [{ question, answer: 'Опара' }] },
+    })
+  ).body!.result;
+  expect(next.step).toBe('start');
+  expect(Math.round((Date.parse(next.until!) - now().getTime()) / hours(1))).toBe(48);
+  await server.passTime(hours(47));
+  const status = async () => (await server.call(api.getOrder, { as: customer, params: { id: order._id } })).body!.result.status;
+  expect(await status()).toBe('awaiting_start');
+  await server.passTime(hours(2));
+  expect(await status()).toBe('cancelled');
 });
 
 test('work goes back within the agreed rounds and not once more', async () => {

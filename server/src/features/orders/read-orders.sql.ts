@@ -80,6 +80,7 @@ export type OrderRowRecord = Pick<
   | 'created_at'
   | 'payment_due_at'
   | 'paid_at'
+  | 'start_due_at'
   | 'customer_id'
   | 'seller_id'
 > & { stages: StageRecord[] };
@@ -110,6 +111,7 @@ export async function listOrders(
       'o.created_at',
       'o.payment_due_at',
       'o.paid_at',
+      'o.start_due_at',
       'o.customer_id',
       'o.seller_id',
     ])

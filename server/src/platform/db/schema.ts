@@ -410,6 +410,7 @@ export interface Orders {
   service_id: string | null;
   service_version_id: string | null;
   source: string;
+  start_due_at: Timestamp | null;
   started_at: Timestamp | null;
   status: string;
   terms: Json;
