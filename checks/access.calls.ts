@@ -1,6 +1,7 @@
 /** How each row of the access table is called: what it is called on, in a state in which the one it is meant for succeeds. */
 import { demoBotToken } from '@artel/contracts/auth.ts';
 import * as orders from '@artel/contracts/orders.ts';
+import { addRouteRule } from '@artel/contracts/route-rules.ts';
 import * as services from '@artel/contracts/services.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { aBlogPost } from '../server/test/blog.ts';
@@ -8,7 +9,9 @@ import { anOrder } from '../server/test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../server/test/people.ts';
 import { aProject } from '../server/test/projects.ts';
 import { aChat } from '../server/test/rows.ts';
+import type { TestServer } from '../server/test/server.ts';
 import { aContent } from '../server/test/services.ts';
+import { plainReads } from './access.reads.ts';
 import {
   aBlocked,
   aCodeFor,
@@ -43,8 +46,13 @@ import {
 
 const aTalk = async (...members: TestPerson[]): Promise<string> => (await aChat(members, [[0, 'Здравствуйте']])).id;
 
+const aRule = () => ({ pattern: `/${aName()}`, target: '/services', code: 301, is_active: true, starts_at: null, ends_at: null }) as const;
+const aKeptRule = async (server: TestServer, as: TestPerson): Promise<string> =>
+  (await server.call(addRouteRule, { as, body: aRule() })).body!.result._id;
+
 /** By the first column of access.expected.csv. */
 export const calls: Record<string, Prepare> = {
+  ...plainReads,
   'POST /api/auth/register': () => {
     const user_name = aName();
     const secret = 'длинный пароль 17';
@@ -83,7 +91,6 @@ export const calls: Record<string, Prepare> = {
     body: { current_password: testPassword, password: 'длинный пароль 17', repeat_password: 'длинный пароль 17' },
   }),
   'POST /api/auth/email': () => ({ body: { email: `${aName()}@people.test` } }),
-  'GET /api/auth/second_factor': just({}),
   'POST /api/auth/totp': just({}),
   'POST /api/auth/totp/confirm': just({ body: { code: '123456' } }),
   'DELETE /api/auth/totp': just({}),
@@ -92,41 +99,28 @@ export const calls: Record<string, Prepare> = {
   'POST /api/auth/passkeys': just({ body: { name: 'Телефон', passkey: aMadeUpKey({ attestationObject: 'AA' }) } }),
   'DELETE /api/auth/passkeys/:id': async (_, { customer }) => ({ params: { id: await aPasskeyOf(customer) } }),
 
-  'GET /api/users/me/': just({}),
   'PUT /api/users/me/active_role': just({ body: { active_role: 'customer' } }),
   'POST /api/users/me/become_seller': just({ body: {} }),
-  'GET /api/sessions/my': just({}),
   'DELETE /api/sessions/:id': async (_, { customer }) => ({ params: { id: await anotherSessionOf(customer) } }),
   'POST /api/sessions/end_others': just({ body: {} }),
-  'GET /api/users/me/profile': just({}),
   'PUT /api/users/me/profile': () => ({ body: aProfile(aName()) }),
   'PUT /api/users/me/avatar': just({ body: { variant: 'ring' } }),
   'POST /api/users/me/avatar': () => aPicture(),
   'DELETE /api/users/me/avatar': just({}),
-  'GET /api/users/me/privacy': just({}),
   'PUT /api/users/me/privacy': just({ body: { shows_city: false } }),
-  'GET /api/users/me/export': just({}),
   'POST /api/users/me/export': just({ body: {} }),
-  'GET /api/users/me/leaving': just({}),
   'POST /api/users/me/leaving': (_, cast, actor) => ({ body: { user_name: (cast[actor] ?? cast.customer).user_name } }),
-  'GET /api/verifications/my': just({}),
   'POST /api/verifications/phone/code': () => ({ body: { phone: aPhone() } }),
   'POST /api/verifications/phone/confirm': async (world, { customer }) => ({ body: { code: await aCodeFor(world, customer) } }),
-  'GET /api/users/me/notices': just({}),
   'PUT /api/users/me/notices': just({ body: { kind: 'orders', channel: 'push', is_on: false } }),
   'GET /api/users/:id': (_, cast) => ({ params: { id: cast.seller.user_id } }),
   'GET /api/users/:id/services': (_, cast) => ({ params: { id: cast.seller.user_id } }),
-  'GET /api/projects': just({}),
   'GET /api/projects/:id': async ({ trades }, { customer }) => ({ params: { id: await aProject(trades, { customer }) } }),
   'GET /api/projects/:id #a draft': async ({ trades }, { customer }) => ({
     params: { id: await aProject(trades, { customer, status: 'draft' }) },
   }),
-  'GET /api/blog': just({}),
   'GET /api/blog/:id': async (_, { admin }) => ({ params: { id: await aBlogPost(admin, 'published') } }),
   'GET /api/blog/:id #not published': async (_, { admin }) => ({ params: { id: await aBlogPost(admin, 'draft') } }),
-  'GET /api/currency/rates': just({}),
-  'GET /api/rules': just({}),
-  'GET /api/favorites': just({}),
   'PUT /api/favorites': onSaved,
   'DELETE /api/favorites': onSaved,
   'POST /api/favorites/merge': async (world, cast) => ({ body: { items: [(await onSaved(world, cast)).body] } }),
@@ -148,20 +142,11 @@ export const calls: Record<string, Prepare> = {
     return { params: pathParams(file.filePath) };
   },
 
-  'GET /api/categories/': just({}),
-  'GET /api/categories/sub': just({}),
   'GET /api/categories/:slug': just({ params: { slug: 'design' } }),
-  'GET /api/countries/': just({}),
-  'GET /api/cities/': just({}),
-  'GET /api/tag': just({}),
 
-  'GET /api/services': just({}),
-  'GET /api/services/figures': just({}),
   'GET /api/services/:id': onService('active'),
   'GET /api/services/:id #a draft': onService('draft'),
   'GET /api/services/:id #blocked': async (world, cast) => ({ params: { id: await aBlocked(world, cast) } }),
-  'GET /api/services/my': just({}),
-  'GET /api/services/my/counts': just({}),
   'GET /api/services/:id/edit': onService('active'),
   'POST /api/services': ({ trades }) => ({ body: { content: aContent(trades) } }),
   'PUT /api/services/:id/draft': async (world, cast) => {
@@ -174,7 +159,6 @@ export const calls: Record<string, Prepare> = {
   'POST /api/services/:id/archive': onService('active', {}),
   'POST /api/services/:id/restore': afterMove(services.archiveService, {}),
 
-  'GET /api/admin/services': just({}),
   'GET /api/admin/services/:id': onService('on_moderation'),
   'POST /api/admin/services/:id/approve': judged({}),
   "POST /api/admin/services/:id/approve #the admin's own": async (world, cast) => {
@@ -215,9 +199,7 @@ export const calls: Record<string, Prepare> = {
     await read().updateTable('stages').set({ due_at }).where('id', '=', stage_id).execute();
     return { params: { id: stage_id }, body: {} };
   },
-  'GET /api/admin/orders': just({}),
 
-  'GET /api/payments/rates': just({}),
   'GET /api/payments/checkout/:order_id': async (world, cast) => ({
     params: { order_id: (await walked(world, cast, 'created')).order._id },
   }),
@@ -229,18 +211,13 @@ export const calls: Record<string, Prepare> = {
     params: { id: await aTopUp(world, cast.customer) },
     body: { amount_minor: 100_00 },
   }),
-  'GET /api/admin/payments': just({}),
   'POST /api/webhooks/:provider': just({ params: { provider: 'sandbox' }, body: { event: 'payment.succeeded' } }),
 
-  'GET /api/ledger/balances': just({}),
-  'GET /api/ledger/my': just({}),
-  'GET /api/payouts/my': just({}),
   'POST /api/payouts': async (world, cast) => {
     await anEarningSeller(world, cast);
     return { body: payoutWish };
   },
   'POST /api/payouts/:id/cancel': onPayout({}),
-  'GET /api/admin/payouts': just({}),
   'POST /api/admin/payouts/:id/approve': onPayout({}),
   "POST /api/admin/payouts/:id/approve #the admin's own": async (world, cast) => {
     await read()
@@ -252,42 +229,30 @@ export const calls: Record<string, Prepare> = {
   },
   'POST /api/admin/payouts/:id/reject': onPayout({ reason }),
 
-  'GET /api/admin/demo/clock': just({}),
   'POST /api/admin/demo/clock': just({ body: { hours: 1 } }),
   'GET /covers/:trade/:file': just({ params: { trade: 'design', file: 'a.svg' } }),
 
-  'GET /api/openapi.json': just({}),
-  'GET /api/docs': just({}),
-
   'GET /api/users/my_bid/:id': async ({ trades }, { customer }) => ({ params: { id: await aProject(trades, { customer }) } }),
   'GET /api/bids/my': just({ query: { side: 'seller' } }),
-  'GET /api/notifications/bids/flag': just({}),
   'PUT /api/notifications/bids/flag': just({ body: {} }),
-  'GET /api/admin/bids': just({}),
 
-  'GET /api/chat/my': just({}),
-  'GET /api/chat/my_by_order': just({}),
-  'GET /api/messages/unseen/count': just({}),
   'GET /api/messages/chat/:chat_id': async (_, { customer, seller }) => ({ params: { chat_id: await aTalk(customer, seller) } }),
   'GET /api/messages/:chatId/unseen/count': async (_, { customer, seller }) => ({ params: { chatId: await aTalk(customer, seller) } }),
   'GET /api/messages/last_message/:chatId': async (_, { customer, seller }) => ({ params: { chatId: await aTalk(customer, seller) } }),
 
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
-  'GET /api/referrals/my': just({}),
-  'GET /api/referrals/totals': just({}),
-  'GET /api/notifications': just({}),
   'PUT /api/notifications/read': just({ body: {} }),
-  'GET /api/disputes/my': just({}),
-  'GET /api/admin/disputes': just({}),
-  'GET /api/admin/appeals': just({}),
 
-  'GET /api/admin/users': just({}),
   'GET /api/admin/users/:id': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'POST /api/admin/users/:id/block': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),
   "POST /api/admin/users/:id/block #the admin's own": (_, { admin }) => ({ params: { id: admin.user_id }, body: { reason } }),
   'POST /api/admin/users/:id/unblock': (_, { banned }) => ({ params: { id: banned.user_id }, body: {} }),
-  'GET /api/admin/projects': just({}),
   'GET /api/admin/projects/:id': async ({ trades }, { customer }) => ({
     params: { id: await aProject(trades, { customer, status: 'draft' }) },
   }),
+
+  'GET /api/route-rules': just({ query: { path: '/services?q=логотип' } }),
+  'POST /api/admin/route-rules': () => ({ body: aRule() }),
+  'PUT /api/admin/route-rules/:id': async ({ server }, { admin }) => ({ params: { id: await aKeptRule(server, admin) }, body: aRule() }),
+  'DELETE /api/admin/route-rules/:id': async ({ server }, { admin }) => ({ params: { id: await aKeptRule(server, admin) } }),
 };

@@ -21,6 +21,7 @@ test('the defaults in the table are those of an empty environment', () => {
     PUBLIC_DEV: config.publicDev ? '1' : '0',
     SANDBOX_APART: config.isSandboxApart ? '1' : '0',
     TRUST_PROXY: config.trustProxy ? '1' : '0',
+    REDIRECT_HOSTS: config.redirectHosts.join(', ') || undefined,
     SEED: config.seed,
     PAYMENTS: config.payments,
     LOG_LEVEL: config.logLevel,

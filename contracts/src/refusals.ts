@@ -18,6 +18,7 @@ import { projectRefusals } from './projects.ts';
 import { providerRefusals } from './provider.ts';
 import { secondFactorRefusals } from './second-factor.ts';
 import { securityRefusals } from './security.ts';
+import { routeRuleRefusals } from './route-rules.ts';
 import { serviceRefusals } from './services.ts';
 import { userRefusals } from './users.ts';
 import { verificationRefusals } from './verification.ts';
@@ -44,5 +45,6 @@ export const allRefusals = {
   ...chatRefusals,
   ...accountRefusals,
   ...personalDataRefusals,
+  ...routeRuleRefusals,
 };
 export type RefusalCode = keyof typeof allRefusals;

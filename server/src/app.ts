@@ -26,6 +26,7 @@ import { projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
 import { referralRoutes } from './features/referrals/index.ts';
 import { reviewRoutes } from './features/reviews/index.ts';
+import { routeRuleRoutes } from './features/route-rules/index.ts';
 import { rulesRoutes } from './features/rules/index.ts';
 import { securityRoutes } from './features/security/index.ts';
 import { mountCovers, serviceRoutes } from './features/services/index.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...blogRoutes,
   ...favoriteRoutes,
   ...rulesRoutes,
+  ...routeRuleRoutes,
   ...contactRoutes,
   ...currencyRoutes,
   ...demoRoutes,

@@ -84,6 +84,7 @@ async function start(config: Config): Promise<void> {
     dataDir: config.dataDir,
     botCheckKey: config.turnstile?.siteKey ?? null,
     trustProxy: config.trustProxy,
+    redirectHosts: config.redirectHosts,
   });
   const target = await openStorage(config);
   const secret = config.jwtSecret ?? (await ensureSecret(config.dataDir, 'jwt'));

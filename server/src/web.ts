@@ -28,6 +28,7 @@ useSite({
   dataDir: config.dataDir,
   botCheckKey: config.turnstile?.siteKey ?? null,
   trustProxy: config.trustProxy,
+  redirectHosts: config.redirectHosts,
 });
 
 /** Paths of our own become addresses of the API; the visitor's headers go along as the loaders set them. */

@@ -9,6 +9,7 @@ import './app.css';
 import { getCurrencyRates } from '@artel/contracts/currency.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { CurrencyKeeper, currencyIn } from './features/currency/index.ts';
+import { followRules, followRulesHere } from './features/route-rules/index.ts';
 import { knowVisitor, SessionKeeper, visitorOf } from './features/session/index.ts';
 import { DefaultFrame } from './layouts/frame/default-frame.tsx';
 import { ErrorScreen } from './layouts/frame/error-screen.tsx';
@@ -29,7 +30,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [knowVisitor];
+export const middleware: Route.MiddlewareFunction[] = [followRules, knowVisitor];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRulesHere];
 
 /** Only what gathers pages is a crawler: not a headless browser, and not our own cache that renders a page for everybody. */
 const isCrawler = (agent: string): boolean => isbot(agent) && !/headless|^page-cache$/i.test(agent);

@@ -63,6 +63,7 @@ export default [
       route('admin/appeals', 'features/appeals/admin-appeals.page.tsx'),
       route('admin/users', 'features/accounts/admin-users.page.tsx'),
       route('admin/users/:id', 'features/accounts/admin-user.page.tsx'),
+      route('admin/rules', 'features/route-rules/rules.page.tsx'),
       route('admin/orders', 'features/orders/admin-orders.page.tsx'),
       route('admin/payments', 'features/payouts/review.page.tsx'),
     ]),

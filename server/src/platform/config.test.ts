@@ -45,6 +45,7 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     sandboxPort: 3001,
     metricsToken: null,
     trustProxy: false,
+    redirectHosts: [],
     limitsTimes: 1,
     isSandboxApart: false,
     logLevel: 'warn',
@@ -69,6 +70,7 @@ test.each([
   ['SANDBOX_PORT', '9000', { sandboxPort: 9000 }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ['TRUST_PROXY', '1', { trustProxy: true }],
+  ['REDIRECT_HOSTS', 'Partner.test, shop.test:8443', { redirectHosts: ['partner.test', 'shop.test:8443'] }],
   ['LIMITS_TIMES', '100', { limitsTimes: 100 }],
   ['SANDBOX_APART', '1', { isSandboxApart: true }],
 ])('%s=%s is understood', (name, value, expected) => {

@@ -32,6 +32,8 @@ export type Config = {
   metricsToken: string | null;
   /** Addresses of visitors are read from the proxy in front; never set it without one. */
   trustProxy: boolean;
+  /** Hosts outside that a route rule may lead to. */
+  redirectHosts: readonly string[];
   /** How many times looser all limits of calls are: for load tests. */
   limitsTimes: number;
   /** The sandbox is run by somebody else, on the same port. */
@@ -69,6 +71,18 @@ const origin = address(['http', 'https'])
     error: 'нужен адрес без пути, например https://artel.example',
   })
   .transform((text) => new URL(text).origin);
+/** «partner.test, shop.test:8443» */
+const hosts = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine((all) => all.every((host) => /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(host)), {
+    error: 'нужны имена узлов через запятую, например partner.example',
+  });
 const secret = z.string().min(32, { error: 'нужна строка не короче 32 знаков' });
 
 /** The table in the README is compared with this one by a check. */
@@ -103,6 +117,7 @@ export const environment = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'нужна строка не короче 16 знаков' }).optional(),
   LOG_LEVEL: oneOf(logLevels).optional(),
   TRUST_PROXY: flag,
+  REDIRECT_HOSTS: hosts.default([]),
   LIMITS_TIMES: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, { error: 'нужно целое число от 1' })
@@ -197,6 +212,7 @@ function configOf(values: Values): Config {
     sandboxPort: sandboxPortOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
+    redirectHosts: values.REDIRECT_HOSTS,
     limitsTimes: Number(values.LIMITS_TIMES),
     isSandboxApart: values.SANDBOX_APART,
     logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),

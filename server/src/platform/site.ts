@@ -10,6 +10,8 @@ export type Site = {
   dataDir: string;
   botCheckKey: string | null;
   trustProxy: boolean;
+  /** Hosts a route rule may lead to. */
+  redirectHosts: readonly string[];
 };
 
 let current: Site = {
@@ -22,6 +24,7 @@ let current: Site = {
   dataDir: '.data',
   botCheckKey: null,
   trustProxy: false,
+  redirectHosts: [],
 };
 export function useSite(site: Site): void {
   current = site;

@@ -603,6 +603,21 @@ export interface Revisions {
   stage_id: string;
 }
 
+export interface RouteRules {
+  author_id: string;
+  code: number;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  hits: Generated<number>;
+  id: string;
+  is_active: Generated<boolean>;
+  pattern: string;
+  starts_at: Timestamp | null;
+  target: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Services {
   card: string | null;
   category_id: string | null;
@@ -850,6 +865,7 @@ export interface DB {
   refunds: Refunds;
   reviews: Reviews;
   revisions: Revisions;
+  route_rules: RouteRules;
   service_versions: ServiceVersions;
   services: Services;
   sessions: Sessions;

@@ -15,6 +15,7 @@ const queues: readonly Queue[] = [
   { path: '/admin/appeals', name: 'Обращения', rights: ['support', 'moderator', 'finance'] },
   { path: '/admin/payments', name: 'Выплаты', rights: ['finance'] },
   { path: '/admin/users', name: 'Пользователи', rights: accountReaders },
+  { path: '/admin/rules', name: 'Адреса', rights: ['content'] },
 ];
 
 /** Those a member of the staff may open. */

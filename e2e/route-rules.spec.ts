@@ -1,0 +1,44 @@
+/** Where old addresses lead: written by the staff, followed by the server for the first page and by the browser for the next. */
+import { expect, type Page, test } from '@playwright/test';
+import { person } from './order-steps.ts';
+
+const own = () => `e2e-${Date.now().toString(36)}`;
+
+async function writeRule(page: Page, pattern: string, target: string | null): Promise<void> {
+  await page.goto('/admin/rules');
+  await page.getByLabel('Адрес', { exact: true }).fill(pattern);
+  if (target === null) await page.getByLabel('Что делать').selectOption({ label: 'Удалено навсегда (410)' });
+  else await page.getByLabel('Куда', { exact: true }).fill(target);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+}
+
+test('spec §2: a rule redirects a document request by status, with its query, and is gone when it says so', async ({ browser }) => {
+  const { page } = await person(browser, 'admin');
+  const [old, gone] = [own(), `${own()}-gone`];
+  await writeRule(page, `/${old}/*`, '/blog');
+  await expect(page.getByRole('row', { name: new RegExp(`/${old}/\\*`) })).toBeVisible();
+  const answer = await page.request.get(`/${old}/post?utm=1`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/blog?utm=1']);
+  await writeRule(page, `/${gone}`, null);
+  await expect(page.getByRole('row', { name: new RegExp(`/${gone}`) })).toBeVisible();
+  expect((await page.request.get(`/${gone}`)).status()).toBe(410);
+});
+
+test('spec §2: a navigation inside the open page follows the rule too; a circle is refused with words', async ({ browser }) => {
+  const { page } = await person(browser, 'admin');
+  const old = own();
+  await writeRule(page, `/blog/${old}`, '/faq');
+  await expect(page.getByRole('row', { name: new RegExp(`/blog/${old}`) })).toBeVisible();
+  await page.goto('/about');
+  await page.evaluate((path) => {
+    Object.assign(globalThis, { here: true });
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, `/blog/${old}`);
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'here' in globalThis)).toBe(true);
+
+  await writeRule(page, `/${old}`, `/${old}`);
+  await expect(page.getByText('По этим правилам адрес вернётся сам к себе')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+/** The staff's table of rules. Each is judged against all the others, under one lock, before it is kept. */
+import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { addRouteRule as addCall, adminListRouteRules as listCall, RouteRule } from '@artel/contracts/route-rules.ts';
+import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
+import { wordsLike } from '../../platform/db/newest.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { newestPage, placeOf } from '../../platform/http/page.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { forgetPages } from '../../platform/pages/page-cache.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { site } from '../../platform/site.ts';
+import { forgetRules } from './find-route-rule.ts';
+import { judgeRule } from './route-rule.policy.ts';
+import { normalPath, type RuleRecord, stemOf } from './route-rule.ts';
+import { deleteRule, findRule, insertRule, type ListedRule, listRules, lockRules, updateRule } from './route-rules.sql.ts';
+
+type Body = BodyOf<typeof addCall>;
+
+export const adminListRouteRules = async ({ q, after }: QueryOf<typeof listCall>): Promise<Page<RouteRule>> =>
+  newestPage(await listRules(wordsLike(q), placeOf(after)), viewRule);
+
+export const addRouteRule = ({ user_id }: Member, body: Body): Promise<RouteRule> =>
+  inTransaction(async (tx) => {
+    const rule = ruleOf(newId(), body);
+    mustBeSound(rule, await lockRules(tx));
+    await insertRule(tx, rule, user_id, now());
+    return changed(tx, rule.id);
+  });
+
+export const changeRouteRule = (id: string, body: Body): Promise<RouteRule> =>
+  inTransaction(async (tx) => {
+    const all = await lockRules(tx);
+    if (!all.some((rule) => rule.id === id)) refuse('ROUTE_RULE_NOT_FOUND');
+    const rule = ruleOf(id, body);
+    mustBeSound(
+      rule,
+      all.filter((other) => other.id !== id),
+    );
+    await updateRule(tx, rule, now());
+    return changed(tx, id);
+  });
+
+export const removeRouteRule = (id: string): Promise<{ is_there: boolean }> =>
+  inTransaction(async (tx) => {
+    await deleteRule(tx, id);
+    tx.afterCommit(takeEffect);
+    return { is_there: false };
+  });
+
+/** Patterns are kept as browsers write addresses. */
+function ruleOf(id: string, { pattern, starts_at, ends_at, ...rest }: Body): RuleRecord {
+  const stem = stemOf(pattern);
+  return {
+    id,
+    ...rest,
+    pattern: stem === undefined ? normalPath(pattern) : `${normalPath(stem)}/*`,
+    starts_at: starts_at === null ? null : new Date(starts_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
+  };
+}
+
+function mustBeSound(rule: RuleRecord, others: readonly RuleRecord[]): void {
+  const refusal = judgeRule(rule, others, site().redirectHosts);
+  if (refusal) refuse(refusal);
+}
+
+async function changed(tx: Tx, id: string): Promise<RouteRule> {
+  tx.afterCommit(takeEffect);
+  return viewRule(await findRule(tx, id));
+}
+
+function takeEffect(): void {
+  forgetRules();
+  forgetPages();
+}
+
+const viewRule = ({ id, starts_at, ends_at, created_at, pattern, target, code, is_active, hits, author }: ListedRule): RouteRule => ({
+  _id: id,
+  pattern,
+  target,
+  code,
+  is_active,
+  starts_at: starts_at?.toISOString() ?? null,
+  ends_at: ends_at?.toISOString() ?? null,
+  hits,
+  author,
+  created_at: created_at.toISOString(),
+});

@@ -1,0 +1,12 @@
+import * as api from '@artel/contracts/route-rules.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { findRouteRule } from './find-route-rule.ts';
+import { addRouteRule, adminListRouteRules, changeRouteRule, removeRouteRule } from './keep-route-rules.ts';
+
+export const routeRuleRoutes: Route[] = [
+  on(api.findRouteRule, ({ query }) => findRouteRule(query.path)),
+  on(api.adminListRouteRules, ({ query }) => adminListRouteRules(query)),
+  on(api.addRouteRule, ({ viewer, body }) => addRouteRule(viewer, body)),
+  on(api.changeRouteRule, ({ params, body }) => changeRouteRule(params.id, body)),
+  on(api.removeRouteRule, ({ params }) => removeRouteRule(params.id)),
+];
