@@ -17,10 +17,11 @@ const patience_ms = 120_000;
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await aScratchFolder();
   const port = await twoFreePorts();
-  process.env.E2E_URL = `http://127.0.0.1:${port}`;
+  // a name, not an address: browsers know passkeys only for names
+  process.env.E2E_URL = `http://localhost:${port}`;
   process.env.E2E_SANDBOX_URL = `http://127.0.0.1:${port + 1}`;
   process.env.E2E_DATA_DIR = dataDir;
-  const product = startProduct({ PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir });
+  const product = startProduct({ PORT: String(port), PUBLIC_URL: process.env.E2E_URL, SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir });
   const stop = async () => {
     if (product.exitCode === null && product.signalCode === null) {
       product.kill('SIGTERM');

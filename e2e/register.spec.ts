@@ -106,7 +106,7 @@ test('signs in, is known on every page and in every tab, and signs out of all of
   const rendered = await page.request.get('/test');
   expect(await rendered.text()).toContain('меню профиля');
   await page.goto('/login?from=https://evil.test');
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/(services|projects)?$/);
+  await expect(page).toHaveURL(/localhost:\d+\/(services|projects)?$/);
 
   const other = await context.newPage();
   await other.goto('/test');

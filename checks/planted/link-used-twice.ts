@@ -7,6 +7,7 @@ export default {
   replace: `    .where('expires_at', '>', moment)\n    .returning('user_id')`,
   caughtBy: {
     'server/src/features/auth/register.test.ts': 'twenty uses of one link at once: exactly one confirms',
+    'checks/session-attacks.test.ts': 'of twenty uses of one one-time thing at once one succeeds',
     'server/src/features/auth/recover-password.test.ts': 'twenty uses of one link at once: exactly one password is set',
   },
 } satisfies Planted;

@@ -39,6 +39,7 @@ export const askForExport = endpoint({
   access: 'member',
   rate: 'write',
   idempotency: 'natural',
+  step_up: true,
   body: z.strictObject({}),
   result: DataExport,
 });
@@ -74,6 +75,7 @@ export const leave = endpoint({
   access: 'member',
   rate: 'auth',
   idempotency: 'natural',
+  step_up: true,
   body: z.strictObject({
     /** The own login, typed: nobody leaves by a slip of the hand. */
     user_name: z.string({ error: 'Введите свой логин' }).trim().min(1, 'Введите свой логин').max(60, 'Это не ваш логин'),

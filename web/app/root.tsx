@@ -10,6 +10,7 @@ import { getCurrencyRates } from '@artel/contracts/currency.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { CurrencyKeeper, currencyIn } from './features/currency/index.ts';
 import { followRules, followRulesHere } from './features/route-rules/index.ts';
+
 import { knowVisitor, SessionKeeper, visitorOf } from './features/session/index.ts';
 import { DefaultFrame } from './layouts/frame/default-frame.tsx';
 import { ErrorScreen } from './layouts/frame/error-screen.tsx';
@@ -22,6 +23,7 @@ import type { DehydratedState } from './platform/query-client.ts';
 import type { Site } from './platform/site.ts';
 import { themeScript } from './platform/theme-script.ts';
 import { HydrationBoundary, QueryClientProvider } from './platform/use-query.tsx';
+import { StepUpKeeper } from './step-up-keeper.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
@@ -113,6 +115,7 @@ function Providers({ children }: { children: ReactNode }) {
       <Hydrated>
         {/* inside: whoever asks for the person before hydration would make the server forget what it knows */}
         <SessionKeeper />
+        <StepUpKeeper />
         <CurrencyKeeper rendered={rendered}>{children}</CurrencyKeeper>
       </Hydrated>
       <ToastRegion />

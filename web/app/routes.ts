@@ -23,6 +23,8 @@ export default [
     route('reg', 'features/auth/register.page.tsx'),
     route('confirm_account', 'features/auth/confirm-account.page.tsx'),
     route('recover', 'features/auth/recover.page.tsx'),
+    route('email/confirm', 'features/auth/confirm-new-email.page.tsx'),
+    route('email/stop', 'features/auth/stop-email-change.page.tsx'),
     route('payments/:orderId', 'features/payments/checkout.page.tsx'),
     route('test', 'features/pages/test.page.tsx'),
     route('*', 'features/pages/missing.page.tsx'),

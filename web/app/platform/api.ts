@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { ApiError, errorOf } from './api-error.ts';
 import { inFlight } from './progress.ts';
 import { QueryClient, type QueryKey, type QueryOptions } from './query-client.ts';
+import { proveAgain } from './step-up.ts';
 import { currentToken, tokenRefused } from './token.ts';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
@@ -106,10 +107,18 @@ export function newKey(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20)].join('-');
 }
 
-/** Sends a call once. Errors are returned, not thrown. A call that needs a key gets one of its own unless `key` is given. */
+/**
+ * Sends a call once. Errors are returned, not thrown. A call that needs a key gets one of its own unless `key` is given.
+ * One that is refused for want of a recent proof waits for it and is sent again, the same.
+ */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutcome<E>> {
   const key = options.key ?? (endpoint.idempotency === 'key' ? newKey() : undefined);
   const sent = { method: endpoint.method, address: addressOf(endpoint, input), body: input.body, key, signal: options.signal };
+  const outcome = await sendOnce<E>(sent);
+  return outcome.error?.code === 'STEP_UP_NEEDED' && (await proveAgain(outcome.error)) ? sendOnce<E>(sent) : outcome;
+}
+
+async function sendOnce<E extends AnyEndpoint>(sent: Sent): Promise<CallOutcome<E>> {
   try {
     const answer = (await send(browser, sent)) as Answer<E>;
     return { result: answer.result, answer };

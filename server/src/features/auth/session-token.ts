@@ -40,7 +40,7 @@ export function useTokenSecret(secret: string, options: { publicUrl: string }): 
       allowedIss: iss,
       allowedAud: aud,
       checkTyp: type,
-      requiredClaims: ['sub', 'sid', 'iat', 'nbf', 'exp'],
+      requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'nbf', 'exp'],
     }),
     bindCookie: isHttps ? '__Host-bind' : 'bind',
     deviceCookie: isHttps ? '__Host-device' : 'device',

@@ -5,7 +5,7 @@ const unexpected = 'Непредвиденная ошибка';
 
 /** Steps on the way are no failures: they have no toast. */
 export function loginToast(error: ApiError): string | undefined {
-  if (error.code === 'BOT_CHECK_NEEDED') return undefined;
+  if (error.code === 'BOT_CHECK_NEEDED' || error.code === 'SECOND_FACTOR_NEEDED') return undefined;
   return error.status === 400 ? 'Неверный логин или пароль' : unexpected;
 }
 

@@ -1,2 +1,3 @@
-/** Coming in: the pages stand in *.page.tsx; other forms take the check for robots. */
+/** Coming in: the pages stand in *.page.tsx; other forms take the check for robots and the measure of passwords. */
 export { BotCheckBox } from './bot-check-box.tsx';
+export { StrengthMeter } from './strength-meter.tsx';

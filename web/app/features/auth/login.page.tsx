@@ -17,6 +17,8 @@ import { loginRefusal, loginToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
 import { BotCheckBox } from './bot-check-box.tsx';
 import { Entrance } from './entrance.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { type SecondStep, SecondStepForm } from './second-step-form.tsx';
 
 export const loader = guestOnly.loader;
 export const clientLoader = guestOnly.clientLoader;
@@ -29,6 +31,7 @@ export default function Login() {
   const navigate = useNavigate();
   const [needsBotCheck, setNeedsBotCheck] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [second, setSecond] = useState<SecondStep>();
   const form = useForm(login, {
     initial: empty,
     warnsOnLeave: false,
@@ -36,10 +39,17 @@ export default function Login() {
     toBody: ({ [botField]: token, ...body }) => (needsBotCheck ? { ...body, [botField]: token } : body),
   });
 
+  const enter = async (token: string) => {
+    setLeaving(true);
+    await signedIn(token, form.values.remember);
+    await navigate(safePath(search.get('from')) ?? '/', { replace: true });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const outcome = await form.submit();
-    if (outcome?.error) {
+    if (outcome?.error?.code === 'SECOND_FACTOR_NEEDED') {
+      setSecond(outcome.error.details as SecondStep);
+    } else if (outcome?.error) {
       const toast = loginToast(outcome.error);
       if (toast) showToast(toast);
       if (outcome.error.code.startsWith('BOT_CHECK')) {
@@ -47,11 +57,25 @@ export default function Login() {
         form.set(botField, '');
       }
     } else if (outcome) {
-      setLeaving(true);
-      await signedIn(outcome.result, form.values.remember);
-      await navigate(safePath(search.get('from')) ?? '/', { replace: true });
+      await enter(outcome.result);
     }
   };
+
+  if (second)
+    return (
+      <Entrance title="Подтвердите вход" aside={<BeamsPoster />}>
+        <PageHead title="Вход" canonical="/login" />
+        <SecondStepForm
+          step={second}
+          remember={form.values.remember}
+          onToken={enter}
+          onBack={() => {
+            setSecond(undefined);
+            form.reset({ ...form.values, password: '' });
+          }}
+        />
+      </Entrance>
+    );
 
   return (
     <Entrance title="Вход" aside={<BeamsPoster />}>
@@ -71,6 +95,7 @@ export default function Login() {
           Войти
         </Button>
       </form>
+      <PasskeyButton remember={form.values.remember} onToken={enter} />
       <p className="text-ink-soft">
         Ещё нет аккаунта?{' '}
         <Link className="link touch" to={{ pathname: '/reg', search: search.toString() }}>

@@ -1,10 +1,18 @@
 /** «Безопасность»: what keeps the account its owner's. */
-import { DeviceList, devicesQuery } from '../security/index.ts';
+import { DeviceList, devicesQuery, EmailCard, PasskeysCard, PasswordCard, SecondFactorCard, secondFactorQuery } from '../security/index.ts';
 import type { Section } from './section.ts';
 
 export const security: Section = {
   key: 'security',
   name: 'Безопасность',
-  queries: () => [devicesQuery],
-  Body: () => <DeviceList />,
+  queries: () => [devicesQuery, secondFactorQuery],
+  Body: () => (
+    <>
+      <SecondFactorCard />
+      <PasskeysCard />
+      <DeviceList />
+      <PasswordCard />
+      <EmailCard />
+    </>
+  ),
 };

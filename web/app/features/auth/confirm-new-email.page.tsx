@@ -1,0 +1,16 @@
+/** The new address of an account answers here. */
+import { confirmNewEmail } from '@artel/contracts/security.ts';
+import { FollowedLink } from './followed-link.tsx';
+
+const words = {
+  title: 'Новая почта',
+  lead: 'Подтвердите, что этот адрес ваш: с ним вы будете входить.',
+  action: 'Подтвердить адрес',
+  doneTitle: 'Почта изменена',
+  doneLead: 'Теперь входите с новым адресом.',
+  next: { to: '/profile/settings?section=security', name: 'В настройки' },
+};
+
+export default function ConfirmNewEmail() {
+  return <FollowedLink endpoint={confirmNewEmail} words={words} />;
+}

@@ -1,0 +1,52 @@
+/** A mailed link that changes something on a press: a mailbox that opens links by itself changes nothing. */
+import type { confirmNewEmail, stopEmailChange } from '@artel/contracts/security.ts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { browserQueryClient } from '../../platform/api.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useCall } from '../../platform/use-call.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
+import { BeamsPoster } from './beams-poster.tsx';
+import { Entrance } from './entrance.tsx';
+
+type Words = { title: string; lead: string; action: string; doneTitle: string; doneLead: string; next: { to: string; name: string } };
+type Props = { endpoint: typeof confirmNewEmail | typeof stopEmailChange; words: Words; onDone?: () => void };
+
+export function FollowedLink({ endpoint, words, onDone }: Props) {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { send, isPending } = useCall(endpoint);
+  const [refusal, setRefusal] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const follow = async () => {
+    const { error } = await send({ body: { token } });
+    if (error) return setRefusal(error.code === 'EMAIL_TAKEN' ? 'Этот адрес уже занят другим аккаунтом' : error.message);
+    onDone?.();
+    await browserQueryClient().invalidateQueries();
+    setDone(true);
+  };
+  return (
+    <Entrance title={isDone ? words.doneTitle : words.title} lead={isDone ? words.doneLead : words.lead} aside={<BeamsPoster />}>
+      <PageHead title={words.title} isHidden />
+      {isDone ? (
+        <LinkButton to={words.next.to} look="primary" size="l" isWide>
+          {words.next.name}
+        </LinkButton>
+      ) : (
+        <>
+          {refusal ? (
+            <Note meaning="bad">
+              <span role="alert">{refusal}.</span>{' '}
+              <Link className="link-on-ink" to="/profile/settings?section=security">
+                В настройки
+              </Link>
+            </Note>
+          ) : null}
+          <Button look="primary" size="l" isWide isPending={isPending} onClick={follow}>
+            {words.action}
+          </Button>
+        </>
+      )}
+    </Entrance>
+  );
+}

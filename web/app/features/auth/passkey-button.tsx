@@ -1,0 +1,45 @@
+/** Signing in with a passkey alone: a finger, a face or a PIN. */
+import { askPasskeyLogin, loginWithPasskey } from '@artel/contracts/second-factor.ts';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { answerWithPasskey, knowsPasskeys } from '../../platform/passkey.ts';
+import { useSite } from '../../platform/site.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = { remember: boolean; onToken: (token: string) => Promise<void> };
+
+export function PasskeyButton({ remember, onToken }: Props) {
+  const { publicUrl } = useSite();
+  const [isPending, setPending] = useState(false);
+  // WebAuthn knows names, no bare addresses
+  if (/^[\d.]+$|:/.test(new URL(publicUrl).hostname)) return null;
+
+  const enter = async () => {
+    if (!knowsPasskeys()) return showToast('Этот браузер не работает с ключами доступа. Войдите с паролем');
+    const question = await call(askPasskeyLogin, {});
+    if (question.error) return showToast(question.error.message);
+    const passkey = await answerWithPasskey(question.result);
+    if (!passkey) return;
+    const { result, error } = await call(loginWithPasskey, { body: { passkey, remember } });
+    if (error) showToast(error.message);
+    else await onToken(result);
+  };
+  return (
+    <Button
+      size="l"
+      isWide
+      isPending={isPending}
+      onClick={async () => {
+        setPending(true);
+        await enter().catch(() => showToast('Ключ доступа не сработал. Войдите с паролем'));
+        setPending(false);
+      }}
+    >
+      <Icon of={KeyRound} />
+      По ключу доступа
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+/** Another address: asked for here, confirmed by a letter to the new one; the old one is told and may stop it. */
+import { changeEmail } from '@artel/contracts/security.ts';
+import { useState } from 'react';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Note } from '../../ui/card.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormActions, FormErrors } from '../../ui/form.tsx';
+import { useSession } from '../session/index.ts';
+
+export function EmailCard() {
+  const { me } = useSession();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm(changeEmail, {
+    initial: { email: '' },
+    warnsOnLeave: false,
+    refusalText: (error) =>
+      error.code === 'EMAIL_TAKEN'
+        ? 'Этот адрес уже занят другим аккаунтом'
+        : error.status === 429
+          ? 'Письмо уже отправлено. Следующее можно запросить через минуту'
+          : undefined,
+  });
+  const asked = () => {
+    setSentTo(form.values.email);
+    form.reset({ email: '' });
+  };
+  return (
+    <Card label="Почта">
+      <form {...form.form(asked)} method="post" className="grid gap-4">
+        <div className="grid gap-1">
+          <h3 className="title-3">Почта</h3>
+          <p className="break-words text-ink-soft">Сейчас: {me?.email}</p>
+        </div>
+        {sentTo ? (
+          <Note meaning="wait">
+            <span role="status">
+              Отправили ссылку на <b className="font-strong break-words">{sentTo}</b>. Адрес сменится, когда вы откроете её. На прежний
+              адрес ушло письмо, из которого смену можно остановить.
+            </span>
+          </Note>
+        ) : null}
+        <FormErrors form={form} />
+        <TextField {...form.bind('email')} label="Новая почта" type="email" inputMode="email" autoComplete="email" />
+        <FormActions>
+          <Button type="submit" isPending={form.isPending}>
+            Сменить почту
+          </Button>
+        </FormActions>
+      </form>
+    </Card>
+  );
+}

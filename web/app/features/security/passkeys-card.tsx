@@ -1,0 +1,137 @@
+/** Passkeys: a finger, a face or a PIN of one's own device in place of password and code. */
+import { addPasskey, getSecondFactor, type Passkey, removePasskey, startPasskey } from '@artel/contracts/second-factor.ts';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { call, invalidate } from '../../platform/api.ts';
+import { makePasskey } from '../../platform/passkey.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import RecoveryCodes from './recovery-codes.tsx';
+import { secondFactorQuery } from './second-factor-card.tsx';
+
+export function PasskeysCard() {
+  const { data } = useQuery(secondFactorQuery);
+  const [isNaming, setNaming] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (!data) return null;
+  const { passkeys, takes_passkeys } = data.result;
+  return (
+    <Card label="Ключи доступа" className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 className="title-3">Ключи доступа</h3>
+        <p className="text-ink-soft">
+          Вход по отпечатку, лицу или PIN-коду вашего устройства, без пароля. С ключом одного пароля для входа уже не хватит.
+        </p>
+      </div>
+      {passkeys.length > 0 ? (
+        <ul className="grid">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey._id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : null}
+      {takes_passkeys ? (
+        <div>
+          <Button onClick={() => setNaming(true)}>Добавить ключ</Button>
+        </div>
+      ) : (
+        <p className="text-13 text-ink-soft">По этому адресу браузер не работает с ключами доступа: нужен адрес с именем сайта.</p>
+      )}
+      {isNaming ? (
+        <NewPasskey
+          onClose={() => setNaming(false)}
+          onDone={(given) => {
+            setNaming(false);
+            if (given) setCodes(given);
+          }}
+        />
+      ) : null}
+      {codes ? <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} /> : null}
+    </Card>
+  );
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { send, isPending } = useCall(removePasskey);
+  const remove = async () => {
+    const { error } = await send({ params: { id: passkey._id } });
+    await invalidate(getSecondFactor);
+    if (error) showToast(error.message);
+    else toastSuccess('Ключ удалён');
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 last:border-0">
+      <Icon of={KeyRound} size={24} className="text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <div className="font-strong break-words">{passkey.name}</div>
+        <div className="text-13 text-ink-soft">
+          Добавлен <Moment at={passkey.created_at} />
+          {passkey.last_used_at ? (
+            <>
+              , использован <Moment at={passkey.last_used_at} />
+            </>
+          ) : null}
+        </div>
+      </div>
+      <Button size="s" isPending={isPending} onClick={remove} aria-label={`Удалить ключ: ${passkey.name}`}>
+        Удалить
+      </Button>
+    </li>
+  );
+}
+
+function NewPasskey({ onClose, onDone }: { onClose: () => void; onDone: (codes: readonly string[] | null) => void }) {
+  const [name, setName] = useState('Моё устройство');
+  const [isPending, setPending] = useState(false);
+  const add = async () => {
+    const question = await call(startPasskey, {});
+    if (question.error) return showToast(question.error.message);
+    const passkey = await makePasskey(question.result);
+    if (!passkey) return showToast('Ключ не добавлен: устройство отказалось или ключ на нём уже есть');
+    const { result, error } = await call(addPasskey, { body: { name: name.trim() || 'Моё устройство', passkey } });
+    if (error) return showToast(error.message);
+    await invalidate(getSecondFactor);
+    toastSuccess('Ключ добавлен');
+    onDone(result.recovery_codes);
+  };
+  return (
+    <Dialog title="Новый ключ доступа" onClose={onClose} isBusy={isPending}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPending(true);
+          void add()
+            .catch(() => showToast('Браузер не смог создать ключ'))
+            .finally(() => setPending(false));
+        }}
+      >
+        <TextField
+          label="Название"
+          name="name"
+          value={name}
+          onChange={setName}
+          maxLength={60}
+          hint="Чтобы узнать ключ в списке"
+          autoFocus
+        />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary" isPending={isPending}>
+            Добавить
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+/** A new password by the current one; the other browsers are signed out. */
+import { changePassword, listMySessions } from '@artel/contracts/security.ts';
+import { invalidate } from '../../platform/api.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { FormActions, FormErrors } from '../../ui/form.tsx';
+import { StrengthMeter } from '../auth/index.ts';
+import { useSession } from '../session/index.ts';
+
+const empty = { current_password: '', password: '', repeat_password: '' };
+
+export function PasswordCard() {
+  const { me } = useSession();
+  const form = useForm(changePassword, { initial: empty });
+  const changed = () => {
+    form.reset(empty);
+    toastSuccess('Пароль изменён, остальные сеансы завершены');
+    void invalidate(listMySessions);
+  };
+  return (
+    <Card label="Пароль">
+      <form {...form.form(changed)} method="post" className="grid gap-4">
+        <h3 className="title-3">Пароль</h3>
+        <FormErrors form={form} />
+        <PasswordField {...form.bind('current_password')} label="Нынешний пароль" />
+        <PasswordField
+          {...form.bind('password')}
+          label="Новый пароль"
+          autoComplete="new-password"
+          hint={<StrengthMeter password={form.values.password} person={{ ...(me && { user_name: me.user_name, email: me.email }) }} />}
+        />
+        <PasswordField {...form.bind('repeat_password')} label="Новый пароль ещё раз" autoComplete="new-password" />
+        <FormActions>
+          <Button type="submit" isPending={form.isPending}>
+            Сменить пароль
+          </Button>
+        </FormActions>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+/** «Подтвердите, что это вы»: the password, or once there is a second factor, a code or a passkey. */
+import { askPasskeyProof, type ProofMethod, proveIdentity } from '@artel/contracts/security.ts';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { answerWithPasskey } from '../../platform/passkey.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = { methods: readonly ProofMethod[]; onSettle: (isProved: boolean) => void };
+
+export default function StepUpDialog({ methods, onSettle }: Props) {
+  const byPassword = methods.includes('password');
+  const hasApp = methods.includes('totp');
+  const form = useForm(proveIdentity, {
+    initial: { typed: '' },
+    toBody: ({ typed }) => (byPassword ? { password: typed } : { code: typed }),
+    warnsOnLeave: false,
+    refusalText: (error) => (error.code === 'PROOF_WRONG' ? (byPassword ? 'Пароль неверен' : 'Код не подошёл') : undefined),
+  });
+  return (
+    <Dialog title="Подтвердите, что это вы" onClose={() => onSettle(false)} isBusy={form.isPending}>
+      <form {...form.form(() => onSettle(true))} className="grid gap-4">
+        <p className="text-ink-soft">Так никто не распорядится аккаунтом с оставленного устройства. Подтверждение действует 10 минут.</p>
+        <FormErrors form={form} />
+        {byPassword ? (
+          <PasswordField {...form.bind('typed')} label="Ваш пароль" autoFocus />
+        ) : (
+          <TextField
+            {...form.bind('typed')}
+            label={hasApp ? 'Код из приложения' : 'Резервный код'}
+            hint={hasApp ? 'Шесть цифр или резервный код' : undefined}
+            inputMode={hasApp ? 'numeric' : 'text'}
+            autoComplete="one-time-code"
+            autoFocus
+          />
+        )}
+        {methods.includes('passkey') ? <PasskeyProof onProved={() => onSettle(true)} /> : null}
+        <DialogActions>
+          <Button look="ghost" onClick={() => onSettle(false)} disabled={form.isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Подтвердить
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function PasskeyProof({ onProved }: { onProved: () => void }) {
+  const [isPending, setPending] = useState(false);
+  const prove = async () => {
+    const question = await call(askPasskeyProof, {});
+    if (question.error) return showToast(question.error.message);
+    const passkey = await answerWithPasskey(question.result);
+    if (!passkey) return;
+    const { error } = await call(proveIdentity, { body: { passkey } });
+    if (error) showToast(error.message);
+    else onProved();
+  };
+  return (
+    <Button
+      isPending={isPending}
+      onClick={async () => {
+        setPending(true);
+        await prove().catch(() => showToast('Ключ доступа не сработал'));
+        setPending(false);
+      }}
+    >
+      <Icon of={KeyRound} />
+      Ключ доступа
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+/** Stands once in the document: when a call wants a recent proof, asks for it; the call then goes on with nothing lost. */
+import type { ProofMethod } from '@artel/contracts/security.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onStepUp } from './platform/step-up.ts';
+
+// Rare, and not for guests: public pages stay light.
+const StepUpDialog = lazy(() => import('./features/security/step-up-dialog.tsx'));
+
+type Asked = { methods: readonly ProofMethod[]; settle: (isProved: boolean) => void };
+
+export function StepUpKeeper() {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(
+    () =>
+      onStepUp(
+        (methods) =>
+          new Promise((resolve) => {
+            const settle = (isProved: boolean) => {
+              setAsked(undefined);
+              resolve(isProved);
+            };
+            setAsked({ methods, settle });
+          }),
+      ),
+    [],
+  );
+  return asked ? (
+    <Suspense>
+      <StepUpDialog methods={asked.methods} onSettle={asked.settle} />
+    </Suspense>
+  ) : null;
+}
