@@ -5,8 +5,8 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { pageContext } from './platform/context.ts';
 import { NonceContext } from './platform/nonce.ts';
 
+export { appearanceScript } from './platform/appearance-script.ts';
 export { apiFetchContext, pageContext } from './platform/context.ts';
-export { themeScript } from './platform/theme-script.ts';
 
 /** Loaders that take longer are cut off; rendering itself gets a second more. */
 export const streamTimeout = 8_000;

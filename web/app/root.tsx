@@ -16,12 +16,12 @@ import { DefaultFrame } from './layouts/frame/default-frame.tsx';
 import { ErrorScreen } from './layouts/frame/error-screen.tsx';
 import { LiveLine } from './live-line.tsx';
 import { browserQueryClient, newQueryClient, query } from './platform/api.ts';
+import { appearanceScript } from './platform/appearance-script.ts';
 import { pageContext } from './platform/context.ts';
 import { serverQueryClient } from './platform/load.ts';
 import { useNonce } from './platform/nonce.ts';
 import type { DehydratedState } from './platform/query-client.ts';
 import type { Site } from './platform/site.ts';
-import { themeScript } from './platform/theme-script.ts';
 import { HydrationBoundary, QueryClientProvider } from './platform/use-query.tsx';
 import { StepUpKeeper } from './step-up-keeper.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
@@ -69,7 +69,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    // The head script may have set data-theme before React looks.
+    // The head script may have set data-theme and its like before React looks.
     <html lang="ru" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {nonce ? <meta property="csp-nonce" nonce={nonce} content={nonce} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appearanceScript }} />
         <Links />
       </head>
       <body>

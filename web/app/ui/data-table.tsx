@@ -76,7 +76,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, sort, onS
               <td
                 key={column.id}
                 className={cx(
-                  'px-3 py-3 align-middle max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5',
+                  'px-3 py-(--row-y) align-middle max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5',
                   column.isNumber && 'text-right',
                   column.isHead && 'max-md:order-first max-md:font-strong',
                 )}

@@ -4,5 +4,5 @@
  */
 export { CurrencyKeeper } from './currency-keeper.tsx';
 export { CurrencySwitch } from './currency-switch.tsx';
-export { currencyIn } from './kept-currency.ts';
+export { chooseCurrency, currencyIn } from './kept-currency.ts';
 export { RoublesNote } from './roubles-note.tsx';

@@ -57,7 +57,7 @@ function Deed({ order, isFirst }: { order: OrderRow; isFirst: boolean }) {
     <li className="relative border-t border-line">
       {/* no later than somebody's silence would decide */}
       {silenceDecides ? <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-sun" /> : null}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-tint md:grid-cols-[minmax(0,1fr)_auto_8.5rem] md:gap-x-6 md:px-6">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-[calc(var(--row-y)+0.125rem)] hover:bg-tint md:grid-cols-[minmax(0,1fr)_auto_8.5rem] md:gap-x-6 md:px-6">
         <div className="grid min-w-0 gap-0.5">
           {/* the link covers the whole row */}
           <Link

@@ -84,7 +84,7 @@ const isIncome = ({ entries }: LedgerLine): boolean =>
 function Line({ line }: { line: LedgerLine }) {
   return (
     <details className="group border-t border-line first:border-0">
-      <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-3.5 -outline-offset-2 hover:bg-tint md:grid-cols-[8rem_minmax(0,1fr)_11rem_9rem] md:px-6">
+      <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-[calc(var(--row-y)+0.125rem)] -outline-offset-2 hover:bg-tint md:grid-cols-[8rem_minmax(0,1fr)_11rem_9rem] md:px-6">
         <span className="text-ink-soft max-md:order-3">
           <Moment at={line.at} />
         </span>

@@ -17,7 +17,7 @@ export function OrderRowLink({ order }: { order: OrderRow }) {
     <li className={`relative border-t border-line first:border-0 ${isYours ? 'shadow-[inset_3px_0_0_var(--color-sun)]' : ''}`}>
       <Link
         to={`/profile/orders?id=${order._id}`}
-        className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-4 -outline-offset-2 hover:bg-tint md:grid-cols-[72px_minmax(0,1fr)_14.5rem_8rem] md:px-6"
+        className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-[calc(var(--row-y)+0.25rem)] -outline-offset-2 hover:bg-tint md:grid-cols-[72px_minmax(0,1fr)_14.5rem_8rem] md:px-6"
       >
         <span className="max-md:self-start">
           {order.service ? (

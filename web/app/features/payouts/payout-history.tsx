@@ -36,7 +36,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
   const { name, meaning, note } = payoutStatusTexts[payout.status];
   const why = payout.decision_reason ?? payout.failure ?? note;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_12rem_8rem_6.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-[calc(var(--row-y)+0.25rem)] first:border-0 md:grid-cols-[minmax(0,1fr)_12rem_8rem_6.5rem]">
       <span className="grid min-w-0 gap-0.5">
         <span className="truncate font-strong">{payout.destination}</span>
         <span className="text-13 text-ink-soft">

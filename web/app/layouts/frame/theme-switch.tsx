@@ -1,31 +1,31 @@
 /** Light, dark, system: three equal choices in one row. */
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { chooseTheme, currentTheme, type Theme } from '../../platform/theme.ts';
+import { type Choice, choose, keptChoice } from '../../platform/appearance.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const choices = [
   { theme: 'light', name: 'Светлая тема', icon: Sun },
   { theme: 'dark', name: 'Тёмная тема', icon: Moon },
-  { theme: 'system', name: 'Тема как в системе', icon: Monitor },
+  { theme: undefined, name: 'Тема как в системе', icon: Monitor },
 ] as const;
 
 export function ThemeSwitch() {
   // The server does not know the choice: it renders for everybody at once.
-  const [theme, setTheme] = useState<Theme>();
-  useEffect(() => setTheme(currentTheme()), []);
+  const [theme, setTheme] = useState<Choice<'theme'> | null>(null);
+  useEffect(() => setTheme(keptChoice('theme')), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
     <div role="group" aria-label="Тема" className="flex w-fit rounded-[8px] bg-on-ink/10 p-[3px]">
       {choices.map((choice) => (
         <button
-          key={choice.theme}
+          key={choice.name}
           type="button"
           aria-label={choice.name}
           title={choice.name}
           aria-pressed={theme === choice.theme}
           onClick={() => {
-            chooseTheme(choice.theme);
+            choose('theme', choice.theme);
             setTheme(choice.theme);
           }}
           className="touch grid h-8 w-10 place-items-center rounded-control text-on-ink-soft hover:text-on-ink aria-pressed:bg-on-ink aria-pressed:text-ink-fill"

@@ -1,0 +1,71 @@
+/** «Интерфейс»: currency of prices, theme, density of lists, motion. Kept in this browser, in force at once. */
+import { type Currency, currencies } from '@artel/contracts/currency.ts';
+import { useContext, useEffect, useState } from 'react';
+import { type Appearance, type Choice, choose, keptChoice } from '../../platform/appearance.ts';
+import { Card } from '../../ui/card.tsx';
+import { type Option, RadioGroup } from '../../ui/choice.tsx';
+import { CurrencyContext } from '../../ui/money.tsx';
+import { chooseCurrency, RoublesNote } from '../currency/index.ts';
+import type { Section } from './section.ts';
+
+/** The radio's word for the default, which is no cookie at all. */
+const byDefault = 'default';
+type Worded<Name extends keyof Appearance> = Appearance[Name][number] | typeof byDefault;
+
+const themes: Option<Worded<'theme'>>[] = [
+  { value: byDefault, label: 'Как в системе' },
+  { value: 'light', label: 'Светлая' },
+  { value: 'dark', label: 'Тёмная' },
+];
+const densities: Option<Worded<'density'>>[] = [
+  { value: byDefault, label: 'Просторно' },
+  { value: 'compact', label: 'Плотно', note: 'Больше строк на экране компьютера; на телефоне всё остаётся под палец' },
+];
+const motions: Option<Worded<'motion'>>[] = [
+  { value: byDefault, label: 'Как в системе' },
+  { value: 'reduced', label: 'Уменьшить', note: 'Без плавных переходов и мерцания' },
+];
+const currencyWords: Record<Currency, string> = { RUB: 'Рубли', USDT: 'USDT', BTC: 'BTC' };
+
+function AppearanceChoice<Name extends keyof Appearance>(props: { name: Name; label: string; options: Option<Worded<Name>>[] }) {
+  const { name, label, options } = props;
+  const [value, setValue] = useState<Worded<Name>>();
+  // the server does not know the choice
+  useEffect(() => setValue(keptChoice(name) ?? byDefault), [name]);
+  return (
+    <RadioGroup
+      label={label}
+      name={name}
+      options={options}
+      {...(value && { value })}
+      onChange={(chosen) => {
+        setValue(chosen);
+        choose(name, chosen === byDefault ? undefined : (chosen as Choice<Name>));
+      }}
+    />
+  );
+}
+
+function Interface() {
+  const { currency } = useContext(CurrencyContext);
+  return (
+    <Card className="grid gap-8">
+      <p className="text-ink-soft">Хранится в&nbsp;этом браузере и&nbsp;действует сразу.</p>
+      <div className="grid gap-2">
+        <RadioGroup
+          label="Валюта цен"
+          name="currency"
+          options={currencies.map((code) => ({ value: code, label: currencyWords[code] }))}
+          value={currency}
+          onChange={chooseCurrency}
+        />
+        <RoublesNote className="text-13 text-ink-soft" />
+      </div>
+      <AppearanceChoice name="theme" label="Тема" options={themes} />
+      <AppearanceChoice name="density" label="Списки и таблицы" options={densities} />
+      <AppearanceChoice name="motion" label="Движение" options={motions} />
+    </Card>
+  );
+}
+
+export const interfaceSection: Section = { key: 'interface', name: 'Интерфейс', Body: Interface };
