@@ -1,5 +1,5 @@
 /** The letters the product wrote as files instead of sending them. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
@@ -65,4 +65,18 @@ function body(text: string, encoding: string): string {
   if (/base64/i.test(encoding)) return Buffer.from(text, 'base64').toString();
   if (/quoted-printable/i.test(encoding)) return bytes(text.replace(/=\r?\n/g, ''));
   return text;
+}
+
+/** Waits for the newest code sent to this number (digits with the country's code). */
+export async function codeSentTo(number: string): Promise<string> {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'sms');
+  let code: string | undefined;
+  const look = () => {
+    const texts = existsSync(folder) ? readdirSync(folder).sort() : [];
+    const own = texts.filter((name) => name.endsWith('.txt')).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    code = /\b\d{6}\b/.exec(own.findLast((text) => text.startsWith(`+${number}\n`))?.split('\n')[1] ?? '')?.[0];
+    return code !== undefined;
+  };
+  await expect.poll(look, { message: `a code to ${number}`, timeout: 20_000 }).toBe(true);
+  return code as string;
 }

@@ -22,7 +22,7 @@ export const VerificationStep = z.object({
   reason: z.string().nullable(),
   decided_at: Moment.nullable(),
   /** A code that was sent and still works. */
-  code: z.object({ phone: z.string(), expires_at: Moment, resend_at: Moment, tries_left: z.number() }).nullable(),
+  code: z.object({ phone: z.string(), expires_at: Moment, resend_in_s: z.number(), tries_left: z.number() }).nullable(),
   allowed_actions: z.array(z.enum(['resend_letter', 'send_code', 'confirm_code'])),
 });
 export type VerificationStep = z.infer<typeof VerificationStep>;
@@ -71,7 +71,6 @@ export const confirmPhone = endpoint({
 });
 
 export const verificationRefusals = refusals({
-  PHONE_CODE_WRONG: [400, 'Код не подошёл'],
   PHONE_CODE_WORN_OUT: [410, 'Код устарел или попытки закончились. Запросите новый'],
   PHONE_TAKEN: [409, 'Этот номер уже подтверждён в другом аккаунте'],
 });

@@ -2,18 +2,25 @@
 
 import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { listNoticeChoices } from '@artel/contracts/notices.ts';
 import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
 import { getCheckout, getPayment } from '@artel/contracts/payments.ts';
 import { adminListPayouts, listMyPayouts } from '@artel/contracts/payouts.ts';
+import { getMyExport } from '@artel/contracts/personal-data.ts';
+import { getMyPrivacy, getMyProfile } from '@artel/contracts/profile.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services.ts';
 import { getMe } from '@artel/contracts/users.ts';
+import { listMyVerifications } from '@artel/contracts/verification.ts';
 import { browserQueryClient, invalidate, query } from './platform/api.ts';
 import type { ApiError } from './platform/api-error.ts';
 import { connectSocket, disconnectSocket, type FeedEvent, onFeed, reconnectSocket } from './platform/socket.ts';
 
 /** Type of the entity → reads that show it. */
 const shownBy: Record<string, readonly AnyEndpoint[]> = {
-  user: [getMe],
+  user: [getMe, getMyProfile, getMyPrivacy],
+  notices: [listNoticeChoices],
+  verification: [listMyVerifications, getMe],
+  export: [getMyExport],
   service: [listMyServices, countMyServices, editService],
   order: [getOrder, listOrderHistory, listMyOrders, getCheckout, getBalances, listMyLedger, getMe],
   payment: [getPayment, getCheckout, getBalances, listMyLedger, getMe],

@@ -33,6 +33,7 @@ export default [
   // The signed-in area: guests are sent to /login and come back.
   layout('layouts/profile.tsx', [
     layout('layouts/page-errors.tsx', { id: 'profile-errors' }, [
+      route('verify', 'features/verification/verify.page.tsx'),
       route('profile', 'features/pages/profile.page.tsx'),
       route('profile/dashboard', 'features/dashboard/dashboard.page.tsx'),
       route('profile/bids', 'features/bids/bids.page.tsx'),

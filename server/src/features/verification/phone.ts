@@ -10,7 +10,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
 import { sendSms } from '../../platform/sms/sms.ts';
 import { actorOf, changeUser, hashPassword, isPassword, lockUser } from '../users/index.ts';
@@ -50,7 +50,7 @@ export async function confirmPhone(viewer: Member, code: string): Promise<Verifi
   if (!(await isPassword(sent.code_hash, code))) {
     const left = phoneCode.tries - sent.tries;
     if (left === 0) refuse('PHONE_CODE_WORN_OUT');
-    refuse('PHONE_CODE_WRONG', { code: `Код не подошёл. Осталось попыток: ${left}` });
+    refuseField('code', `Код не подошёл. Осталось попыток: ${left}`);
   }
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');

@@ -78,11 +78,11 @@ test('five tries, also when they come at once; after them the right code is wort
   const first = await confirm(person, wrong(code));
   expect(first).toMatchObject({
     status: 400,
-    error: { code: 'PHONE_CODE_WRONG', details: { code: 'Код не подошёл. Осталось попыток: 4' } },
+    error: { code: 'INPUT_INVALID', details: { code: 'Код не подошёл. Осталось попыток: 4' } },
   });
   const flood = await Promise.all(Array.from({ length: 8 }, () => confirm(person, wrong(code))));
   expect(flood.map(({ error }) => error?.code).sort()).toEqual(
-    [...Array(3).fill('PHONE_CODE_WRONG'), ...Array(5).fill('PHONE_CODE_WORN_OUT')].sort(),
+    [...Array(3).fill('INPUT_INVALID'), ...Array(5).fill('PHONE_CODE_WORN_OUT')].sort(),
   );
   expect((await confirm(person, code)).error?.code).toBe('PHONE_CODE_WORN_OUT');
   expect((await steps(person))[1]).toMatchObject({ status: 'not_started', code: null, allowed_actions: ['send_code'] });
@@ -97,7 +97,7 @@ test('after fifteen minutes a code is worth nothing, and a newer one takes the p
   expect((await confirm(person, old)).error?.code).toBe('PHONE_CODE_WORN_OUT');
   await send(person, phone);
   const fresh = await codeSentTo(phone);
-  if (fresh !== old) expect((await confirm(person, old)).error?.code).toBe('PHONE_CODE_WRONG');
+  if (fresh !== old) expect((await confirm(person, old)).error?.code).toBe('INPUT_INVALID');
   expect((await confirm(person, fresh)).body?.result.status).toBe('approved');
   setClockShift(0);
 });

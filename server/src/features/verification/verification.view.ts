@@ -32,14 +32,14 @@ export function viewStep(kind: VerificationKind, proofs: Proofs, moment: Date): 
     subject: isEmail ? proofs.email : kind === 'phone' && proofs.phone ? maskedPhone(proofs.phone) : null,
     reason: row?.reason ?? null,
     decided_at: decided_at?.toISOString() ?? null,
-    code: code ? viewCode(code) : null,
+    code: code ? viewCode(code, moment) : null,
     allowed_actions: allowedActions(kind, status, code !== undefined),
   };
 }
 
-const viewCode = ({ phone, tries, sent_at, expires_at }: LiveCode) => ({
+const viewCode = ({ phone, tries, sent_at, expires_at }: LiveCode, moment: Date) => ({
   phone: maskedPhone(phone),
   expires_at: expires_at.toISOString(),
-  resend_at: new Date(sent_at.getTime() + phoneCode.resend_s * 1000).toISOString(),
+  resend_in_s: Math.max(0, phoneCode.resend_s - Math.floor((moment.getTime() - sent_at.getTime()) / 1000)),
   tries_left: phoneCode.tries - tries,
 });

@@ -1,4 +1,4 @@
-/** The login field of the registration: says while one types whether the login is still free. */
+/** The login field of the registration and of the settings: says while one types whether the login is still free. */
 import { isUserNameFree } from '@artel/contracts/auth.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -11,6 +11,8 @@ import { Icon } from '../../ui/icon.tsx';
 const pause_ms = 400;
 const wellFormed = /^[A-Za-z0-9_-]{3,24}$/;
 
+const isOwn = (typed: string, own: string | undefined): boolean => typed.toLowerCase() === own?.toLowerCase();
+
 /** The value once the typing has paused. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
@@ -21,10 +23,15 @@ function useSettled(value: string): string {
   return settled;
 }
 
-export function UserNameField(bound: Bound<string>) {
+/** `own`: the login somebody has already; it is theirs to keep, in whatever capitals. */
+export function UserNameField({ own, ...bound }: Bound<string> & { own?: string }) {
   const typed = bound.value.trim();
   const asked = useSettled(typed);
-  const { data } = useQuery({ ...query(isUserNameFree, { query: { user_name: asked } }), enabled: wellFormed.test(asked), retry: false });
+  const { data } = useQuery({
+    ...query(isUserNameFree, { query: { user_name: asked } }),
+    enabled: wellFormed.test(asked) && !isOwn(asked, own),
+    retry: false,
+  });
   const verdict = asked === typed ? data?.result : undefined;
   const error = bound.error ?? (verdict && !verdict.is_free ? 'Этот логин занят' : undefined);
   return (

@@ -1,9 +1,26 @@
 /** The settings in their order. A section is a file `<key>.section.tsx` and a line here. */
+import { avatar } from './avatar.section.tsx';
+import { personalData } from './data.section.tsx';
 import { interfaceSection } from './interface.section.tsx';
+import { leaving } from './leave.section.tsx';
+import { notices } from './notices.section.tsx';
+import { privacy } from './privacy.section.tsx';
+import { profile } from './profile.section.tsx';
+import { roles } from './roles.section.tsx';
 import type { Section } from './section.ts';
 import { security } from './security.section.tsx';
 
-export const sections: readonly [Section, ...Section[]] = [security, interfaceSection];
+export const sections: readonly [Section, ...Section[]] = [
+  profile,
+  avatar,
+  roles,
+  security,
+  notices,
+  privacy,
+  interfaceSection,
+  personalData,
+  leaving,
+];
 
 /** The section of this address; an unknown one is the first. */
 export const sectionOf = (search: URLSearchParams): Section => sections.find(({ key }) => key === search.get('section')) ?? sections[0];

@@ -27,6 +27,9 @@ export default function SettingsPage() {
               {name}
             </Link>
           ))}
+          <Link to="/verify" className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap hover:bg-tint xl:min-h-10">
+            Подтверждение
+          </Link>
         </nav>
         <div className="grid min-w-0 gap-6" key={open.key}>
           <h2 className="title-2">{open.name}</h2>

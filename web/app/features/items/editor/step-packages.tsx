@@ -9,11 +9,11 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/choice.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '../../../ui/field.tsx';
+import { LinesField } from '../../../ui/lines-field.tsx';
 import { Segment } from '../../../ui/tabs.tsx';
 import { packageText, revisionForms } from '../../services/index.ts';
 import { type Extra, withPackages } from './draft.ts';
 import { incomeOf } from './income.ts';
-import { LinesField } from './lines-field.tsx';
 import { ListError, Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';
 

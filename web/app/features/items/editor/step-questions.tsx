@@ -4,8 +4,8 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox, Select } from '../../../ui/choice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
+import { LinesField } from '../../../ui/lines-field.tsx';
 import type { Question } from './draft.ts';
-import { LinesField } from './lines-field.tsx';
 import { ListError, Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';
 

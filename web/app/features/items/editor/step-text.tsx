@@ -1,6 +1,6 @@
 /** The seller's own words, and the list by which the work will be accepted. */
 import { TextArea } from '../../../ui/field.tsx';
-import { LinesField } from './lines-field.tsx';
+import { LinesField } from '../../../ui/lines-field.tsx';
 import { Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -1,10 +1,13 @@
 /** Name, level, town, and the figures of the work with what they are counted from. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { MemberSince } from '../../../ui/member-since.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { useSession } from '../../session/index.ts';
+import { verifiedNames } from '../people.text.ts';
 import { sellerFacts } from '../seller-facts.ts';
 
 export function ProfileHead({ profile }: { profile: PublicProfile }) {
@@ -13,7 +16,7 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
   return (
     <header className="grid gap-7">
       <div className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <Avatar name={user_name} src={avatar.file_path} variant={avatar.variant} size={112} />
+        <Avatar name={user_name} src={avatar.file_path} variant={avatar.variant} size={112} isOnline={profile.online_status === 'online'} />
         <div className="grid min-w-0 gap-2">
           <h1 className="title-1 break-words">{fullName(profile)}</h1>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -25,7 +28,17 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
           <p className="text-ink-soft">
             {city ? `${city}, ` : ''}
             <MemberSince at={created_at} />
+            <LastSeen profile={profile} />
           </p>
+          {profile.verified.length > 0 ? (
+            <p className="flex flex-wrap gap-2">
+              {profile.verified.map((kind) => (
+                <Badge key={kind} meaning="good">
+                  {verifiedNames[kind]}
+                </Badge>
+              ))}
+            </p>
+          ) : null}
           {isMine ? <p className="text-13 text-ink-soft">Так ваш профиль видят другие.</p> : null}
         </div>
         {isMine ? null : (
@@ -37,6 +50,16 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
       {is_seller ? <Facts profile={profile} /> : null}
     </header>
   );
+}
+
+/** «В сети» is said by words too; who hides it says nothing. */
+function LastSeen({ profile: { online_status, last_seen_at } }: { profile: PublicProfile }) {
+  if (online_status === 'online') return <>, в&nbsp;сети</>;
+  return last_seen_at ? (
+    <>
+      , последний раз здесь <Moment at={last_seen_at} />
+    </>
+  ) : null;
 }
 
 function Facts({ profile }: { profile: PublicProfile }) {

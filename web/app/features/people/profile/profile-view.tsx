@@ -6,9 +6,13 @@ import { fullName } from '../../../ui/person-line.tsx';
 import { ProjectsOf } from '../../projects/index.ts';
 import { Description } from '../../services/index.ts';
 import { freelancersPath } from '../freelancers-address.ts';
+import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileServices } from './profile-services.tsx';
+
+const hasWords = ({ about, tags, links, languages }: PublicProfile): boolean =>
+  about !== '' || tags.length > 0 || links.length > 0 || languages.length > 0;
 
 export function ProfileView({ profile }: { profile: PublicProfile }) {
   const { name, surname, user_name, headline, about, is_seller } = profile;
@@ -16,17 +20,22 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
   const trail = is_seller ? { to: freelancersPath('all'), name: 'Исполнители' } : { to: '/', name: 'Главная' };
   return (
     <div className="grid gap-10 py-6 md:gap-14 md:py-8">
-      <PageHead title={`${title} (@${user_name})`} description={headline || `${title}: профиль на бирже услуг`} />
+      <PageHead
+        title={`${title} (@${user_name})`}
+        description={headline || `${title}: профиль на бирже услуг`}
+        isHidden={!profile.is_indexed}
+      />
       <div className="grid gap-6">
         <Breadcrumbs trail={[trail, { name: title }]} />
         <ProfileHead profile={profile} />
       </div>
-      {about ? (
+      {hasWords(profile) ? (
         <section className="grid gap-4" aria-labelledby="about">
           <h2 id="about" className="title-2">
             О себе
           </h2>
-          <Description text={about} />
+          {about ? <Description text={about} /> : null}
+          <ProfileDetails profile={profile} />
         </section>
       ) : null}
       {is_seller ? <ProfileServices seller_id={profile._id} /> : null}

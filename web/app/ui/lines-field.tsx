@@ -1,6 +1,6 @@
 /** A list written as lines: one item on each. Empty lines vanish when the field is left. */
 import { useEffect, useState } from 'react';
-import { Field, type FieldFrame } from '../../../ui/field-frame.tsx';
+import { Field, type FieldFrame } from './field-frame.tsx';
 
 type LinesFieldProps = FieldFrame & {
   name: string;

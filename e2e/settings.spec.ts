@@ -1,0 +1,180 @@
+/** The settings from the person's side: what others see, one's own picture, being told, proving a telephone, taking data along, leaving. */
+import { expect, type Page, test } from '@playwright/test';
+import { codeSentTo, letterTo } from './mailbox.ts';
+import { type Newcomer, newcomer, phone } from './newcomer.ts';
+import { noFlaws } from './no-flaws.ts';
+
+const open = (page: Page, section: string) => page.goto(`/profile/settings?section=${section}`);
+/** The browser reports every refused call; a refusal was the point. */
+const unexpected = ({ complaints }: Newcomer) => complaints.filter((words) => !/status of 400/.test(words));
+const userLink = (page: Page) => page.getByRole('link', { name: 'Как видят другие' });
+
+test('writes about oneself; what is wrong stands at the field, and everybody sees what was saved', async ({ browser }) => {
+  const member = await newcomer(browser, 'seller', { name: 'Вера', surname: 'Тихая' });
+  const { page } = member;
+  await open(page, 'profile');
+  await page.getByLabel('Чем занимаетесь').fill('Проектирую тихие интерфейсы');
+  await page.getByLabel('О себе').fill('Двенадцать лет делаю формы, которые не пугают.');
+  await page.getByLabel('Логин').fill('Support');
+  await page.getByLabel('Ссылки на работы').fill('t.me/vera');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByText('Ссылки на мессенджеры не показываем', { exact: false })).toBeVisible();
+  await noFlaws(page);
+
+  await page.getByLabel('Ссылки на работы').fill('behance.net/vera');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(summary.getByText('Этот логин занят')).toBeVisible();
+  const login = `vera-${Date.now().toString(36)}`;
+  await page.getByLabel('Логин').fill(login);
+  await page.getByRole('button', { name: 'Добавить язык' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Чем занимаетесь')).toHaveValue('Проектирую тихие интерфейсы');
+  await page.getByLabel('Логин').fill(login);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Профиль сохранён')).toBeVisible();
+
+  await userLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вера Тихая');
+  for (const words of [`@${login}`, 'Проектирую тихие интерфейсы', 'Английский (рабочий)', 'Почта подтверждена'])
+    await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'behance.net/vera' })).toHaveAttribute('rel', /nofollow/);
+  await noFlaws(page);
+  expect(unexpected(member)).toEqual([]);
+});
+
+/** A picture made by the browser itself. */
+async function aPicture(page: Page): Promise<Buffer> {
+  const coded = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 });
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = '#2a3be8';
+    pen.fillRect(0, 0, 640, 400);
+    pen.fillStyle = '#ffc42e';
+    pen.fillRect(320, 0, 320, 400);
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  return Buffer.from(coded, 'base64');
+}
+
+test('cuts an own picture by the keyboard alone, takes it away and picks a drawing', async ({ browser }) => {
+  const member = await newcomer(browser, 'customer', { name: 'Пётр', surname: 'Лицевой' }, phone);
+  const { page } = member;
+  await open(page, 'avatar');
+  await noFlaws(page);
+  await page.locator('input[type=file]').setInputFiles({ name: 'я.png', mimeType: 'image/png', buffer: await aPicture(page) });
+  const closer = page.getByRole('slider', { name: 'Ближе' });
+  await closer.focus();
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('×1,5')).toBeVisible();
+  await noFlaws(page);
+  await page.getByRole('button', { name: 'Сохранить фото' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Фото сохранено')).toBeVisible();
+  const face = page.getByRole('region', { name: 'Своё фото' }).locator('img');
+  await expect(face).toHaveAttribute('src', /^\/files\/[\w-]{22}\/256\.webp$/);
+  await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+
+  await page.getByRole('button', { name: 'Убрать' }).click();
+  await expect(page.getByRole('button', { name: 'Загрузить фото' })).toBeVisible();
+  await page.getByText('Закат', { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Закат' })).toBeChecked();
+  expect(member.complaints).toEqual([]);
+});
+
+test('decides by which ways to be told, what others see, and as whom to work', async ({ browser }) => {
+  const member = await newcomer(browser, 'customer', { name: 'Анна', surname: 'Скромная' });
+  const { page } = member;
+  await open(page, 'notices');
+  const push = page.getByRole('switch', { name: 'Заказы: пуш' });
+  await expect(push).toBeChecked();
+  await push.uncheck();
+  await expect(page.getByText('Безопасность: на почту: всегда')).toBeAttached();
+  await noFlaws(page);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Заказы: пуш' })).not.toBeChecked();
+
+  await open(page, 'privacy');
+  await noFlaws(page);
+  await page.getByRole('switch', { name: /в поисковиках/ }).uncheck();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: /в поисковиках/ })).not.toBeChecked();
+
+  await open(page, 'roles');
+  await noFlaws(page);
+  await page.getByRole('main').getByRole('button', { name: 'Стать исполнителем' }).click();
+  await expect(page.getByText('Вы стали исполнителем')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Исполнитель/ })).toBeChecked();
+  await page.getByRole('radio', { name: /Заказчик/ }).check();
+  await expect(page.getByText('Вы работаете как заказчик')).toBeVisible();
+
+  await open(page, 'interface');
+  await page.getByRole('radio', { name: 'Тёмная' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await noFlaws(page);
+
+  await open(page, 'profile');
+  await userLink(page).click();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(member.complaints).toEqual([]);
+});
+
+test('proves a telephone by the code, after a wrong one', async ({ browser }) => {
+  const member = await newcomer(browser, 'customer', { name: 'Ольга', surname: 'Звонкая' }, phone);
+  const { page } = member;
+  await page.goto('/verify');
+  await expect(page).toHaveTitle(/^Подтверждение аккаунта/);
+  await expect(page.getByText('Подтверждено 1 из 4', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Личность' }).getByText('Не начато')).toBeVisible();
+  await noFlaws(page);
+  const step = page.getByRole('region', { name: 'Телефон' });
+  const number = `79${String(Date.now()).slice(-9)}`;
+  await step.getByLabel('Номер телефона').fill(`+${number}`);
+  await step.getByRole('button', { name: 'Получить код' }).click();
+  await expect(step.getByRole('button', { name: 'Прислать новый код' })).toBeDisabled();
+  const code = await codeSentTo(number);
+  await step.getByLabel('Код из СМС').fill(code === '000000' ? '111111' : '000000');
+  await step.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(step.getByText('Осталось попыток: 4', { exact: false }).first()).toBeVisible();
+  await noFlaws(page);
+  await step.getByLabel('Код из СМС').fill(code);
+  await step.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(step.getByText('Подтверждено', { exact: true })).toBeVisible();
+  await expect(page.getByText('Подтверждено 2 из 4', { exact: false })).toBeVisible();
+  expect(unexpected(member)).toEqual([]);
+});
+
+test('takes all data along, then leaves, and comes back by signing in', async ({ browser }) => {
+  const member = await newcomer(browser, 'customer', { name: 'Игорь', surname: 'Уходящий' });
+  const { page, email, password } = member;
+  await open(page, 'data');
+  await noFlaws(page);
+  await page.getByRole('button', { name: 'Собрать архив' }).click();
+  const link = page.getByRole('link', { name: /^Скачать архив/ });
+  await expect(link).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^artel-.*\.zip$/);
+  await letterTo(email, 'Архив ваших данных готов');
+
+  await open(page, 'leave');
+  await noFlaws(page);
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
+  const dialog = page.getByRole('dialog');
+  await noFlaws(page, '[role=dialog]');
+  await dialog.getByLabel('Логин').fill('не-я');
+  await dialog.getByRole('button', { name: 'Удалить аккаунт' }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  const login = (await dialog.getByText('введите свой логин:').textContent())!.split(': ')[1]!;
+  await dialog.getByLabel('Логин').fill(login);
+  await dialog.getByRole('button', { name: 'Удалить аккаунт' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await letterTo(email, 'Аккаунт будет удалён');
+
+  await page.getByLabel('Почта').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await letterTo(email, 'Удаление аккаунта отменено');
+});

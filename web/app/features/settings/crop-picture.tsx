@@ -1,0 +1,116 @@
+/** The square of a picture: pulled by hand or moved by sliders, so a keyboard does all that a mouse does. */
+import { smallestSquare } from '@artel/contracts/files.ts';
+import { uploadAvatar } from '@artel/contracts/profile.ts';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../platform/api-error.ts';
+import { upload } from '../../platform/upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { centred, closest, cropOf, pulled, type Size } from './crop.ts';
+
+const shown = 256;
+type CropPictureProps = { file: File; onClose: () => void; onDone: (error: ApiError | undefined) => void };
+
+export default function CropPicture({ file, onClose, onDone }: CropPictureProps) {
+  const [address, setAddress] = useState<string>();
+  const [size, setSize] = useState<Size>();
+  const [isBroken, setBroken] = useState(false);
+  const [wish, setWish] = useState(centred);
+  const [isSending, setSending] = useState(false);
+  const [percent, setPercent] = useState(0);
+  const last = useRef<{ x: number; y: number }>(undefined);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  const isSmall = size !== undefined && Math.min(size.width, size.height) < smallestSquare;
+  const pull = (event: PointerEvent) => {
+    const from = last.current;
+    if (!from || !size) return;
+    last.current = { x: event.clientX, y: event.clientY };
+    setWish((old) => pulled(size, old, { x: event.clientX - from.x, y: event.clientY - from.y }, shown));
+  };
+  const send = async () => {
+    if (!size || isSending) return;
+    setSending(true);
+    const { left, top, side } = cropOf(size, wish);
+    const fields = { left: String(left), top: String(top), side: String(side) };
+    const { error } = await upload(uploadAvatar, file, { fields, onPercent: setPercent });
+    setSending(false);
+    onDone(error);
+  };
+
+  if (isBroken || isSmall)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Note meaning="bad">
+          {isSmall
+            ? `Картинка слишком маленькая: нужно хотя бы ${smallestSquare} на ${smallestSquare} точек.`
+            : 'Это не похоже на картинку. Выберите другой файл.'}
+        </Note>
+        <Button onClick={onClose}>Назад</Button>
+      </div>
+    );
+  const crop = size && cropOf(size, wish);
+  const drawn = crop && shown / crop.side;
+  return (
+    <div className="flex flex-wrap items-start gap-6">
+      <div
+        className="relative shrink-0 cursor-grab touch-none overflow-hidden rounded-full bg-sunken active:cursor-grabbing"
+        style={{ width: shown, height: shown }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          last.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={pull}
+        onPointerUp={() => {
+          last.current = undefined;
+        }}
+      >
+        {address ? (
+          <img
+            src={address}
+            alt="Так будет выглядеть фото"
+            draggable={false}
+            className="absolute max-w-none select-none"
+            style={
+              crop && drawn && size
+                ? { width: drawn, left: -crop.left * drawn, top: -crop.top * ((drawn * size.height) / size.width) }
+                : { visibility: 'hidden' }
+            }
+            onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
+            onError={() => setBroken(true)}
+          />
+        ) : null}
+      </div>
+      <div className="grid min-w-0 flex-1 basis-64 gap-4">
+        <p className="text-ink-soft">Потяните фото или двигайте ползунки.</p>
+        <Slider
+          label="Ближе"
+          value={wish.zoom}
+          min={1}
+          max={size ? closest(size, smallestSquare) : 1}
+          step={0.1}
+          said={(zoom) => `×${zoom.toFixed(1).replace('.', ',')}`}
+          onChange={(zoom) => setWish({ ...wish, zoom })}
+        />
+        <Slider label="Правее" value={Math.round(wish.right)} said={(n) => `${n} %`} onChange={(right) => setWish({ ...wish, right })} />
+        <Slider label="Ниже" value={Math.round(wish.down)} said={(n) => `${n} %`} onChange={(down) => setWish({ ...wish, down })} />
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" isPending={isSending} onClick={() => void send()}>
+            Сохранить фото
+          </Button>
+          <Button look="ghost" disabled={isSending} onClick={onClose}>
+            Отмена
+          </Button>
+        </div>
+        <p className="text-13 text-ink-soft" aria-live="polite">
+          {isSending && percent > 0 ? `Отправлено ${percent} %` : ''}
+        </p>
+      </div>
+    </div>
+  );
+}

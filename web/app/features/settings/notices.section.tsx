@@ -1,0 +1,100 @@
+/** «Уведомления»: kinds by ways. Each switch holds at once; what the account depends on cannot be switched off. */
+import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine, noticeChannels } from '@artel/contracts/notices.ts';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { invalidate, query } from '../../platform/api.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import type { Section } from './section.ts';
+import { channelNames, noticeNames } from './settings.text.ts';
+
+const noticesQuery = query(listNoticeChoices);
+
+export const notices: Section = { key: 'notices', name: 'Уведомления', queries: () => [noticesQuery], Body: NoticesSection };
+
+function NoticesSection() {
+  const { data, isError, refetch } = useQuery(noticesQuery);
+  if (!data)
+    return isError ? <ErrorState title="Не удалось загрузить уведомления" onRetry={() => void refetch()} /> : <RowsSkeleton count={6} />;
+  return (
+    <Card label="Уведомления" className="grid gap-4">
+      <p className="text-ink-soft">Изменение действует сразу. Замок — уведомления о деньгах и безопасности: они приходят всегда.</p>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">О чём и каким способом вам сообщать</caption>
+        <thead className="text-13 text-ink-soft">
+          <tr>
+            <th scope="col" className="sr-only">
+              О чём
+            </th>
+            {noticeChannels.map((channel) => (
+              <th key={channel} scope="col" className="px-1 pb-2 text-center align-bottom font-strong md:w-24">
+                {channelNames[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.result.map((line) => (
+            <NoticeRow key={line.kind} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function NoticeRow({ line }: { line: NoticeLine }) {
+  const { name, note } = noticeNames[line.kind];
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-3 pr-2 text-left align-top font-text">
+        <span className="block font-strong">{name}</span>
+        <span className="block text-13 text-ink-soft">{note}</span>
+      </th>
+      {noticeChannels.map((channel) => (
+        <td key={channel} className="px-1 py-3 text-center align-middle">
+          <Choice line={line} channel={channel} name={`${name}: ${channelNames[channel].toLowerCase()}`} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Choice({ line, channel, name }: { line: NoticeLine; channel: NoticeChannel; name: string }) {
+  const { send, isPending } = useCall(chooseNotice);
+  const { is_locked } = line[channel];
+  const [wished, setWished] = useState<boolean>();
+  const is_on = wished ?? line[channel].is_on;
+  if (is_locked)
+    return (
+      <span className="inline-grid size-11 place-items-center text-ink-soft">
+        <Icon of={Lock} size={16} />
+        <span className="sr-only">{name}: всегда</span>
+      </span>
+    );
+  const choose = async () => {
+    setWished(!is_on);
+    const { error } = await send({ body: { kind: line.kind, channel, is_on: !is_on } });
+    if (error) showToast(error.message);
+    await invalidate(listNoticeChoices);
+    setWished(undefined);
+  };
+  return (
+    <label className="inline-grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch-box"
+        aria-label={name}
+        aria-busy={isPending || undefined}
+        checked={is_on}
+        aria-checked={is_on}
+        onChange={() => void choose()}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,122 @@
+/** «Профиль»: what the member says of themselves. Saved as a whole; what is wrong stands at its field, what was typed is kept. */
+import { listCities, listTags } from '@artel/contracts/lookups.ts';
+import { getMyProfile, type MyProfile, type ProfileContent, profileLimits, saveMyProfile } from '@artel/contracts/profile.ts';
+import { getMe } from '@artel/contracts/users.ts';
+import { Link } from 'react-router';
+import { invalidate, query } from '../../platform/api.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
+import { LinesField } from '../../ui/lines-field.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { UserNameField } from '../auth/index.ts';
+import { userPath } from '../people/index.ts';
+import { useSession } from '../session/index.ts';
+import { LanguagesField } from './languages-field.tsx';
+import type { Section } from './section.ts';
+import { WordsField } from './words-field.tsx';
+
+const profileQuery = query(getMyProfile);
+const [cities, tags] = [query(listCities), query(listTags)];
+
+export const profile: Section = { key: 'profile', name: 'Профиль', queries: () => [profileQuery, cities, tags], Body: ProfileSection };
+
+function ProfileSection() {
+  const { data, isError, refetch } = useQuery(profileQuery);
+  if (data) return <ProfileForm key={data.result.user_name} profile={data.result} />;
+  return isError ? <ErrorState title="Не удалось загрузить профиль" onRetry={() => void refetch()} /> : <RowsSkeleton count={4} />;
+}
+
+const contentOf = ({ city: _, avatar: __, ...content }: MyProfile): ProfileContent => content;
+
+function ProfileForm({ profile: saved }: { profile: MyProfile }) {
+  const me = useSession().me;
+  const form = useForm(saveMyProfile, { initial: contentOf(saved), draftKey: 'profile' });
+  const towns = useQuery(cities).data?.result ?? [];
+  const words = useQuery(tags).data?.result ?? [];
+  const startAnew = () => form.reset(contentOf(saved));
+  const done = (result: MyProfile) => {
+    form.reset(contentOf(result));
+    toastSuccess('Профиль сохранён');
+    void invalidate(getMyProfile, getMe);
+  };
+  /** What is wrong with one of a list stands at the list. */
+  const ofList = (name: string) => Object.entries(form.errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+  return (
+    <Card label="Профиль">
+      <form {...form.form(done)} className="grid gap-5">
+        <FormErrors form={form} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField {...form.bind('name')} label="Имя" autoComplete="given-name" maxLength={50} />
+          <TextField {...form.bind('surname')} label="Фамилия" autoComplete="family-name" maxLength={50} />
+        </div>
+        <UserNameField {...form.bind('user_name')} own={saved.user_name} />
+        <TextField
+          {...form.bind('headline')}
+          label="Чем занимаетесь"
+          hint="Одна строка под именем: «Проектирую интерфейсы приложений»"
+          maxLength={profileLimits.headline}
+        />
+        <TextArea
+          {...form.bind('about')}
+          label="О себе"
+          hint="Опыт, подход, что делаете лучше всего. Контакты не нужны: переписка здесь защищает сделку"
+          rows={7}
+          maxLength={profileLimits.about}
+        />
+        <Combobox
+          name="city_id"
+          label="Город"
+          hint="По нему считаем ваше местное время. Показывать ли его, решаете в разделе «Приватность»"
+          options={towns.map(({ _id, title }) => ({ value: _id, label: title }))}
+          value={form.values.city_id ?? undefined}
+          onChange={(value) => form.set('city_id', value ?? null)}
+          error={form.errors.city_id}
+          placeholder="Начните вводить название"
+        />
+        <LanguagesField
+          value={form.values.languages}
+          onChange={(languages) => form.set('languages', languages)}
+          error={ofList('languages')}
+        />
+        <WordsField
+          name="tags"
+          label="Навыки"
+          hint={`До ${profileLimits.tags}, из общего списка`}
+          known={words.map(({ tag }) => tag)}
+          most={profileLimits.tags}
+          value={form.values.tags}
+          onChange={(chosen) => form.set('tags', chosen)}
+          error={ofList('tags')}
+        />
+        <LinesField
+          name="links"
+          label="Ссылки на работы"
+          hint={`По одной в строке, до ${profileLimits.links}: портфолио, код, публикации. Без мессенджеров`}
+          rows={3}
+          placeholder="behance.net/ivanov"
+          value={form.values.links}
+          onChange={(links) => form.set('links', links)}
+          onBlur={form.bind('links').onBlur}
+          error={ofList('links')}
+        />
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Сохранить
+          </Button>
+          {me ? (
+            <Link to={userPath(me._id)} className="link touch px-2">
+              Как видят другие
+            </Link>
+          ) : null}
+        </FormActions>
+        <DraftNote draft={form.draft} onDrop={startAnew} />
+      </form>
+    </Card>
+  );
+}

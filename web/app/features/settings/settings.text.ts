@@ -1,0 +1,58 @@
+/** Words of the settings that are looked up. */
+import type { NoticeChannel, NoticeKind } from '@artel/contracts/notices.ts';
+import type { Obstacle } from '@artel/contracts/personal-data.ts';
+import type { Privacy } from '@artel/contracts/profile.ts';
+import type { AvatarVariant, Role } from '@artel/contracts/users.ts';
+
+export const drawingNames: Record<AvatarVariant, string> = {
+  bauhaus: 'Баухаус',
+  beam: 'Лицо',
+  marble: 'Мрамор',
+  pixel: 'Пиксели',
+  ring: 'Кольца',
+  sunset: 'Закат',
+};
+
+export const roleNames: Record<Role, { name: string; note: string }> = {
+  customer: { name: 'Заказчик', note: 'Ищете исполнителей, заказываете услуги, публикуете проекты' },
+  seller: { name: 'Исполнитель', note: 'Продаёте услуги и откликаетесь на проекты; главная для вас — лента проектов' },
+  admin: { name: 'Администрация', note: 'Разбираете очереди модерации, споров и выплат' },
+};
+
+export const noticeNames: Record<NoticeKind, { name: string; note: string }> = {
+  messages: { name: 'Сообщения', note: 'Новые сообщения. На почту — если не прочитали за 10 минут' },
+  orders: { name: 'Заказы', note: 'Оплата, начало работы, сдача, приёмка, сроки, отмены' },
+  money: { name: 'Деньги', note: 'Платежи, зачисления, возвраты, выплаты' },
+  disputes: { name: 'Споры', note: 'Открытие, ответы, предложения, решения' },
+  bids: { name: 'Отклики', note: 'Новые отклики на проект и ответы на ваши' },
+  projects: { name: 'Мои проекты', note: 'Проверка, публикация, конец приёма откликов' },
+  matching_projects: { name: 'Подходящие проекты', note: 'Новые проекты по вашим навыкам и сохранённым поискам' },
+  services: { name: 'Мои услуги', note: 'Проверка, правки, публикация' },
+  reviews: { name: 'Отзывы', note: 'Напоминание оценить заказ, новые отзывы и ответы' },
+  appeals: { name: 'Обращения', note: 'Вопросы и решения администрации' },
+  verification: { name: 'Подтверждение аккаунта', note: 'Решения по документам и что нужно уточнить' },
+  referral: { name: 'Реферальная программа', note: 'Новые рефералы и начисления' },
+  security: { name: 'Безопасность', note: 'Новые входы, пароль, почта, телефон' },
+  news: { name: 'Новости и предложения', note: 'Рассылка сервиса. Только с вашего согласия' },
+};
+export const channelNames: Record<NoticeChannel, string> = { in_app: 'В кабинете', email: 'На почту', push: 'Пуш' };
+
+export const privacyNames: Record<keyof Privacy, { name: string; note: string }> = {
+  shows_online: { name: 'Показывать, что я в сети', note: 'Зелёная точка и слова «в сети» в профиле' },
+  shows_last_seen: { name: 'Показывать время последнего захода', note: 'Слова «последний раз здесь 3 часа назад» в профиле' },
+  shows_city: {
+    name: 'Показывать город',
+    note: 'В профиле, в списке исполнителей и на страницах услуг. Скрытый город не участвует и в поиске по городу',
+  },
+  is_indexed: { name: 'Показывать профиль в поисковиках', note: 'Яндекс и Google смогут находить вашу страницу' },
+};
+
+/** What stands in the way of leaving, with where to end it. `said` is the count or the sum in words. */
+export const obstacleWords: Record<Obstacle['kind'], { text: (said: string) => string; to: string; link: string }> = {
+  orders: { text: (said) => `Не завершены заказы: ${said}`, to: '/profile/orders', link: 'К заказам' },
+  payments: { text: (said) => `Платежи или возвраты ещё в пути: ${said}`, to: '/profile/payments', link: 'К платежам' },
+  money_on_hold: { text: (said) => `Ждут зачисления: ${said}`, to: '/profile/finance', link: 'К финансам' },
+  balance: { text: (said) => `На балансе ${said}: выведите их или потратьте`, to: '/profile/finance', link: 'Вывести' },
+  payouts: { text: (said) => `Выплата ещё в пути: ${said}`, to: '/profile/finance', link: 'К выплатам' },
+  staff: { text: () => 'У вас права администрации: сначала их должен снять другой администратор', to: '/contacts', link: 'Написать' },
+};

@@ -1,0 +1,101 @@
+/** The telephone: a number, six digits, done. Whoever has proved one may prove another. */
+
+import { getMe } from '@artel/contracts/users.ts';
+import { confirmPhone, listMyVerifications, phoneCode, sendPhoneCode, type VerificationStep } from '@artel/contracts/verification.ts';
+import { useState } from 'react';
+import { invalidate } from '../../platform/api.ts';
+import { useSite } from '../../platform/site.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { codeRefusal } from './verification.text.ts';
+
+const known = () => invalidate(listMyVerifications, getMe);
+
+export function PhoneStep({ step }: { step: VerificationStep }) {
+  const [isChanging, setChanging] = useState(false);
+  if (step.code && !isChanging) return <TypeCode code={step.code} onOther={() => setChanging(true)} />;
+  if (step.status === 'approved' && !isChanging)
+    return (
+      <div>
+        <Button onClick={() => setChanging(true)}>Сменить номер</Button>
+      </div>
+    );
+  return <AskForCode onSent={() => setChanging(false)} />;
+}
+
+function AskForCode({ onSent }: { onSent: () => void }) {
+  const form = useForm(sendPhoneCode, { initial: { phone: '' }, warnsOnLeave: false, refusalText: codeRefusal });
+  const done = async () => {
+    await known();
+    onSent();
+  };
+  return (
+    <form {...form.form(() => void done())} className="grid gap-4">
+      <FormErrors form={form} />
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          {...form.bind('phone')}
+          label="Номер телефона"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+7 999 123-45-67"
+          className="min-w-0 flex-1 basis-56"
+        />
+        <Button type="submit" look="primary" isPending={form.isPending}>
+          Получить код
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function TypeCode({ code, onOther }: { code: NonNullable<VerificationStep['code']>; onOther: () => void }) {
+  const { sandbox } = useSite();
+  const form = useForm(confirmPhone, { initial: { code: '' }, warnsOnLeave: false });
+  const done = () => {
+    toastSuccess('Телефон подтверждён');
+    void known();
+  };
+  return (
+    <form {...form.form(done)} className="grid gap-4">
+      <p>
+        Код отправлен на {code.phone}. Он действует {phoneCode.lives_min}&nbsp;минут.
+      </p>
+      {sandbox ? <Note>В демо-версии СМС никуда не уходят: каждая лежит файлом в папке sms, её путь показан при запуске.</Note> : null}
+      <FormErrors form={form} />
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          {...form.bind('code')}
+          label="Код из СМС"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={phoneCode.digits}
+          className="min-w-0 basis-40"
+        />
+        <Button type="submit" look="primary" isPending={form.isPending}>
+          Подтвердить
+        </Button>
+      </div>
+      <SendAgain key={code.expires_at} wait_s={code.resend_in_s} onOther={onOther} />
+    </form>
+  );
+}
+
+/** A new code needs the number again: only the person and the telephone know it whole. */
+function SendAgain({ wait_s, onOther }: { wait_s: number; onOther: () => void }) {
+  const [left_s] = useCountdown(wait_s);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="ghost" disabled={left_s > 0} onClick={onOther}>
+        Прислать новый код
+      </Button>
+      {left_s > 0 ? <span className="text-13 text-ink-soft">через {left_s} с</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Words of the steps of proving who one is. A missing state does not compile. */
+import type { VerificationKind, VerificationStatus } from '@artel/contracts/verification.ts';
+import type { Meaning } from '../../ui/badge.tsx';
+
+export const statusWords: Record<VerificationStatus, { name: string; meaning: Meaning }> = {
+  not_started: { name: 'Не начато', meaning: 'plan' },
+  submitted: { name: 'На проверке', meaning: 'hold' },
+  approved: { name: 'Подтверждено', meaning: 'good' },
+  needs_info: { name: 'Нужны уточнения', meaning: 'wait' },
+  rejected: { name: 'Отклонено', meaning: 'bad' },
+  expired: { name: 'Истекло', meaning: 'wait' },
+  revoked: { name: 'Отозвано', meaning: 'bad' },
+};
+
+export const stepWords: Record<VerificationKind, { name: string; gives: string; needs: string }> = {
+  email: {
+    name: 'Почта',
+    gives: 'Сюда приходят письма о заказах и деньгах. Без подтверждённой почты услуги не публикуются.',
+    needs: 'Откройте ссылку из письма.',
+  },
+  phone: {
+    name: 'Телефон',
+    gives: 'В профиле появится отметка «Телефон подтверждён». Сам номер не увидит никто.',
+    needs: 'Пришлём СМС с кодом из шести цифр.',
+  },
+  identity: {
+    name: 'Личность',
+    gives: 'В профиле появится отметка «Личность подтверждена»: заказчики увидят, что за логином стоит настоящий человек.',
+    needs: 'Паспорт. Снимки видят только сотрудники, которые его проверяют, и через 30 дней после решения их удаляют.',
+  },
+  tax: {
+    name: 'Налоговый статус',
+    gives: 'Для исполнителей: самозанятость, ИП или компания. В профиле появится отметка о статусе.',
+    needs: 'ИНН или ОГРН. По нему статус сверяют с данными налоговой.',
+  },
+};
+
+export const codeRefusal = (error: { status: number; retry_after_s?: number | undefined; message: string }): string => {
+  if (error.status !== 429) return error.message;
+  const wait = error.retry_after_s ?? 60;
+  return wait > 120
+    ? 'На сегодня коды закончились: не больше пяти в день. Попробуйте завтра'
+    : `Код уже отправлен. Новый можно запросить через ${wait} с`;
+};

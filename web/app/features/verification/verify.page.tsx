@@ -1,0 +1,71 @@
+/** `/verify`: what of the member is proved, why each step is asked for, and the two that are done right here. */
+import { listMyVerifications, type VerificationStep } from '@artel/contracts/verification.ts';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card, Note } from '../../ui/card.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { EmailStep } from './email-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { statusWords, stepWords } from './verification.text.ts';
+
+const stepsQuery = query(listMyVerifications);
+const queries: PageQueries = () => [stepsQuery];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function VerifyPage() {
+  const steps = useQuery(stepsQuery).data?.result;
+  if (!steps) return null;
+  const proved = steps.filter(({ status }) => status === 'approved').length;
+  return (
+    <div className="grid max-w-[760px] gap-6">
+      <PageHead title="Подтверждение аккаунта" isHidden />
+      <div className="grid gap-2">
+        <h1 className="title-1">Подтверждение аккаунта</h1>
+        <p className="text-ink-soft">
+          Подтверждено {proved} из {steps.length}. Каждый шаг добавляет отметку в профиль: с такими охотнее работают.
+        </p>
+      </div>
+      <ol className="grid gap-4">
+        {steps.map((step) => (
+          <li key={step.kind}>
+            <Step step={step} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Step({ step }: { step: VerificationStep }) {
+  const { kind, status, subject, reason, decided_at, allowed_actions } = step;
+  const words = stepWords[kind];
+  const isProved = status === 'approved';
+  return (
+    <Card label={words.name} className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="title-3">{words.name}</h2>
+        <Badge meaning={statusWords[status].meaning}>{statusWords[status].name}</Badge>
+      </div>
+      <div className="grid gap-1">
+        {subject ? <p className="font-strong break-words">{subject}</p> : null}
+        <p className="text-pretty text-ink-soft">{words.gives}</p>
+        {isProved ? null : <p className="text-pretty text-ink-soft">Что нужно: {lowerFirst(words.needs)}</p>}
+        {isProved && decided_at ? (
+          <p className="text-13 text-ink-soft">
+            Подтверждено <Moment at={decided_at} />
+          </p>
+        ) : null}
+      </div>
+      {reason ? <Note meaning={status === 'needs_info' ? 'wait' : 'bad'}>{reason}</Note> : null}
+      {allowed_actions.includes('resend_letter') && subject ? <EmailStep email={subject} /> : null}
+      {allowed_actions.includes('send_code') ? <PhoneStep step={step} /> : null}
+    </Card>
+  );
+}
+
+/** An abbreviation stays as it is. */
+const lowerFirst = (text: string): string => (/^[А-ЯЁ]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
