@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
 import { refusals } from './kit/refusals.ts';
+import { smallestSquare } from './square-pictures.ts';
 
 export const imageLimit_bytes = 10 * 1024 * 1024;
 export const documentLimit_bytes = 25 * 1024 * 1024;
@@ -21,17 +22,6 @@ export const allowedFiles = {
 } as const;
 export type AllowedExtension = keyof typeof allowedFiles;
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const satisfies readonly AllowedExtension[];
-
-/** The sides of a kept square; the path of the largest names the others too. */
-const squareSides = { small: 96, large: 256 } as const;
-export type SquareSize = keyof typeof squareSides;
-/** The name of a square of that size. */
-export const squareName = (size: SquareSize): string => `${squareSides[size]}.webp`;
-/** The square of another size beside the one at this path. */
-export const squareOf = (path: string, size: SquareSize): string => path.replace(/\/[^/]+$/, `/${squareName(size)}`);
-export const squareSide = (size: SquareSize): number => squareSides[size];
-/** A square is cut from no fewer points than this. */
-export const smallestSquare = 128;
 
 /** Which square of a picture to keep: its corner and side in parts of the width and height people see (the side: of the width). */
 export const Crop = z.object({

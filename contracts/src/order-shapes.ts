@@ -75,6 +75,8 @@ export const OrderPerson = z.object({
   surname: z.string(),
   user_name: z.string(),
   avatar_variant: AvatarVariant,
+  /** An own picture; an answer kept before there were any has none. */
+  avatar_path: z.string().nullable().default(null),
   level: SellerLevel,
 });
 export type OrderPerson = z.infer<typeof OrderPerson>;

@@ -52,7 +52,7 @@ export const ServiceCard = z.object({
   min_term_days: z.number(),
   rating_score: z.number().nullable(),
   rating_count: z.number(),
-  seller: SellerLine.omit({ _id: true }),
+  seller: SellerLine.omit({ _id: true }).extend({ avatar_path: z.string().nullable() }),
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;
 
@@ -95,6 +95,8 @@ export type Media = z.infer<typeof Media>;
 const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
 
 export const ServiceSeller = SellerLine.extend({
+  /** An own picture, if there is one. */
+  avatar_path: z.string().nullable(),
   headline: z.string(),
   city: z.string().nullable(),
   time_zone: z.string(),

@@ -1,4 +1,5 @@
 /** A person's picture: their own, or one drawn from their name, always the same. */
+import { squareOf } from '@artel/contracts/square-pictures.ts';
 import { lazy, Suspense } from 'react';
 import { Bauhaus } from './bauhaus.tsx';
 import { cx } from './class-names.ts';
@@ -44,7 +45,19 @@ export function Avatar({ name, src, variant = 'bauhaus', size = 40, isSquare = f
 }
 
 function Picture({ name, src, variant, size }: { name: string; src: string | null | undefined; variant: AvatarVariant; size: number }) {
-  if (src) return <img src={src} alt="" width={size} height={size} className="size-full object-cover" loading="lazy" decoding="async" />;
+  // the small square is enough up to twice its points
+  if (src)
+    return (
+      <img
+        src={size > 48 ? src : squareOf(src, 'small')}
+        alt=""
+        width={size}
+        height={size}
+        className="size-full object-cover"
+        loading="lazy"
+        decoding="async"
+      />
+    );
   if (variant === 'bauhaus') return <Bauhaus name={name} />;
   return (
     <Suspense>

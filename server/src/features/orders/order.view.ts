@@ -48,6 +48,7 @@ export const viewPerson = (person: Person) => ({
   surname: person.surname,
   user_name: person.user_name,
   avatar_variant: person.avatar_variant,
+  avatar_path: person.avatar_path,
   level: person.level,
 });
 export const viewOrderService = (service: OrderDetails['service']): OrderView['service'] =>

@@ -12,6 +12,7 @@ export type PersonRecord = {
   surname: string;
   user_name: string;
   avatar_variant: AvatarVariant;
+  avatar_path: string | null;
   level: SellerLevel;
 };
 type ServiceRecord = { id: string; slug: string; category_slug: string; cover_path: string | null };
@@ -33,7 +34,8 @@ export type OrderDetails = OrderRecord & {
 
 const person = (alias: 'c' | 's') =>
   sql<PersonRecord>`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'surname', ${sql.ref(`${alias}.surname`)},
-    'user_name', ${sql.ref(`${alias}.user_name`)}, 'avatar_variant', ${sql.ref(`${alias}.avatar_variant`)}, 'level', ${sql.ref(`${alias}.level`)})`;
+    'user_name', ${sql.ref(`${alias}.user_name`)}, 'avatar_variant', ${sql.ref(`${alias}.avatar_variant`)},
+    'avatar_path', (select f.path from files f where f.id = ${sql.ref(`${alias}.avatar_file_id`)} and f.deleted_at is null), 'level', ${sql.ref(`${alias}.level`)})`;
 const service = sql<ServiceRecord | null>`case when v.id is null then null else
     jsonb_build_object('id', v.id, 'slug', v.slug, 'category_slug', coalesce(k.slug, 'all'), 'cover_path', v.cover_path) end`;
 

@@ -12,7 +12,7 @@ import {
   saveMyPrivacy,
   saveMyProfile,
 } from '@artel/contracts/profile.ts';
-import { getService } from '@artel/contracts/services.ts';
+import { getService, listServices } from '@artel/contracts/services.ts';
 import { getPublicProfile } from '@artel/contracts/users.ts';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
@@ -196,6 +196,22 @@ test('the chosen square of an own picture is drawn anew in two sizes and open to
     const { channels } = await sharp(kept).stats();
     expect([channels[0]!.mean < 5, channels[2]!.mean > 250]).toEqual([true, true]);
   }
+});
+
+test('an own picture is seen wherever the person is: in the catalogue, on the service, in the list of sellers', async () => {
+  const seller = await aSeller();
+  const { _id: id } = await aService(server, { seller, moderator: await anAdmin() }, aContent(trades), 'active');
+  const faces = async () => [
+    (await server.call(listServices, { query: { category: 'all' } })).body!.result.find(({ _id }) => _id === id)!.seller.avatar_path,
+    (await server.call(getService, { params: { id } })).body!.result.seller.avatar_path,
+    (await server.call(listFreelancers, { query: { category: 'all' } })).body!.result.find(({ _id }) => _id === seller.user_id)!.avatar
+      .file_path,
+  ];
+  expect(await faces()).toEqual([null, null, null]);
+  const { file_path } = (await send(seller, await twoHalves())).body.result.avatar;
+  expect(await faces()).toEqual([file_path, file_path, file_path]);
+  await server.call(removeAvatar, { as: seller });
+  expect(await faces()).toEqual([null, null, null]);
 });
 
 test('the picture before is gone for good, and so is the last one when it is taken away', async () => {

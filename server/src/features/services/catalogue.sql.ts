@@ -99,7 +99,7 @@ export async function readService(id: string): Promise<ShownService | undefined>
        'min_term_days', shown.min_term_days, 'rating_score', shown.rating_score, 'rating_count', shown.rating_count,
        'orders_count', shown.orders_count, 'published_at', ${moment('shown.published_at')},
        'seller', json_build_object('_id', seller.id, 'name', seller.name, 'surname', seller.surname, 'user_name', seller.user_name,
-         'avatar_variant', seller.avatar_variant, 'level', seller.level, 'headline', seller.headline, 'city', city.title,
+         'avatar_variant', seller.avatar_variant, 'avatar_path', face.path, 'level', seller.level, 'headline', seller.headline, 'city', city.title,
          'time_zone', seller.time_zone, 'rating_score', seller.rating_score, 'rating_count', seller.rating_count,
          'completed_count', seller.completed_count, 'on_time_num', seller.on_time_num, 'on_time_den', seller.on_time_den,
          'response_minutes', seller.response_minutes, 'joined_at', ${moment('seller.created_at')}),
@@ -110,6 +110,7 @@ export async function readService(id: string): Promise<ShownService | undefined>
      join categories c1 on c1.id = v.category_id
      join categories c2 on c2.id = v.sub_category_id
      left join cities city on city.id = seller.city_id and seller.shows_city
+     left join files face on face.id = seller.avatar_file_id and face.deleted_at is null
      where shown.id = $1`,
     [id],
   );

@@ -8,7 +8,7 @@ import { LevelMark, PersonLine } from '../../ui/person-line.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { partyTexts } from './orders.text.ts';
 
-const personOf = (person: OrderPerson) => ({ ...person, avatar: { variant: person.avatar_variant, file_path: null } });
+const personOf = (person: OrderPerson) => ({ ...person, avatar: { variant: person.avatar_variant, file_path: person.avatar_path } });
 
 export function PartiesCard({ order }: { order: Order }) {
   return (

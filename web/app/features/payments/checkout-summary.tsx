@@ -62,7 +62,10 @@ export function CheckoutSummary({ checkout, sums, isWaiting, children }: Summary
   );
 }
 
-const personOf = (person: Checkout['order']['seller']) => ({ ...person, avatar: { variant: person.avatar_variant, file_path: null } });
+const personOf = (person: Checkout['order']['seller']) => ({
+  ...person,
+  avatar: { variant: person.avatar_variant, file_path: person.avatar_path },
+});
 
 function lines({ order, ...checkout }: Checkout, sums: PaySums | undefined): Fact[] {
   const extras = order.extras.map(({ title, quantity, price_minor }) => ({

@@ -27,10 +27,10 @@ export function ServiceCard({ service, isEager = false, level = 3 }: CardProps) 
     <article className="service-card">
       <img src={cover_path} {...(set && { srcSet: set, sizes })} alt="" width={360} height={240} loading={isEager ? 'eager' : 'lazy'} />
       <div className="service-by">
-        {seller.avatar_variant === 'bauhaus' ? (
+        {seller.avatar_variant === 'bauhaus' && !seller.avatar_path ? (
           <Bauhaus name={seller.user_name} />
         ) : (
-          <Avatar name={seller.user_name} variant={seller.avatar_variant as AvatarVariant} size={20} />
+          <Avatar name={seller.user_name} src={seller.avatar_path} variant={seller.avatar_variant as AvatarVariant} size={20} />
         )}
         <b>{fullName(seller)}</b>
         <Rate score={service.rating_score} count={service.rating_count} />

@@ -32,6 +32,7 @@ export function CardPreview({ content, serviceId }: { content: SavedContent; ser
       surname: me.surname,
       user_name: me.user_name,
       avatar_variant: me.avatar.variant,
+      avatar_path: me.avatar.file_path,
       level: me.level,
     },
   };

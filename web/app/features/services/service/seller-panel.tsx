@@ -20,7 +20,7 @@ export function SellerPanel({ seller }: { seller: Seller }) {
       <h2 className="title-2">Об исполнителе</h2>
       <Card className="grid gap-6">
         <div className="flex flex-wrap items-center gap-4">
-          <Avatar name={seller.user_name} variant={seller.avatar_variant as AvatarVariant} size={64} />
+          <Avatar name={seller.user_name} src={seller.avatar_path} variant={seller.avatar_variant as AvatarVariant} size={64} />
           <div className="min-w-0 flex-1">
             <h3 className="title-3">{fullName(seller)}</h3>
             <p className="text-ink-soft">
@@ -79,7 +79,7 @@ export function SellerLine({ service }: { service: Service }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
       <span className="flex max-w-full items-center gap-3">
-        <Avatar name={seller.user_name} variant={seller.avatar_variant as AvatarVariant} size={32} />
+        <Avatar name={seller.user_name} src={seller.avatar_path} variant={seller.avatar_variant as AvatarVariant} size={32} />
         <span className="min-w-0 font-strong">{fullName(seller)}</span>
       </span>
       <LevelMark level={seller.level} />
