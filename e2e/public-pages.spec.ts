@@ -27,12 +27,12 @@ async function open(page: Page, row: PublicPage): Promise<void> {
   expect(answer?.headers()['cache-control']).toBe(row.isKept ? 'public, max-age=0, must-revalidate' : 'private, no-store');
 }
 
-test('every public route of the product is walked here', () => {
+test('spec §2: every public route of the product is walked here', () => {
   expect(publicPages.map(({ route }) => route).sort()).toEqual([...publicRoutes].sort());
 });
 
 for (const row of publicPages) {
-  test(`${row.route}: whole at both widths, and awake`, async ({ browser }) => {
+  test(`spec §2: ${row.route}: whole at both widths, and awake`, async ({ browser }) => {
     const { page, complaints } = await freshBrowser(browser, computer);
     await open(page, row);
     await headIsWhole(page, row);
