@@ -40,7 +40,7 @@ async function look(page: Page, path: string): Promise<void> {
   expect((await page.goto(path))?.status(), path).toBe(200);
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   // the bar of a call in flight is gone: what was to come is here
-  await expect(page.getByRole('progressbar', { name: 'Загрузка' }), path).toHaveCount(0);
+  await expect(page.locator('[data-progress]'), path).toHaveCount(0);
   await noFlaws(page);
   await page.setViewportSize(phone.viewport!);
   await fitsTheWindow(page);
