@@ -1,33 +1,9 @@
 /** The pages as a process of their own: what they say when the API is away, and what is not there without the development flag. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { noFlaws } from './no-flaws.ts';
-import { twoFreePorts } from './product.global.ts';
+import { endPages, pagesWith } from './pages-apart.ts';
 
-let pages: ChildProcess | undefined;
-test.afterEach(async () => {
-  if (pages?.exitCode === null) {
-    pages.kill('SIGTERM');
-    await once(pages, 'exit');
-  }
-});
-
-/** Answers their origin once they serve. */
-async function pagesWith(settings: Record<string, string>): Promise<string> {
-  const port = await twoFreePorts();
-  const origin = `http://127.0.0.1:${port}`;
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin, ...settings };
-  pages = spawn(process.execPath, ['server/src/web.ts'], { env, stdio: 'ignore' });
-  const isListening = () =>
-    fetch(`${origin}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isListening, { timeout: 30_000 }).toBe(true);
-  return origin;
-}
+test.afterEach(endPages);
 
 test('a page whose data does not come says so calmly, with a number, and «Повторить» asks again', async ({ page }) => {
   const origin = await pagesWith({ API_URL: 'http://127.0.0.1:9' });

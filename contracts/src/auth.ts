@@ -35,6 +35,8 @@ export const personalPassword = 'Пароль не должен совпадат
 const BotToken = z.string({ error: 'Отметьте «Я не робот»' }).min(1, 'Отметьте «Я не робот»').max(2048, 'Проверка не пройдена');
 /** The token that the plain box of the demo sends in place of the bot check's. */
 export const demoBotToken = 'XXXX.DUMMY.TOKEN.XXXX';
+/** How a token of the second bot check begins: both services answer in one field. */
+export const smartCaptchaToken = 'smart-captcha:';
 export const MailedToken = z
   .string({ error: 'В ссылке не хватает кода' })
   .min(1, 'В ссылке не хватает кода')

@@ -83,6 +83,7 @@ async function start(config: Config): Promise<void> {
     publicDev: config.publicDev,
     dataDir: config.dataDir,
     botCheckKey: config.turnstile?.siteKey ?? null,
+    smartCaptchaKey: config.smartCaptcha?.siteKey ?? null,
     trustProxy: config.trustProxy,
     redirectHosts: config.redirectHosts,
   });
@@ -90,7 +91,7 @@ async function start(config: Config): Promise<void> {
   const secret = config.jwtSecret ?? (await ensureSecret(config.dataDir, 'jwt'));
   useTokenSecret(secret, { publicUrl: config.publicUrl });
   useSealSecret(secret);
-  useBotCheck(config.turnstile);
+  useBotCheck(config);
   useRatesService(config.ratesUrl);
   useReactions(reactions);
   openLimits(config.limitsTimes);

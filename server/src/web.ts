@@ -27,6 +27,7 @@ useSite({
   publicDev: config.publicDev,
   dataDir: config.dataDir,
   botCheckKey: config.turnstile?.siteKey ?? null,
+  smartCaptchaKey: config.smartCaptcha?.siteKey ?? null,
   trustProxy: config.trustProxy,
   redirectHosts: config.redirectHosts,
 });

@@ -46,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     publicDev: page.publicDev,
     sandbox: page.sandbox,
     botCheckKey: page.botCheckKey,
+    smartCaptchaKey: page.smartCaptchaKey,
     isCrawler: isCrawler(request.headers.get('user-agent') ?? ''),
   };
   const me = await visitorOf(context).catch(() => undefined); // the frame stands even when the person cannot be named

@@ -22,6 +22,8 @@ export type Config = {
   smtpUrl: string | null;
   /** Null (demo only): only the provider's documented dummy token is accepted. */
   turnstile: { siteKey: string; secret: string; url: string } | null;
+  /** The second bot check, for networks in which the first does not load. */
+  smartCaptcha: { siteKey: string; secret: string; url: string } | null;
   ratesUrl: string | null;
   /** Null: files stay on the local disk. */
   s3: { endpoint: string; region: string; accessKey: string; secretKey: string } | null;
@@ -105,6 +107,9 @@ export const environment = z.object({
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET: z.string().optional(),
   TURNSTILE_URL: address(['http', 'https']).default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  SMARTCAPTCHA_SITE_KEY: z.string().optional(),
+  SMARTCAPTCHA_SECRET: z.string().optional(),
+  SMARTCAPTCHA_URL: address(['http', 'https']).default('https://smartcaptcha.yandexcloud.net/validate'),
   RATES_URL: address(['http', 'https']).optional(),
   S3_ENDPOINT: address(['http', 'https']).optional(),
   S3_REGION: z.string().optional(),
@@ -127,7 +132,16 @@ export const environment = z.object({
 type Values = z.output<typeof environment>;
 
 /** A secret, or an address that may carry a password, is never repeated on the screen. */
-const unspeakable = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'TURNSTILE_SECRET', 'S3_SECRET_KEY', 'JWT_SECRET', 'METRICS_TOKEN']);
+const unspeakable = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'TURNSTILE_SECRET',
+  'SMARTCAPTCHA_SECRET',
+  'S3_SECRET_KEY',
+  'JWT_SECRET',
+  'METRICS_TOKEN',
+]);
 
 /** Reads the environment once. Empty variables count as unset. Throws `ConfigError` with one line for each wrong value. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
@@ -163,6 +177,7 @@ function brokenRules(values: Values): string[] {
       lines.push(`${missing.join(', ')}: задаётся вместе с ${names.filter((name) => !missing.includes(name)).join(', ')}`);
   };
   together(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET']);
+  together(['SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SECRET']);
   together(['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
   if (sandboxPortOf(values) === values.PORT) lines.push(`SANDBOX_PORT: нужен не тот же порт, что PORT (${values.PORT})`);
   if (values.MODE === 'demo') return lines;
@@ -201,6 +216,10 @@ function configOf(values: Values): Config {
     turnstile:
       values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET
         ? { siteKey: values.TURNSTILE_SITE_KEY, secret: values.TURNSTILE_SECRET, url: values.TURNSTILE_URL }
+        : null,
+    smartCaptcha:
+      values.SMARTCAPTCHA_SITE_KEY && values.SMARTCAPTCHA_SECRET
+        ? { siteKey: values.SMARTCAPTCHA_SITE_KEY, secret: values.SMARTCAPTCHA_SECRET, url: values.SMARTCAPTCHA_URL }
         : null,
     ratesUrl: values.RATES_URL ?? null,
     s3:

@@ -9,6 +9,8 @@ export type Site = {
   publicDev: boolean;
   dataDir: string;
   botCheckKey: string | null;
+  /** Of the second bot check, beside the first. */
+  smartCaptchaKey: string | null;
   trustProxy: boolean;
   /** Hosts a route rule may lead to. */
   redirectHosts: readonly string[];
@@ -23,6 +25,7 @@ let current: Site = {
   publicDev: false,
   dataDir: '.data',
   botCheckKey: null,
+  smartCaptchaKey: null,
   trustProxy: false,
   redirectHosts: [],
 };

@@ -18,6 +18,8 @@ export type PageContext = {
   sandbox: boolean;
   /** Site key of the bot check; absent in the demo, where a plain box stands in its place. */
   botCheckKey?: string;
+  /** Site key of the second bot check, offered where the first does not load. */
+  smartCaptchaKey?: string;
   /** Shown on the page of an unexpected failure. */
   requestId: string;
   /** Where unexpected failures of rendering are written. */

@@ -7,6 +7,7 @@ export type Site = {
   publicDev: boolean;
   sandbox: boolean;
   botCheckKey: string | undefined;
+  smartCaptchaKey: string | undefined;
   /** Crawlers are not shown the error screen (spec §2). */
   isCrawler: boolean;
 };
@@ -18,6 +19,7 @@ const unknownSite: Site = {
   publicDev: false,
   sandbox: false,
   botCheckKey: undefined,
+  smartCaptchaKey: undefined,
   isCrawler: false,
 };
 

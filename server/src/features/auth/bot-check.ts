@@ -1,8 +1,9 @@
 /** «Я не робот»: one port, whichever service answers behind it. Nothing passes when nobody can be asked. */
-import { demoBotToken } from '@artel/contracts/auth.ts';
+import { demoBotToken, smartCaptchaToken } from '@artel/contracts/auth.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
+import { smartCaptcha } from './smart-captcha.ts';
 import { turnstile } from './turnstile.ts';
 
 /** Where the form stands: a token made for one action is worth nothing at another. */
@@ -15,9 +16,22 @@ const demoBox: BotCheck = async (token) => (!site().isDemo ? 'away' : token === 
 
 let check: BotCheck = demoBox;
 
-/** Sets the service at start; null means the demo's plain box. */
-export function useBotCheck(service: { secret: string; url: string } | null): void {
-  check = service ? turnstile({ ...service, hostname: new URL(site().publicUrl).hostname }) : demoBox;
+type Service = { secret: string; url: string } | null;
+
+/** Sets the services at start; none means the demo's plain box. The token's beginning says which of them made it. */
+export function useBotCheck(services: { turnstile: Service; smartCaptcha: Service }): void {
+  const { hostname } = new URL(site().publicUrl);
+  const first = services.turnstile && turnstile({ ...services.turnstile, hostname });
+  const second = services.smartCaptcha && smartCaptcha({ ...services.smartCaptcha, hostname });
+  if (!first && !second) {
+    check = demoBox;
+    return;
+  }
+  check = async (token, about) => {
+    const isSecond = token.startsWith(smartCaptchaToken);
+    const service = isSecond ? second : first;
+    return service ? service(isSecond ? token.slice(smartCaptchaToken.length) : token, about) : 'failed';
+  };
 }
 
 /** Refuses unless the token proves a person. */

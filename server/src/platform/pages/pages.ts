@@ -10,7 +10,7 @@ import { countCall } from '../http/limits.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
 import { type KeptPage, keptPage, pack } from './page-cache.ts';
-import { freshPolicy, keepable } from './policy.ts';
+import { captchaHosts, freshPolicy, keepable } from './policy.ts';
 import type { Renderer, RenderWish } from './renderer.ts';
 
 /** A public route whose page holds nothing of a visitor, with the query parameters that make a difference to it. */
@@ -95,7 +95,10 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
   const nonce = newNonce();
   const response = await renderer.render(wish(asked, nonce));
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
-  reply.code(response.status).header('cache-control', 'private, no-store').header('content-security-policy', freshPolicy(nonce));
+  reply
+    .code(response.status)
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', freshPolicy(nonce, captchaHosts(asked.pathname, site())));
   const body = Buffer.from(await response.arrayBuffer());
   if (body.length === 0) return reply.send();
   if (!accepts(request, 'gzip') || body.length < 1024) return reply.send(body);
@@ -115,7 +118,7 @@ export function addressAsked(target: string): URL {
 async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<KeptPage | undefined> {
   const response = await renderer.render(wish);
   if (response.status !== 200 || response.headers.has('set-cookie')) return undefined;
-  const page = keepable(await response.text(), wish.nonce);
+  const page = keepable(await response.text(), wish.nonce, captchaHosts(wish.url.pathname, site()));
   return pack(response.status, page.html, page.policy);
 }
 

@@ -1,19 +1,20 @@
 /** The content security policy of pages. Scripts run by nonce (fresh pages) or by hash (kept pages), never by place. */
 import { createHash } from 'node:crypto';
 
-type Allowed = { scripts: readonly string[]; styles: readonly string[]; connect?: readonly string[] };
+type Allowed = { scripts: readonly string[]; styles: readonly string[]; connect?: readonly string[]; captcha?: readonly string[] };
 
 /** Everything is refused but what is named. Style attributes are allowed: server-rendered ones carry no script. */
-export function policy({ scripts, styles, connect = [] }: Allowed): string {
+export function policy({ scripts, styles, connect = [], captcha = [] }: Allowed): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${scripts.join(' ')}`,
+    `script-src 'self' ${[...scripts, ...captcha].join(' ')}`,
     `style-src-elem 'self' ${styles.join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' blob: data:`,
     `media-src 'self'`,
     `font-src 'self'`,
-    `connect-src 'self' ${connect.join(' ')}`.trim(),
+    `connect-src 'self' ${[...connect, ...captcha].join(' ')}`.trim(),
+    ...(captcha.length > 0 ? [`frame-src ${captcha.join(' ')}`] : []),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `form-action 'self'`,
@@ -23,7 +24,17 @@ export function policy({ scripts, styles, connect = [] }: Allowed): string {
   ].join('; ');
 }
 
-export const freshPolicy = (nonce: string): string => policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+export const freshPolicy = (nonce: string, captcha: readonly string[]): string =>
+  policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], captcha });
+
+/** Where the widgets of «Я не робот» come from: only for pages that show one, and only where a service is set. */
+export const captchaHosts = (pathname: string, keys: { botCheckKey: string | null; smartCaptchaKey: string | null }): string[] =>
+  /^\/(login|reg|contacts)\/?$/.test(pathname)
+    ? [
+        ...(keys.botCheckKey ? ['https://challenges.cloudflare.com'] : []),
+        ...(keys.smartCaptchaKey ? ['https://smartcaptcha.yandexcloud.net'] : []),
+      ]
+    : [];
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -32,13 +43,13 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
  * those that bear the nonce, are named by hash and the nonce is cut out. What somebody else smuggled in has no nonce,
  * gets no hash and does not run.
  */
-export function keepable(html: string, nonce: string): { html: string; policy: string } {
+export function keepable(html: string, nonce: string, captcha: readonly string[] = []): { html: string; policy: string } {
   const inline = (tag: 'script' | 'style') =>
     [...html.matchAll(new RegExp(`<${tag}(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((found) =>
       hash(found[1]!),
     );
   return {
     html: html.replaceAll(/<meta property="csp-nonce"[^>]*>/g, '').replaceAll(` nonce="${nonce}"`, ''),
-    policy: policy({ scripts: inline('script'), styles: inline('style') }),
+    policy: policy({ scripts: inline('script'), styles: inline('style'), captcha }),
   };
 }

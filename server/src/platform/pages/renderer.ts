@@ -30,6 +30,7 @@ function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Ren
         publicDev: site().publicDev,
         sandbox: site().isSandbox,
         botCheckKey: site().botCheckKey ?? undefined,
+        smartCaptchaKey: site().smartCaptchaKey ?? undefined,
         requestId,
         report: (error: unknown) => log.error({ err: error, request_id: requestId, url: url.pathname }, 'a page failed'),
       });

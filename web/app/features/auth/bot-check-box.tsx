@@ -1,16 +1,45 @@
-/** «Я не робот»: in the demo a plain box that sends the dummy token; nothing outside the machine is called. */
+/** «Я не робот»: in the demo a plain box that sends the dummy token, and nothing outside the machine is called; else the widget. */
 import { demoBotToken } from '@artel/contracts/auth.ts';
+import { lazy, Suspense } from 'react';
+import type { ApiError } from '../../platform/api-error.ts';
 import { useSite } from '../../platform/site.ts';
 import type { Bound } from '../../platform/use-form.ts';
-import { Note } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { Bone, Skeleton } from '../../ui/states.tsx';
+import { useOwnDocument } from './own-document.ts';
 
-export function BotCheckBox({ value, onChange, ...bound }: Bound<string>) {
-  const { botCheckKey } = useSite();
-  if (botCheckKey) return <Note meaning="wait">Проверка «Я не робот» ещё не подключена к этой форме. Напишите в поддержку.</Note>;
+export type BotCheckAction = 'register' | 'login' | 'contact';
+
+// Only deployments with keys fetch it.
+const BotCheckWidget = lazy(() => import('./bot-check-widget.tsx'));
+
+/** Is the token worth nothing after this refusal? A service's counts once, whatever became of the call; the demo's goes on. */
+export function useTokenIsSpent(): (error: ApiError) => boolean {
+  const { botCheckKey, smartCaptchaKey } = useSite();
+  return (error) => Boolean(botCheckKey || smartCaptchaKey) || error.code.startsWith('BOT_CHECK');
+}
+
+/** `action`: where the form stands; the server takes a token for this one alone. */
+export function BotCheckBox({ action, ...bound }: Bound<string> & { action: BotCheckAction }) {
+  const { botCheckKey, smartCaptchaKey } = useSite();
+  useOwnDocument();
+  if (botCheckKey || smartCaptchaKey)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <BotCheckWidget {...bound} action={action} />
+      </Suspense>
+    );
+  const { value, onChange, ...rest } = bound;
   return (
-    <Checkbox {...bound} value={value !== ''} onChange={(isOn) => onChange(isOn ? demoBotToken : '')}>
+    <Checkbox {...rest} value={value !== ''} onChange={(isOn) => onChange(isOn ? demoBotToken : '')}>
       Я не робот (демо)
     </Checkbox>
   );
 }
+
+/** As tall as the widget that comes. */
+const Waiting = () => (
+  <Skeleton label="Загружаем проверку">
+    <Bone shape="picture" className="h-[65px]" />
+  </Skeleton>
+);

@@ -15,8 +15,9 @@ import { FormErrors } from '../../ui/form.tsx';
 import { guestOnly, signedIn } from '../session/index.ts';
 import { loginRefusal, loginToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
-import { BotCheckBox } from './bot-check-box.tsx';
+import { BotCheckBox, useTokenIsSpent } from './bot-check-box.tsx';
 import { Entrance } from './entrance.tsx';
+import { useOwnDocument } from './own-document.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type SecondStep, SecondStepForm } from './second-step-form.tsx';
 
@@ -28,10 +29,12 @@ const empty = { email: '', password: '', remember: false, [botField]: '' };
 
 export default function Login() {
   const [search] = useSearchParams();
+  useOwnDocument(); // the bot check may be asked for once everything is typed
   const navigate = useNavigate();
   const [needsBotCheck, setNeedsBotCheck] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [second, setSecond] = useState<SecondStep>();
+  const isSpent = useTokenIsSpent();
   const form = useForm(login, {
     initial: empty,
     warnsOnLeave: false,
@@ -52,10 +55,8 @@ export default function Login() {
     } else if (outcome?.error) {
       const toast = loginToast(outcome.error);
       if (toast) showToast(toast);
-      if (outcome.error.code.startsWith('BOT_CHECK')) {
-        setNeedsBotCheck(true);
-        form.set(botField, '');
-      }
+      if (outcome.error.code.startsWith('BOT_CHECK')) setNeedsBotCheck(true);
+      if (isSpent(outcome.error)) form.set(botField, '');
     } else if (outcome) {
       await enter(outcome.result);
     }
@@ -84,7 +85,7 @@ export default function Login() {
         <FormErrors form={form} />
         <TextField {...form.bind('email')} label="Почта" type="email" inputMode="email" autoComplete="email" />
         <PasswordField {...form.bind('password')} label="Пароль" />
-        {needsBotCheck ? <BotCheckBox {...form.bind(botField)} /> : null}
+        {needsBotCheck ? <BotCheckBox {...form.bind(botField)} action="login" /> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Checkbox {...form.bind<boolean>('remember')}>Запомнить меня на 7 дней</Checkbox>
           <Link className="link touch" to="/recover">

@@ -14,7 +14,7 @@ import { Tick } from '../../ui/tick.tsx';
 import { guestOnly, keptReferralCode } from '../session/index.ts';
 import { registerRefusal, registerToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
-import { BotCheckBox } from './bot-check-box.tsx';
+import { BotCheckBox, useTokenIsSpent } from './bot-check-box.tsx';
 import { Entrance } from './entrance.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import { UserNameField } from './user-name-field.tsx';
@@ -70,6 +70,7 @@ export default function Register() {
     neverKept: ['password', 'repeat_password', botField, 'consents'],
     refusalText: registerRefusal,
   });
+  const isSpent = useTokenIsSpent();
   const { role, email, user_name, password } = form.values;
 
   const submit = async (event: FormEvent) => {
@@ -77,7 +78,7 @@ export default function Register() {
     const outcome = await form.submit();
     if (outcome?.error) {
       showToast(registerToast(outcome.error));
-      if (outcome.error.code === 'BOT_CHECK_FAILED') form.set(botField, '');
+      if (isSpent(outcome.error)) form.set(botField, '');
     } else if (outcome) {
       await navigate(`/confirm_account${search.size ? `?${search}` : ''}`, { state: { email: outcome.result.email }, replace: true });
     }
@@ -112,7 +113,7 @@ export default function Register() {
         <div className="grid gap-3 border-t border-line pt-5">
           <Consents bind={form.bind} />
         </div>
-        <BotCheckBox {...form.bind(botField)} />
+        <BotCheckBox {...form.bind(botField)} action="register" />
         <Button type="submit" look="primary" size="l" isWide isPending={form.isPending}>
           Зарегистрироваться
         </Button>

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/choice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { DraftNote, FormActions, FormErrors, NeedsScripts } from '../../../ui/form.tsx';
-import { BotCheckBox } from '../../auth/index.ts';
+import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
 import { useSession } from '../../session/index.ts';
 
 const topicText: Record<LetterTopic, string> = {
@@ -31,6 +31,7 @@ export function LetterForm() {
     neverKept: [botField],
   });
   const { set, values } = form;
+  const isSpent = useTokenIsSpent();
   const isUnnamed = values.name === '' && values.email === '';
   // who is signed in need not say who they are; whatever they typed stays
   useEffect(() => {
@@ -52,8 +53,20 @@ export function LetterForm() {
     setSent({ number, email: values.email });
     form.reset({ ...empty, name: values.name, email: values.email });
   };
+  const submit = async () => {
+    const outcome = await form.submit();
+    if (outcome?.error && isSpent(outcome.error)) set(botField, '');
+    if (outcome && !outcome.error) done(outcome.result);
+  };
   return (
-    <form {...form.form(done)} className="grid gap-5">
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <NeedsScripts />
       <FormErrors form={form} />
       <Select
@@ -72,7 +85,7 @@ export function LetterForm() {
         rows={7}
         maxLength={5000}
       />
-      {isSignedIn ? null : <BotCheckBox {...form.bind(botField)} />}
+      {isSignedIn ? null : <BotCheckBox {...form.bind(botField)} action="contact" />}
       <FormActions>
         <Button type="submit" look="primary" isPending={form.isPending}>
           Отправить

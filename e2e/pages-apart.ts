@@ -1,0 +1,30 @@
+/** The pages as a process of their own, with settings of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from '@playwright/test';
+import { twoFreePorts } from './product.global.ts';
+
+let pages: ChildProcess | undefined;
+/** Ends what `pagesWith` started; for `test.afterEach`. */
+export async function endPages(): Promise<void> {
+  if (pages?.exitCode === null) {
+    pages.kill('SIGTERM');
+    await once(pages, 'exit');
+  }
+}
+
+/** Answers their origin once they serve. */
+export async function pagesWith(settings: Record<string, string>): Promise<string> {
+  const port = await twoFreePorts();
+  const origin = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin, ...settings };
+  pages = spawn(process.execPath, ['server/src/web.ts'], { env, stdio: 'ignore' });
+  const isListening = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isListening, { timeout: 30_000 }).toBe(true);
+  return origin;
+}
