@@ -2,7 +2,7 @@
 
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import { isbot } from 'isbot';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
@@ -19,6 +19,7 @@ import { browserQueryClient, newQueryClient, query } from './platform/api.ts';
 import { appearanceScript } from './platform/appearance-script.ts';
 import { pageContext } from './platform/context.ts';
 import { serverQueryClient } from './platform/load.ts';
+import { takeNewVersion } from './platform/new-version.ts';
 import { useNonce } from './platform/nonce.ts';
 import type { DehydratedState } from './platform/query-client.ts';
 import type { Site } from './platform/site.ts';
@@ -33,7 +34,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [followRules, knowVisitor];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRulesHere];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [takeNewVersion, followRulesHere];
 
 /** Only what gathers pages is a crawler: not a headless browser, and not our own cache that renders a page for everybody. */
 const isCrawler = (agent: string): boolean => isbot(agent) && !/headless|^page-cache$/i.test(agent);
@@ -106,6 +107,18 @@ function Hydrated({ children }: { children: ReactNode }) {
   );
 }
 
+/** Not `lazy`: a part that does not come is no failure of the page. */
+function AndLater() {
+  const [Later, setLater] = useState<ComponentType>();
+  useEffect(() => {
+    import('./later.tsx').then(
+      (came) => setLater(() => came.Later),
+      () => undefined, // the next page brings it
+    );
+  }, []);
+  return Later ? <Later /> : null;
+}
+
 function Providers({ children }: { children: ReactNode }) {
   const rendered = useRouteLoaderData<typeof loader>('root')?.currency ?? 'RUB';
   const [client] = useState(() => (typeof document === 'undefined' ? newQueryClient() : browserQueryClient()));
@@ -120,6 +133,7 @@ function Providers({ children }: { children: ReactNode }) {
         <CurrencyKeeper rendered={rendered}>{children}</CurrencyKeeper>
       </Hydrated>
       <ToastRegion />
+      <AndLater />
     </QueryClientProvider>
   );
 }

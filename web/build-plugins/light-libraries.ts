@@ -1,6 +1,7 @@
 /**
  * Leaves out of two libraries what nothing here uses and every visitor would download: the router's instrumentation hooks and
- * default screens, the icons' contexts and name handling. A replaced file that is not met any more stops the build, so an upgrade is noticed.
+ * default screens, the icons' contexts and name handling. And a part of a page that does not come is for our error screen to judge.
+ * A replaced file that is not met any more stops the build, so an upgrade is noticed.
  */
 import type { Plugin } from 'vite';
 
@@ -23,6 +24,17 @@ const replaced: Record<string, string> = {
       render() {
         if (!this.state.error) return this.props.children;
         return createElement('html', { lang: 'ru' }, createElement('body', null, 'Страница не открылась. Обновите её.'));
+      }
+    }`,
+  // The router would reload without end while a chunk is missing; the error screen reloads once (platform/reload-guard.ts).
+  'react-router/dist/production/lib/dom/ssr/routeModules.js': `
+    export async function loadRouteModule(route, known) {
+      if (route.id in known) return known[route.id];
+      try {
+        return (known[route.id] = await import(/* @vite-ignore */ route.module));
+      } catch (error) {
+        const fail = () => { throw error; };
+        return { clientLoader: fail, default: fail };
       }
     }`,
   // ui/icon.tsx gives size, stroke and label; a shape only draws itself.

@@ -1,7 +1,7 @@
 import { endpoint } from '@artel/contracts/kit/endpoint.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { newKey, newQueryClient, query, searchOf } from './api.ts';
+import { call, newKey, newQueryClient, query, searchOf } from './api.ts';
 import { ApiError, retryAfterSeconds } from './api-error.ts';
 
 const common = { summary: '', access: 'public', rate: 'read', idempotency: 'none' } as const;
@@ -89,4 +89,103 @@ describe('errors', () => {
 it('keys are UUIDs and never the same', () => {
   expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(Array.from({ length: 100 }, newKey)).size).toBe(100);
+});
+
+describe('in the browser', () => {
+  const asked: { method: string; at: number }[] = [];
+  let answer: () => Response | Promise<Response>;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 });
+    asked.length = 0;
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('sessionStorage', { getItem: () => null });
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      asked.push({ method: init.method!, at: Date.now() });
+      return answer();
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const read = async () => {
+    const outcome = newQueryClient()
+      .fetchQuery(query(getThing, { params: { id: 'x' } }))
+      .then(
+        () => 'came',
+        (error: ApiError) => error.status,
+      );
+    await vi.runAllTimersAsync();
+    return outcome;
+  };
+
+  it.each([400, 401, 403, 404, 410, 422, 501, 505])('spec §9: a GET answered %d is asked once', async (status) => {
+    answer = () => json({}, status);
+    expect([await read(), asked.length]).toEqual([status, 1]);
+  });
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('spec §9: a GET answered %d is asked once more, and not again', async (status) => {
+    answer = () => json({}, status);
+    expect([await read(), asked.length]).toEqual([status, 2]);
+    asked.length = 0;
+    answer = () => (asked.length === 1 ? json({}, status) : json({ status: 200, result: { _id: 'x' } }));
+    expect([await read(), asked.length]).toEqual(['came', 2]);
+  });
+
+  it('the second GET waits as long as Retry-After says, at most ten seconds', async () => {
+    for (const [header, waited] of [
+      ['3', 3000],
+      ['600', 10_000],
+    ] as const) {
+      asked.length = 0;
+      answer = () => json({}, 503, { 'retry-after': header });
+      await read();
+      expect(asked[1]!.at - asked[0]!.at).toBe(waited);
+    }
+  });
+
+  const writes = (['POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap((method) =>
+    [408, 409, 425, 429, 500, 502, 503, 504].map((status) => [method, status] as const),
+  );
+  it.each(writes)('spec §9: %s answered %d is never repeated; spec §7: its error is returned, not thrown', async (method, status) => {
+    const change = endpoint({
+      ...common,
+      method,
+      path: '/api/things',
+      rate: 'write',
+      idempotency: 'natural',
+      body: z.strictObject({}),
+      result: z.object({}),
+    });
+    answer = () => json({ message: 'Слова сервера' }, status, { 'retry-after': '0' });
+    const outcome = call(change, { body: {} });
+    await vi.runAllTimersAsync();
+    expect((await outcome).error).toMatchObject({ status, message: 'Слова сервера' });
+    expect(asked.map((one) => one.method)).toEqual([method]);
+  });
+
+  it('spec §7: a write without any answer comes back as an error too', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const change = endpoint({
+      ...common,
+      method: 'POST',
+      path: '/api/things',
+      rate: 'write',
+      idempotency: 'natural',
+      result: z.object({}),
+    });
+    expect((await call(change, {})).error).toMatchObject({ status: 0, code: 'OFFLINE' });
+  });
+
+  it('spec §7: GET results are cached by method, path and query', async () => {
+    const client = newQueryClient();
+    answer = () => json({ status: 200, result: { _id: 'x' } });
+    const ask = (id: string, a?: string) => client.fetchQuery(query(getThing, { params: { id }, query: a ? { a } : {} }));
+    await ask('x');
+    await ask('x');
+    expect(asked.length).toBe(1);
+    await ask('x', 'other');
+    await ask('y');
+    expect(asked.length).toBe(3);
+  });
 });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteLoaderData } from 'react-router';
 import type { PageFailure } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { isChunkError, mayReload } from '../../platform/reload-guard.ts';
 import { useSite } from '../../platform/site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -45,6 +46,8 @@ function FailedPage({ failure, error }: { failure: Partial<PageFailure>; error: 
   useEffect(() => {
     // Only in the browser's console: the server has written its own.
     if (!isRouteErrorResponse(error)) reportError(error);
+    // A newer build has other parts: loaded anew the page is whole. What was typed is in its draft.
+    if (isChunkError(error) && mayReload()) location.reload();
   }, [error]);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (

@@ -1,0 +1,58 @@
+/** Two quiet lines at the lower edge: there is no network, and a newer version is out. Neither hides what one is doing. */
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { followVersions, newVersion, ownVersion } from '../platform/new-version.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+const bar =
+  'pointer-events-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card bg-ink-fill px-4 py-2.5 text-on-ink shadow-float';
+
+function followNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+export function QuietBars() {
+  const isOnline = useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  const isOut = useSyncExternalStore(newVersion.subscribe, newVersion.isOut, () => false);
+  const [isPutAway, setPutAway] = useState(false);
+  useEffect(() => {
+    const own = ownVersion();
+    return own !== undefined && import.meta.env.PROD ? followVersions(own) : undefined;
+  }, []);
+  const isOffered = isOnline && isOut && !isPutAway;
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-40 grid justify-items-center gap-2 max-lg:bottom-[calc(4rem+12px)]"
+      data-no-print
+    >
+      {isOnline ? null : (
+        <p className={bar}>
+          <Icon of={WifiOff} />
+          Нет сети. Написанное остаётся на странице: отправьте, когда связь вернётся.
+        </p>
+      )}
+      {isOffered ? (
+        <div className={bar}>
+          Вышла новая версия сайта. Она откроется вместе со следующей страницей.
+          <Button size="s" look="on-ink" onClick={() => location.reload()}>
+            Обновить сейчас
+          </Button>
+          <Button size="s" look="on-ink" onClick={() => setPutAway(true)}>
+            Позже
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
