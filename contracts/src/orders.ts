@@ -145,7 +145,7 @@ export const acceptStage = endpoint({
   ...orderMove,
   method: 'POST',
   path: '/api/stages/:id/accept',
-  summary: 'The customer accepts the work; the money goes to the seller',
+  summary: 'The customer accepts the work; the money goes to the seller; above 50 000 roubles with a recent proof',
   rate: 'money',
   body: z.strictObject({}),
 });

@@ -62,7 +62,7 @@ const memberOf = (user_id: string): Member => ({
   is_blocked: false,
   email_verified: true,
   second_factors: [],
-  proved_at: new Date(0),
+  proved_at: new Date(),
 });
 
 /** The first step of a plan, set so that the last one happened as long ago as planned. */

@@ -1,19 +1,21 @@
 /** Acceptance pays the seller, once, whoever accepts: the customer, or the clock after silence. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { needProof } from '../../platform/http/step-up.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimer } from '../../platform/jobs/timers.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
-import { judgeStageMove } from './order.policy.ts';
+import { acceptanceWantsProof, judgeStageMove } from './order.policy.ts';
 import { isEnded, type OrderRecord, type StageRecord } from './order.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
 import { clearStageMoney, releaseStageMoney, turnoverBefore } from './stage-money.ts';
 
-/** The customer accepts the work; the money goes to the seller. */
+/** The customer accepts the work; the money goes to the seller. Much money only with a recent proof that the customer is there. */
 export function acceptStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);
     stageMustAllow(stage, 'accept', party);
+    if (acceptanceWantsProof(stage)) needProof(viewer);
     await accept(tx, order, stage, { by: 'customer', actor_id: viewer.user_id });
     return answerOrder(tx, order, party);
   });

@@ -59,3 +59,6 @@ export function stageActions(stage: ToldStage, party: Mover | 'staff', at: Date)
   if (party === 'staff') return [];
   return (allowedActions(stageLifecycle, stage.status, party) as StageAction[]).filter((action) => !stageLimit(stage, action, at));
 }
+
+/** More than 50 000 руб. are not accepted from a browser that somebody left open. */
+export const acceptanceWantsProof = (stage: { price_minor: number }): boolean => stage.price_minor > 5_000_000;
