@@ -100,5 +100,6 @@ export const routeRuleRefusals = refusals({
   ROUTE_RULE_CHAIN_TOO_LONG: [409, 'Больше трёх переходов подряд. Ведите сразу на последний адрес'],
   ROUTE_RULE_PATTERN_CLOSED: [409, 'Этот адрес нужен самому сервису, увести его нельзя'],
   ROUTE_RULE_TARGET_FOREIGN: [409, 'Вести можно на путь этого сайта или на https-адрес из разрешённого списка'],
+  ROUTE_RULE_ENDS_EARLY: [409, 'Последний день правила раньше первого'],
   ROUTE_RULE_TARGET_NEEDED: [409, 'Укажите, куда вести, или выберите «Удалено навсегда»'],
 });

@@ -48,7 +48,7 @@ export function PopMenu({ label, name, className, buttonClassName, align = 'righ
       </summary>
       <div
         className={cx(
-          'rising absolute top-full z-30 mt-2 grid min-w-56 rounded-card bg-surface p-1.5 shadow-float',
+          'rising absolute top-full z-30 mt-2 grid max-h-[calc(100dvh-9rem)] min-w-56 overflow-y-auto rounded-card bg-surface p-1.5 shadow-float',
           align === 'right' ? 'right-0' : 'left-0',
         )}
       >

@@ -14,6 +14,7 @@ const isOwnPath = (target: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(targ
 export function judgeRule(rule: RuleRecord, others: readonly RuleRecord[], hosts: readonly string[]): RefusalCode | undefined {
   if (isClosed(stemOf(rule.pattern) ?? rule.pattern)) return 'ROUTE_RULE_PATTERN_CLOSED';
   if (others.some(({ pattern }) => pattern === rule.pattern)) return 'ROUTE_RULE_TAKEN';
+  if (rule.starts_at !== null && rule.ends_at !== null && rule.starts_at >= rule.ends_at) return 'ROUTE_RULE_ENDS_EARLY';
   if ((rule.code === 410) !== (rule.target === null)) return 'ROUTE_RULE_TARGET_NEEDED';
   if (rule.target !== null && !(isAbsolute(rule.target) ? isAllowedHost(rule.target, hosts) : isOwnPath(rule.target)))
     return 'ROUTE_RULE_TARGET_FOREIGN';

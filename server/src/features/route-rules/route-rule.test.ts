@@ -81,6 +81,7 @@ test.each<[string, RuleRecord, RuleRecord[], string | undefined]>([
   ['to no address', rule('/a', 'javascript:alert(1)'), [], 'ROUTE_RULE_TARGET_FOREIGN'],
   ['to a host without a scheme', rule('/a', '//evil.test/'), [], 'ROUTE_RULE_TARGET_FOREIGN'],
   ['to a host by a backslash', rule('/a', '/\\evil.test'), [], 'ROUTE_RULE_TARGET_FOREIGN'],
+  ['that ends before it begins', rule('/a', '/b', { starts_at: at, ends_at: at }), [], 'ROUTE_RULE_ENDS_EARLY'],
   ['nowhere', rule('/a', null, { code: 301 }), [], 'ROUTE_RULE_TARGET_NEEDED'],
   ['somewhere though gone', rule('/a', '/b', { code: 410 }), [], 'ROUTE_RULE_TARGET_NEEDED'],
 ])('a rule %s is judged', (_, judged, others, refusal) => {

@@ -5,10 +5,20 @@ import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { RoleSwitch } from '../../features/users/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
 
 // The dialog kit is only fetched by those who are about to leave: public pages stay light.
 const SignOutDialog = lazy(() => import('../../features/session/sign-out-dialog.tsx'));
+
+const narrowPlaces = [
+  { to: '/profile/messages', name: 'Сообщения' },
+  { to: '/profile/bids', name: 'Отклики' },
+  { to: '/profile/notifications', name: 'Уведомления' },
+  { to: '/profile/reviews', name: 'Отзывы' },
+  { to: '/profile/disputes', name: 'Споры' },
+  { to: '/profile/referral', name: 'Пригласить друзей' },
+];
 
 export function AvatarMenu({ me }: { me: Me }) {
   const [isLeaving, setLeaving] = useState(false);
@@ -41,6 +51,12 @@ export function AvatarMenu({ me }: { me: Me }) {
         <NavLink to="/profile/saved" className={menuItemClass}>
           Сохранённое
         </NavLink>
+        {/* where there is room these stand beside the page */}
+        {narrowPlaces.map(({ to, name }) => (
+          <NavLink key={to} to={to} className={cx(menuItemClass, 'lg:hidden')}>
+            {name}
+          </NavLink>
+        ))}
         <NavLink to={`/user/${me._id}`} className={menuItemClass}>
           Мой профиль
         </NavLink>
