@@ -9,7 +9,7 @@ const rub = /^от\s[\d\s]+\sруб\.$/;
 const usdt = /^от\s[\d\s]+,\d{2}\sUSDT$/;
 const btc = /^от\s[\d\s]+,\d{7}\sBTC$/;
 
-test('a stranger looks at prices in USDT and BTC; the choice is kept, rendered by the server, followed in the other tab', async ({
+test('spec §1, §3: a stranger looks at prices in USDT and BTC; the choice is kept, rendered by the server, followed in the other tab', async ({
   browser,
 }) => {
   const { page, complaints } = await freshBrowser(browser);

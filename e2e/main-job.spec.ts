@@ -16,7 +16,7 @@ walkTheMainJob('at a computer', computer);
 walkTheMainJob('on a phone', phone);
 
 function walkTheMainJob(where: string, looks: Looks): void {
-  test(`${where}: from two registrations to the money in the seller’s bank`, async ({ browser }) => {
+  test(`spec §1: ${where}: from two registrations to the money in the seller’s bank`, async ({ browser }) => {
     // a market that was walked before has such services already
     const series = Date.now().toString().slice(-7);
     const title = `Сведение подкаста из серии ${series}`;

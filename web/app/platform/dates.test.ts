@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T09:00:00Z'); // Saturday, noon in Moscow
 const at = (iso: string) => new Date(iso);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('moments as people say them', () => {
+describe('moments as people say them, in Russian', () => {
   it.each([
     ['2026-11-21T08:59:30Z', 'только что'],
     ['2026-11-21T08:59:00Z', '1 минуту назад'],
@@ -24,7 +24,7 @@ describe('moments as people say them', () => {
     ['2026-11-24T11:00:00Z', 'через 3 дня'],
     ['2026-11-30T11:00:00Z', '30 ноября'],
     ['2027-01-01T11:00:00Z', '1 января 2027'],
-  ])('%s', (iso, said) => expect(plain(formatRelative(at(iso), now))).toBe(said));
+  ])('spec §1: %s', (iso, said) => expect(plain(formatRelative(at(iso), now))).toBe(said));
 
   it('the exact moment is said by Moscow time', () => {
     expect(plain(formatExact(at('2026-11-24T11:00:00Z'), now))).toBe('24 ноября, 14:00');

@@ -54,7 +54,7 @@ test('spec §7: the price service is asked for bitcoin and tether in roubles, on
   expect(await rates()).toEqual({ rubPerUnit: { RUB: 1, USDT: 91.5, BTC: 9_700_000 }, lastUpdated: expect.any(String) });
 });
 
-test('the hourly look takes the newest rates and says when', async () => {
+test('spec §9: the hourly look takes the newest rates and says when', async () => {
   await refreshRates();
   const before = await rates();
   answer = prices(92, 9_800_000);
