@@ -32,7 +32,7 @@ import { closeSockets, openSockets } from './platform/realtime/sockets.ts';
 import { useSealSecret } from './platform/seal.ts';
 import { ensureSecret } from './platform/secrets.ts';
 import { findSetting } from './platform/settings.sql.ts';
-import { useSite } from './platform/site.ts';
+import { siteOf, useSite } from './platform/site.ts';
 import { reactions } from './reactions.ts';
 import { sandboxOrigin, startSandboxProcess } from './sandbox-process.ts';
 import { chores, jobs, timetable } from './timetable.ts';
@@ -74,19 +74,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   log.level = config.logLevel;
-  useSite({
-    publicUrl: config.publicUrl,
-    brandName: config.brandName,
-    isDemo: config.mode === 'demo',
-    staffNeedsSecondFactor: config.mode === 'production',
-    isSandbox: config.payments === 'sandbox',
-    publicDev: config.publicDev,
-    dataDir: config.dataDir,
-    botCheckKey: config.turnstile?.siteKey ?? null,
-    smartCaptchaKey: config.smartCaptcha?.siteKey ?? null,
-    trustProxy: config.trustProxy,
-    redirectHosts: config.redirectHosts,
-  });
+  useSite(siteOf(config));
   const target = await openStorage(config);
   const secret = config.jwtSecret ?? (await ensureSecret(config.dataDir, 'jwt'));
   useTokenSecret(secret, { publicUrl: config.publicUrl });

@@ -11,26 +11,14 @@ import { newServer } from './platform/http/server.ts';
 import { log } from './platform/log.ts';
 import { mountPages } from './platform/pages/pages.ts';
 import { builtRenderer } from './platform/pages/renderer.ts';
-import { useSite } from './platform/site.ts';
+import { siteOf, useSite } from './platform/site.ts';
 
 const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 const config = loadConfig(process.env);
 const { apiUrl } = config;
 if (!apiUrl) throw new ConfigError(['API_URL: нужен адрес API, когда страницы работают отдельно']);
 log.level = config.logLevel;
-useSite({
-  publicUrl: config.publicUrl,
-  brandName: config.brandName,
-  isDemo: config.mode === 'demo',
-  staffNeedsSecondFactor: config.mode === 'production',
-  isSandbox: config.payments === 'sandbox',
-  publicDev: config.publicDev,
-  dataDir: config.dataDir,
-  botCheckKey: config.turnstile?.siteKey ?? null,
-  smartCaptchaKey: config.smartCaptcha?.siteKey ?? null,
-  trustProxy: config.trustProxy,
-  redirectHosts: config.redirectHosts,
-});
+useSite(siteOf(config));
 
 /** Paths of our own become addresses of the API; the visitor's headers go along as the loaders set them. */
 const overHttp: typeof fetch = (input, init) => fetch(new URL(String(input), apiUrl), init);

@@ -1,4 +1,6 @@
 /** Where this product is reached and how it is called: set once at start from the configuration. */
+import type { Config } from './config.ts';
+
 export type Site = {
   publicUrl: string;
   brandName: string;
@@ -29,6 +31,21 @@ let current: Site = {
   trustProxy: false,
   redirectHosts: [],
 };
+/** What every process of the product takes from the configuration alike. */
+export const siteOf = (config: Config): Site => ({
+  publicUrl: config.publicUrl,
+  brandName: config.brandName,
+  isDemo: config.mode === 'demo',
+  staffNeedsSecondFactor: config.mode === 'production',
+  isSandbox: config.payments === 'sandbox',
+  publicDev: config.publicDev,
+  dataDir: config.dataDir,
+  botCheckKey: config.turnstile?.siteKey ?? null,
+  smartCaptchaKey: config.smartCaptcha?.siteKey ?? null,
+  trustProxy: config.trustProxy,
+  redirectHosts: config.redirectHosts,
+});
+
 export function useSite(site: Site): void {
   current = site;
 }
