@@ -4,7 +4,6 @@ import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
-import { needProof } from '../../platform/http/step-up.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -21,7 +20,6 @@ export async function getMyExport(viewer: Member): Promise<DataExport | null> {
 export async function askForExport(viewer: Member): Promise<DataExport> {
   const before = await findNewestExport(viewer.user_id);
   if (before?.status === 'queued' || before?.status === 'making') return viewExport(before);
-  needProof(viewer);
   await consume(featureLimit('exports-a-day', 5, 86_400), viewer.user_id);
   await inTransaction(async (tx) => {
     // two tabs at once: the second sees the first one's

@@ -2,7 +2,6 @@
 import { type Leaving, personalDataTerms } from '@artel/contracts/personal-data.ts';
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { needProof } from '../../platform/http/step-up.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
@@ -21,7 +20,6 @@ export async function getLeaving(viewer: Member): Promise<Leaving> {
 
 /** Refuses with LEAVING_OBSTRUCTED while money, orders or payouts would be left behind. */
 export async function leave(viewer: Member, user_name: string): Promise<{ erase_at: string }> {
-  needProof(viewer);
   const erase_at = later(days(personalDataTerms.grace_days));
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
