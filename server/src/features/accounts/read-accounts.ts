@@ -1,3 +1,4 @@
+/** People before the staff: the table, and one person with what the reader may do to them. */
 import type { Account, AccountRow, adminListUsers as listCall } from '@artel/contracts/accounts.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { wordsLike } from '../../platform/db/newest.ts';

@@ -1,8 +1,7 @@
 /**
  * Registering, signing in and out, the mailed links.
  * Read session.ts for what «signed in» means, register.ts and sign-in.ts for the ways into it, open-session.ts for the step
- * all of them end with, mailed-links.ts for the
- * links, guesses.ts for how often one may try, bot-check.ts for «Я не робот».
+ * all of them end with, mailed-links.ts for the links, guesses.ts for how often one may try, bot-check.ts for «Я не робот».
  */
 export { authRoutes } from './auth.routes.ts';
 export { passBotCheck, useBotCheck } from './bot-check.ts';

@@ -19,7 +19,8 @@ type Way = {
   viewer: Viewer;
   user: UserRow;
   visit: Visit;
-  remember: boolean /** What the way in uses up, in the same transaction. */;
+  remember: boolean;
+  /** What the way in uses up, in the same transaction. */
   first?: (tx: Tx) => Promise<void>;
 };
 

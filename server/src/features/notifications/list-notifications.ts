@@ -1,3 +1,4 @@
+/** What the product told a member, the newest first, and «Прочитать все». */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listNotifications as listCall, Notification } from '@artel/contracts/notifications.ts';
 import { now } from '../../platform/clock.ts';

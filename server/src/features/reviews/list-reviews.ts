@@ -1,3 +1,4 @@
+/** A member’s reviews by tab: to be written, written, received. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listMyReviews as listMyReviewsCall, Review } from '@artel/contracts/reviews.ts';
 import { newestPage, placeOf } from '../../platform/http/page.ts';
