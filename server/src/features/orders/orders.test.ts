@@ -271,32 +271,6 @@ test('an empty delivery and someone else’s file are refused', async () => {
   expect(script.error?.details).toEqual({ 'links.0': 'Ссылка должна начинаться с https://' });
 });
 
-test('the history tells everything that happened, newest first, to both sides', async () => {
-  const { order, seller } = await anOrder(server, provider, 'accepted');
-  const history = await server.call(api.listOrderHistory, { as: seller, params: { id: order._id } });
-  expect(history.body!.result.map((event) => event.type)).toEqual([
-    'order.completed',
-    'stage.accepted',
-    'stage.delivered',
-    'order.started',
-    'order.paid',
-    'order.created',
-  ]);
-});
-
-test('lists are paged by cursor without holes or doubles while orders keep coming', async () => {
-  const customer = await aCustomer();
-  const sold = await aService();
-  const made: string[] = [];
-  for (let n = 0; n < 23; n++)
-    made.push((await anOrder(server, provider, 'created', { customer, ...(await aService({ seller: sold.seller })) })).order._id);
-  const first = (await server.call(api.listMyOrders, { as: customer, query: { role: 'customer' } })).body!;
-  await anOrder(server, provider, 'created', { customer });
-  const second = (await server.call(api.listMyOrders, { as: customer, query: { role: 'customer', after: first.next! } })).body!;
-  expect([first.result.length, second.result.length, first.total, second.next]).toEqual([20, 3, 23, undefined]);
-  expect([...first.result, ...second.result].map((row) => row._id)).toEqual(made.reverse());
-});
-
 test('a paid order is counted for its service once, however often the clock counts', async () => {
   const sold = await aService();
   await anOrder(server, provider, 'paid', sold);
