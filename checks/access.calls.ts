@@ -1,10 +1,12 @@
 /** How each row of the access table is called: what it is called on, in a state in which the one it is meant for succeeds. */
 import { demoBotToken } from '@artel/contracts/auth.ts';
 import * as orders from '@artel/contracts/orders.ts';
+import { askForExport, getMyExport } from '@artel/contracts/personal-data.ts';
 import { addRouteRule } from '@artel/contracts/route-rules.ts';
 import * as services from '@artel/contracts/services.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { aBlogPost } from '../server/test/blog.ts';
+import { runJobs } from '../server/test/mailbox.ts';
 import { anOrder } from '../server/test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../server/test/people.ts';
 import { aProject } from '../server/test/projects.ts';
@@ -134,6 +136,11 @@ export const calls: Record<string, Prepare> = {
   'POST /api/files/single': () => aMultipart(aName()),
   'DELETE /api/files/single': async (world, cast) => ({ body: { filePath: (await upload(world, cast.customer)).filePath } }),
   'GET /files/:folder/:tail': async (world, cast) => ({ params: pathParams((await upload(world, cast.customer)).filePath) }),
+  "GET /files/:folder/:tail #an archive of the customer's data": async ({ server }, { customer }) => {
+    await server.call(askForExport, { as: customer, body: {} });
+    await runJobs('make_export');
+    return { params: pathParams((await server.call(getMyExport, { as: customer })).body!.result!.file_path!) };
+  },
   'GET /files/:folder/:tail #delivered to the customer': async (world, cast) => {
     const file = await upload(world, cast.seller);
     const { stage_id } = await walked(world, cast, 'started');

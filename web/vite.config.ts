@@ -42,6 +42,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'choice', test: /\/app\/ui\/(choice|field-frame)\.tsx/, priority: 3 },
                 { name: 'fields', test: /\/app\/ui\/field\.tsx/, priority: 2 },
                 { name: 'forms', test: /\/app\/(ui\/form\.tsx|platform\/use-form\.ts)/, priority: 1 },
+                // below its own parts, or it would take the fields along to pages that have no entrance
+                {
+                  name: 'entrance',
+                  test: /\/app\/(platform\/passkey|features\/auth\/(auth\.text|bot-check-box|entrance|strength-meter|user-name-field))\.tsx?$/,
+                  priority: 0,
+                },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
 import { refusals } from './kit/refusals.ts';
-import { smallestSquare } from './square-pictures.ts';
+import { smallestSquare } from './kit/square-pictures.ts';
 
 export const imageLimit_bytes = 10 * 1024 * 1024;
 export const documentLimit_bytes = 25 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** A person's picture: their own, or one drawn from their name, always the same. */
-import { squareOf } from '@artel/contracts/square-pictures.ts';
+import { squareOf } from '@artel/contracts/kit/square-pictures.ts';
 import { lazy, Suspense } from 'react';
 import { Bauhaus } from './bauhaus.tsx';
 import { cx } from './class-names.ts';

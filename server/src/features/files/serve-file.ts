@@ -1,5 +1,5 @@
 /** Hands a stored file out with headers that keep it harmless; private ones only to those who may read them. */
-import { squareName } from '@artel/contracts/square-pictures.ts';
+import { squareName } from '@artel/contracts/kit/square-pictures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/http/server.ts';
 import { refuse } from '../../platform/refuse.ts';

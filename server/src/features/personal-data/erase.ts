@@ -9,7 +9,7 @@ import { forgetFilesOf } from '../files/index.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { archiveServicesOf } from '../services/index.ts';
 import { lockUser, newReferralCode, nobodysHash } from '../users/index.ts';
-import { blurPerson, closeProjectsOf, forgetRowsOf } from './inventory.sql.ts';
+import { blurPerson, closeProjectsOf, forgetRowsOf, withdrawBidsOf } from './inventory.sql.ts';
 import { obstaclesOf } from './leave.policy.ts';
 import { findTies, setEraseAt } from './leave.sql.ts';
 import { erasedLetter } from './letters.ts';
@@ -28,6 +28,7 @@ export function erasePerson(user_id: string): Promise<void> {
     }
     await archiveServicesOf(tx, user.id);
     await closeProjectsOf(tx, user.id);
+    await withdrawBidsOf(tx, user.id);
     await endSessionsOf(tx, user.id, 'erased');
     await forgetRowsOf(tx, user.id);
     await forgetFilesOf(tx, user.id, user.avatar_file_id);

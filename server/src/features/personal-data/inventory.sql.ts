@@ -118,6 +118,16 @@ export async function blurPerson(tx: Tx, id: string, blurred: Blurred): Promise<
     .execute();
 }
 
+/** Answers to others' projects that nobody has taken yet are taken back. */
+export async function withdrawBidsOf(tx: Tx, seller_id: string): Promise<void> {
+  await tx.db
+    .updateTable('bids')
+    .set((eb) => ({ status: 'withdrawn', updated_at: now(), version: eb('version', '+', 1) }))
+    .where('seller_id', '=', seller_id)
+    .where('status', 'in', ['draft', 'sent', 'viewed', 'shortlisted', 'countered'])
+    .execute();
+}
+
 /** What the person looks for is not looked for any more. */
 export async function closeProjectsOf(tx: Tx, customer_id: string): Promise<void> {
   await tx.db

@@ -1,4 +1,5 @@
 /** `/profile/settings`: sections on the left, the chosen one beside them; on phones they are a row of tabs. */
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
@@ -10,12 +11,22 @@ export const clientLoader = pageClientLoader(queries);
 
 export default function SettingsPage() {
   const open = sectionOf(useSearchParams()[0]);
+  const sectionsRow = useRef<HTMLElement>(null);
+  // on a phone the open one may stand beyond the edge of the row; the page itself does not move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is open
+  useEffect(() => {
+    const row = sectionsRow.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !current) return;
+    const [beyond, room] = [current.getBoundingClientRect().left - row.getBoundingClientRect().left, row.clientWidth - current.offsetWidth];
+    row.scrollLeft += beyond - room / 2;
+  }, [open.key]);
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={`${open.name} — настройки`} isHidden />
       <h1 className="title-1">Настройки</h1>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[180px_minmax(0,1fr)] xl:gap-8">
-        <nav aria-label="Разделы настроек" className="scroll-x flex gap-1 xl:sticky xl:top-4 xl:grid">
+        <nav aria-label="Разделы настроек" ref={sectionsRow} className="scroll-x flex gap-1 xl:sticky xl:top-4 xl:grid">
           {sections.map(({ key, name }) => (
             <Link
               key={key}
