@@ -7,9 +7,9 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { levelNames } from '../../ui/person-line.tsx';
 import { BecomeButton } from './become-seller/become-button.tsx';
 import { Calculator } from './become-seller/calculator.tsx';
+import { NumberedSteps } from './numbered-steps.tsx';
 import { PageTop, Section } from './prose.tsx';
 import { inDays, inHours, rulesQuery, useRules } from './rules-of.ts';
-import { typeset } from './typeset.ts';
 
 const queries: PageQueries = () => [rulesQuery];
 export const loader = pageLoader(queries);
@@ -53,17 +53,7 @@ export default function BecomeSeller() {
         <Calculator rules={rules} />
       </Section>
       <Section id="steps" title="Как всё идёт" className="gap-6">
-        <ol className="grid gap-6 md:grid-cols-2 xl:grid-cols-4">
-          {stepsOf(rules).map(({ title, text }, at) => (
-            <li key={title} className="grid content-start gap-2 border-t-2 border-ink pt-3">
-              <span className="text-13 text-ink-soft" aria-hidden="true">
-                {at + 1}
-              </span>
-              <h3 className="title-3">{title}</h3>
-              <p className="text-pretty text-ink-soft">{typeset(text)}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={stepsOf(rules)} className="xl:grid-cols-4" />
       </Section>
       <Section id="levels" title="Что даёт уровень" className="gap-6">
         <Levels rules={rules} />

@@ -1,7 +1,7 @@
 /** A safe deal from the choice to the money, with the clock of each step. */
 import type { Rules } from '@artel/contracts/rules.ts';
+import { NumberedSteps } from '../numbered-steps.tsx';
 import { inHours, inMinutes } from '../rules-of.ts';
-import { typeset } from '../typeset.ts';
 
 const stepsOf = ({ terms }: Rules) => [
   {
@@ -26,18 +26,4 @@ const stepsOf = ({ terms }: Rules) => [
   },
 ];
 
-export function DealPath({ rules }: { rules: Rules }) {
-  return (
-    <ol className="grid gap-x-6 gap-y-6 md:grid-cols-2 xl:grid-cols-5">
-      {stepsOf(rules).map(({ title, text }, at) => (
-        <li key={title} className="grid content-start gap-2 border-t-2 border-ink pt-3">
-          <span className="text-13 text-ink-soft" aria-hidden="true">
-            {at + 1}
-          </span>
-          <h3 className="title-3">{title}</h3>
-          <p className="text-pretty text-ink-soft">{typeset(text)}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const DealPath = ({ rules }: { rules: Rules }) => <NumberedSteps steps={stepsOf(rules)} className="xl:grid-cols-5" />;
