@@ -17,7 +17,8 @@ const unseen = (mine: string): string =>
   `(select count(*)::int from messages n where n.chat_id = ${mine}.chat_id and n.seq > ${mine}.last_read_seq and n.sender_id <> ${mine}.user_id)`;
 
 const chatColumns = `c.created_at, ${unseen('me')} as unseen_messages,
-  (select jsonb_agg(${personColumn('u')} || jsonb_build_object('active_role', u.active_role, 'last_seen_at', ${isoColumn('u.last_seen_at')}) order by m.joined_at, u.id)
+  (select jsonb_agg(${personColumn('u')} || jsonb_build_object('active_role', u.active_role,
+     'last_seen_at', case when u.shows_online then ${isoColumn('u.last_seen_at')} end) order by m.joined_at, u.id)
    from chat_members m join users u on u.id = m.user_id where m.chat_id = c.id) as members,
   case when o.id is null then null
        else jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title, 'status', o.status) end as "order",

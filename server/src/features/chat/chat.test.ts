@@ -1,4 +1,5 @@
 import { countUnseen, countUnseenInChat, getLastMessage, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
+import { saveMyPrivacy } from '@artel/contracts/profile.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
@@ -44,6 +45,17 @@ test('spec §7: GET /api/chat/my and /my_by_order answer total and list; a chat 
     total: 0,
     result: { total: 0, list: [] },
   });
+});
+
+test('whoever does not show being online is not online in a chat either', async () => {
+  await aChat([customer, seller], [[1, 'Здравствуйте']]);
+  await database().query('update users set last_seen_at = $2 where id = $1', [seller.user_id, new Date()]);
+  const isThere = async () =>
+    (await server.call(listMyChats, { as: customer })).body!.result.list[0]!.members.find(({ _id }) => _id === seller.user_id)!
+      .online_status;
+  expect(await isThere()).toBe(true);
+  await server.call(saveMyPrivacy, { as: seller, body: { shows_online: false } });
+  expect(await isThere()).toBe(false);
 });
 
 test('the chat with the latest message stands first; one deleted on a side is gone from that side alone', async () => {

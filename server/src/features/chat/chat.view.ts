@@ -1,7 +1,8 @@
 /** What a member receives of a chat. */
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
-import { minutes } from '../../platform/clock.ts';
+import { isOnline } from '../users/index.ts';
 
+/** `last_seen_at` is null for whoever does not show it, too. */
 type MemberRecord = Omit<ChatMember, 'online_status'> & { last_seen_at: string | null };
 export type ChatRecord = {
   id: string;
@@ -12,15 +13,14 @@ export type ChatRecord = {
   created_at: Date;
 };
 
-/** «В сети»: was here within five minutes; visits are noted once a minute. */
-const isOnline = (last_seen_at: string | null, at: Date): boolean =>
-  last_seen_at !== null && at.getTime() - Date.parse(last_seen_at) < minutes(5);
-
 export const viewChat =
   (at: Date) =>
   (chat: ChatRecord): Chat => ({
     _id: chat.id,
-    members: chat.members.map(({ last_seen_at, ...member }) => ({ ...member, online_status: isOnline(last_seen_at, at) })),
+    members: chat.members.map(({ last_seen_at, ...member }) => ({
+      ...member,
+      online_status: isOnline(last_seen_at === null ? null : new Date(last_seen_at), at),
+    })),
     unseen_messages: chat.unseen_messages,
     ...(chat.order && { order: chat.order }),
     last_message: chat.last_message,

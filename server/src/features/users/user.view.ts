@@ -4,6 +4,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { AvatarVariant, Language, Me, PersonCard, PublicProfile, Role, SellerLevel } from '@artel/contracts/users.ts';
 import { verificationKinds } from '@artel/contracts/verification.ts';
 import { allowedActions } from './user.policy.ts';
+import { isOnline } from './user.ts';
 import type { ShownUser } from './users.sql.ts';
 
 type CardRow = Pick<
@@ -21,9 +22,6 @@ export const viewPersonCard = (user: CardRow): PersonCard => ({
   rating: { score: user.rating_score === null ? null : Number(user.rating_score), count: user.rating_count },
   created_at: user.created_at.toISOString(),
 });
-
-/** «В сети» is who was here within five minutes. */
-const onlineFor_ms = 5 * 60_000;
 
 /** What the person does not show is null, also for the person: so they see what others do. */
 export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile => ({
@@ -44,8 +42,6 @@ export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile 
   on_time_den: user.on_time_den,
   response_minutes: user.response_minutes,
 });
-
-const isOnline = (seen: Date | null, moment: Date): boolean => seen !== null && moment.getTime() - seen.getTime() < onlineFor_ms;
 
 export const viewMe = (user: ShownUser, balance_minor: number, moment: Date): Me => ({
   ...viewPublicProfile(user, moment),
