@@ -59,7 +59,7 @@ export async function findProject(id: string): Promise<ShownProject | undefined>
   const [project] = await hotRead<ShownProject>(
     'show-project',
     `select ${columns}, city.title as city, u.created_at as joined_at
-     from projects p ${people} left join cities city on city.id = u.city_id where p.id = $1`,
+     from projects p ${people} left join cities city on city.id = u.city_id and u.shows_city where p.id = $1`,
     [id],
   );
   return project;

@@ -1,4 +1,6 @@
+import { saveMyPrivacy } from '@artel/contracts/profile.ts';
 import { adminGetProject, adminListProjects, getProject, listProjects, Project, ProjectCard } from '@artel/contracts/projects.ts';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
@@ -137,4 +139,20 @@ test('moderators find and read a project in any state; a draft without a trade i
   expect(await found({ q: 'жемчуг', status: 'active' })).toEqual([]);
   const { body } = await server.call(adminGetProject, { as: moderator, params: { id } });
   expect(body?.result).toMatchObject({ title, status: 'draft', category: null, published_at: null });
+});
+
+test('a customer who does not show the city is without one in the project too', async () => {
+  const customer = await aCustomer();
+  const id = await aProject(trades, { customer, status: 'active' });
+  const [country_id, city_id] = [newId(), newId()];
+  await database().query(`insert into countries (id, code, title) values ($1, 'RU', 'Россия')`, [country_id]);
+  await database().query(`insert into cities (id, country_id, title, time_zone) values ($1, $2, 'Пермь', 'Asia/Yekaterinburg')`, [
+    city_id,
+    country_id,
+  ]);
+  await database().query('update users set city_id = $2 where id = $1', [customer.user_id, city_id]);
+  const city = async () => (await server.call(getProject, { params: { id } })).body!.result.customer.city;
+  expect(await city()).toBe('Пермь');
+  await server.call(saveMyPrivacy, { as: customer, body: { shows_city: false } });
+  expect(await city()).toBeNull();
 });
