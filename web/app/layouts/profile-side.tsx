@@ -1,4 +1,4 @@
-/** The places of the signed-in area. On phones the bottom bar and the avatar menu stand in for it. */
+/** The places of the signed-in area: a column beside the page, on phones a row above it that begins at the present place. */
 import {
   Bell,
   CreditCard,
@@ -14,7 +14,8 @@ import {
   Star,
   Wallet,
 } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useSession } from '../features/session/index.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -36,15 +37,28 @@ const places = [
 
 export function ProfileSide() {
   const isSeller = useSession().me?.roles.includes('seller') ?? false;
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another present place
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // only sideways: the page itself stays where it is
+    if (here) row.current?.scrollTo({ left: here.offsetLeft - row.current.offsetLeft - 16 });
+  }, [pathname]);
   return (
-    <nav aria-label="Профиль" className="grid gap-0.5 max-lg:hidden" data-no-print>
+    <nav
+      ref={row}
+      aria-label="Профиль"
+      className="scroll-x flex gap-1 max-lg:-mx-4 max-lg:px-4 lg:grid lg:gap-0.5 lg:overflow-visible"
+      data-no-print
+    >
       {places
         .filter(({ isForSellers }) => isSeller || !isForSellers)
         .map(({ to, name, icon }) => (
           <NavLink
             key={to}
             to={to}
-            className="-ml-3 flex min-h-10 items-center gap-3 rounded-control px-3 hover:bg-tint aria-[current]:bg-tint aria-[current]:font-strong"
+            className="flex min-h-11 items-center gap-2 rounded-control px-3 whitespace-nowrap hover:bg-tint aria-[current]:bg-tint aria-[current]:font-strong lg:-ml-3 lg:min-h-10 lg:gap-3"
           >
             <Icon of={icon} />
             {name}

@@ -23,7 +23,7 @@ export default function ProfileLayout() {
       {fill ? (
         <Outlet />
       ) : (
-        <div className={`mt-5 lg:mt-8 ${isWide ? '' : 'grid items-start gap-10 lg:grid-cols-[200px_minmax(0,1fr)]'}`}>
+        <div className={`mt-3 lg:mt-8 ${isWide ? '' : 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-10'}`}>
           {isWide ? null : <ProfileSide />}
           <div className="min-w-0">
             <Outlet />

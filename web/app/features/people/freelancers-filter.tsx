@@ -1,5 +1,4 @@
 /** Level and town as one GET form: it works before and without JavaScript. */
-import type { City } from '@artel/contracts/lookups.ts';
 import { Form } from 'react-router';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,10 +6,10 @@ import { Select } from '../../ui/choice.tsx';
 import { askAddress, askedLevels, type FreelancersAsk, freelancersPath } from './freelancers-address.ts';
 import { levelAsked } from './people.text.ts';
 
-export function FreelancersFilter({ ask, cities }: { ask: FreelancersAsk; cities: readonly City[] }) {
+export function FreelancersFilter({ ask, towns }: { ask: FreelancersAsk; towns: readonly string[] }) {
   const { level, city } = ask;
   // a town that a link names and the list does not know stays visible as what was asked for
-  const titles = [...new Set([...cities.map(({ title }) => title), ...(city ? [city] : [])])];
+  const titles = [...new Set([...towns, ...(city ? [city] : [])])];
   return (
     <div className="grid gap-4">
       <Form

@@ -3,13 +3,22 @@
 import { listCities } from '@artel/contracts/lookups.ts';
 import { listFreelancers } from '@artel/contracts/people.ts';
 import type { ReactNode } from 'react';
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, replace, useParams, useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+  replace,
+  useLoaderData,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader, serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
+import type { QueryClient } from '../../platform/query-client.ts';
 import { usePages } from '../../platform/use-pages.ts';
-import { useQuery } from '../../platform/use-query.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -22,25 +31,33 @@ import { sellerForms } from './people.text.ts';
 
 const queries: PageQueries = ({ params, url }) => {
   const ask = readAsk(params.slug, url.searchParams);
-  return [query(listFreelancers, { query: ask }), tradeQuery(ask.category), query(listCities)];
+  return [query(listFreelancers, { query: ask }), tradeQuery(ask.category)];
 };
 const load = pageLoader(queries);
 const loadHere = pageClientLoader(queries);
 
+/** Names alone travel with the page: there are hundreds. Without them people are still found by level and trade. */
+async function townNames(client: QueryClient): Promise<string[]> {
+  const known = await client.fetchQuery(query(listCities)).catch(() => undefined);
+  return [...new Set(known?.result.map(({ title }) => title))];
+}
+
 /** The bare path has no page of its own. */
 export async function loader(page: LoaderFunctionArgs) {
   if (!page.params.slug) throw redirect(freelancersPath('all') + page.url.search, 301);
-  return load(page);
+  const towns = townNames(serverQueryClient(page.request, page.context as Readonly<RouterContextProvider>));
+  return { ...(await load(page)), towns: await towns };
 }
 export async function clientLoader(page: ClientLoaderFunctionArgs) {
   if (!page.params.slug) throw replace(freelancersPath('all') + page.url.search);
-  return loadHere(page);
+  const towns = townNames(browserQueryClient());
+  return { ...(await loadHere(page)), towns: await towns };
 }
 
 export default function Freelancers() {
   const ask = readAsk(useParams().slug, useSearchParams()[0]);
   const trade = useTrade(ask.category);
-  const cities = useQuery(query(listCities)).data?.result ?? [];
+  const { towns } = useLoaderData<typeof loader>();
   if (!trade) return null;
   const title = trade.title ? `Исполнители: ${trade.title}` : 'Исполнители';
   return (
@@ -52,7 +69,7 @@ export default function Freelancers() {
       />
       <Breadcrumbs trail={trailOf(trade)} />
       <List ask={ask} title={title} trade={trade}>
-        <FreelancersFilter ask={ask} cities={cities} />
+        <FreelancersFilter ask={ask} towns={towns} />
       </List>
     </div>
   );

@@ -75,7 +75,7 @@ function Visitor() {
   if (!isSignedIn) return <GuestPlaces />;
   return (
     // As wide as what comes, so that nothing jumps.
-    <Suspense fallback={<span className="h-9 w-24 lg:w-60" />}>
+    <Suspense fallback={<span className="h-9 w-24 lg:w-60 xl:w-66" />}>
       <MemberPlaces me={me} />
     </Suspense>
   );

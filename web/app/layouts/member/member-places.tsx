@@ -1,13 +1,21 @@
-/** The right end of the header for a member: the balance, the menu behind their picture. */
+/** The right end of the header for a member: messages, notices, what was saved, the balance, the menu behind their picture. */
 import type { Me } from '@artel/contracts/users.ts';
-import { Link } from 'react-router';
+import { Bell, Heart, MessagesSquare } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
 import { formatRub } from '../../platform/money.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 
 /** `me` is unknown for a moment after signing in. */
 export default function MemberPlaces({ me }: { me: Me | undefined }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-3">
+      <div className="flex">
+        <Place to="/profile/messages" name="Сообщения" icon={MessagesSquare} className="max-lg:hidden" />
+        <Place to="/profile/notifications" name="Уведомления" icon={Bell} />
+        <Place to="/profile/saved" name="Сохранённое" icon={Heart} className="max-xl:hidden" />
+      </div>
       {me?.balance_minor == null ? null : (
         <Link to="/profile/finance" className="sum font-head max-lg:hidden" aria-label={`Баланс ${formatRub(me.balance_minor)}`}>
           {formatRub(me.balance_minor)}
@@ -15,5 +23,18 @@ export default function MemberPlaces({ me }: { me: Me | undefined }) {
       )}
       {me ? <AvatarMenu me={me} /> : <span className="size-9 rounded-full bg-tint" />}
     </div>
+  );
+}
+
+function Place({ to, name, icon, className }: { to: string; name: string; icon: IconShape; className?: string }) {
+  return (
+    <NavLink
+      to={to}
+      aria-label={name}
+      title={name}
+      className={cx('grid size-11 place-items-center rounded-control hover:bg-tint aria-[current]:text-brand lg:size-9', className)}
+    >
+      <Icon of={icon} />
+    </NavLink>
   );
 }
