@@ -6,8 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 export type Weight = { html: number; js: number; css: number; requests: number };
 
-/** Scripts: 140 KB are 143 360 bytes; a page comes to 140 000 at most, the rest is room to move. */
-const everyPage: Weight = { html: 16_000, js: 142_000, css: 12_000, requests: 18 };
+const everyPage: Weight = { html: 16_000, js: 140 * 1024, css: 12_000, requests: 18 };
 /** A path as it is shown to people; `:service` and `:project` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
   '/': { ...everyPage, html: 14_200, requests: 12 },
@@ -16,7 +15,7 @@ export const budgets: Record<string, Weight> = {
   ':service': { ...everyPage, html: 12_500, requests: 11 },
   ':project': { ...everyPage, html: 9_000 },
   '/projects/all': { ...everyPage, html: 23_000 },
-  '/freelancers/all': { ...everyPage, html: 32_000 },
+  '/freelancers/all': { ...everyPage, html: 28_500 },
   '/faq': everyPage,
   '/help': everyPage,
   '/about': everyPage,

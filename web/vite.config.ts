@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|contracts\/src\/(kit\/.*|consents\.ts|currency\.ts|users\.ts)\?named$/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|contracts\/src\/(kit\/.*|(consents|currency|files|users)\.ts)\?named$/,
                   priority: 6,
                 },
                 { name: 'shapes', test: /node_modules\/zod\//, priority: 5 },
