@@ -39,8 +39,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'signed-in', test: /\/app\/signed-in\.css/, priority: 5 },
                 { name: 'frame', test: frame, priority: 4 },
                 { name: 'lists', test: lists, priority: 3 },
-                { name: 'choice', test: /\/app\/ui\/(choice|field-frame)\.tsx/, priority: 3 },
-                { name: 'fields', test: /\/app\/ui\/field\.tsx/, priority: 2 },
+                { name: 'fields', test: /\/app\/ui\/(choice|field|field-frame)\.tsx/, priority: 2 },
                 { name: 'forms', test: /\/app\/(ui\/form\.tsx|platform\/use-form\.ts)/, priority: 1 },
                 // below its own parts, or it would take the fields along to pages that have no entrance
                 {
