@@ -27,7 +27,13 @@ export function ProfileDetails({ profile: { tags, languages, links } }: { profil
           <dt className="text-ink-soft">Работы в&nbsp;других местах</dt>
           <dd className="grid justify-items-start gap-1">
             {links.map((link) => (
-              <a key={link} href={link} rel="nofollow ugc noopener noreferrer" target="_blank" className="link touch max-w-full break-words">
+              <a
+                key={link}
+                href={link}
+                rel="nofollow ugc noopener noreferrer"
+                target="_blank"
+                className="link touch max-w-full break-words"
+              >
                 {shortOf(link)}
               </a>
             ))}
