@@ -7,6 +7,7 @@ import { query } from '../../platform/api.ts';
 import type { PageQueries } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { Purse } from '../finance/index.ts';
@@ -36,7 +37,10 @@ export default function Dashboard() {
   return (
     <div className="grid gap-6">
       <PageHead title="Кабинет" isHidden />
-      <h1 className="title-1">Кабинет</h1>
+      <div className="grid gap-2">
+        <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { name: 'Кабинет' }]} />
+        <h1 className="title-1">Кабинет</h1>
+      </div>
       {failed.length > 0 ? (
         <ErrorState title="Не удалось загрузить заказы" onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
       ) : ordered.data ? (

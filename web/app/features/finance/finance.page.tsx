@@ -1,4 +1,5 @@
 /** `/profile/finance`: what the member has and where it lies; money out, money in, money back to the card. */
+
 import { type Balances, getBalances } from '@artel/contracts/finance.ts';
 import { listMyPayouts } from '@artel/contracts/payouts.ts';
 import { ArrowDownToLine, ArrowUpFromLine, ReceiptText } from 'lucide-react';
@@ -6,10 +7,10 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
@@ -31,8 +32,7 @@ export default function FinancePage() {
   const { data, error, refetch } = useQuery(balancesQuery);
   return (
     <div className="grid gap-6">
-      <PageHead title="Финансы" isHidden />
-      <h1 className="title-1">Финансы</h1>
+      <MemberHead title="Финансы" />
       <TopUpOutcome />
       {data ? (
         <Money balances={data.result} opened={search.get('act')} />

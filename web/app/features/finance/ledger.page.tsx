@@ -1,15 +1,16 @@
 /** `/profile/payments`: every line of the member's account in words, by months; each opens its double entry and its seal. */
+
 import { type LedgerLine, listMyLedger } from '@artel/contracts/finance.ts';
 import { Link, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { marketZone } from '../../platform/dates.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { formatRubExact } from '../../platform/money.ts';
-import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -29,13 +30,11 @@ export default function LedgerPage() {
   const pages = usePages(listMyLedger, asked(search));
   return (
     <div className="grid gap-5">
-      <PageHead title="Платежи" isHidden />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="title-1">Платежи</h1>
+      <MemberHead title="Платежи">
         {pages.total > 0 ? (
           <span className="text-ink-soft">{countedTotal(pages.total, ['операция', 'операции', 'операций'], pages.isCapped)}</span>
         ) : null}
-      </div>
+      </MemberHead>
       {pages.isLoading ? (
         <Card>
           <RowsSkeleton />

@@ -1,13 +1,14 @@
 /** The seller's services: what is on sale, what is judged, what must be mended. */
+
 import { countMyServices, type ItemTab, itemTabs, listMyServices } from '@artel/contracts/services.ts';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -32,13 +33,11 @@ export default function Items() {
   if (me && !me.roles.includes('seller')) return <SellersOnly title="Мои услуги" />;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHead title="Мои услуги" isHidden />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title-1">Мои услуги</h1>
+      <MemberHead title="Мои услуги">
         <LinkButton to="/profile/items/create" look="primary" icon={Plus}>
           Новая услуга
         </LinkButton>
-      </div>
+      </MemberHead>
       <TabLinks label="Состояние услуг" tabs={tabsOf(ask.tab, counts)} />
       {pages.isLoading ? (
         <RowsSkeleton />

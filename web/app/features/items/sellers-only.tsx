@@ -1,13 +1,13 @@
 /** What a customer sees where services are offered. */
-import { PageHead } from '../../platform/page-head.tsx';
+
 import { LinkButton } from '../../ui/button.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 export function SellersOnly({ title }: { title: string }) {
   return (
     <>
-      <PageHead title={title} isHidden />
-      <h1 className="title-1">{title}</h1>
+      <MemberHead title={title} />
       <EmptyState
         title="Услуги предлагают исполнители"
         action={

@@ -1,12 +1,13 @@
 /** The member's orders in one of their two roles. Role, state and page live in the address. */
+
 import { listMyOrders } from '@artel/contracts/orders.ts';
 import type { Me } from '@artel/contracts/users.ts';
-import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -35,8 +36,7 @@ export function OrdersList({ search, me }: { search: URLSearchParams; me: Me | u
   const isSeller = role === 'seller' || me?.roles.includes('seller');
   return (
     <div className="grid gap-5">
-      <PageHead title="Заказы" isHidden />
-      <h1 className="title-1">Заказы</h1>
+      <MemberHead title="Заказы" />
       {isSeller ? (
         <TabLinks
           label="В какой роли"

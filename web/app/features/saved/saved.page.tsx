@@ -1,15 +1,16 @@
 /** `/profile/saved`: everything under «♥», by kind. A pressed heart takes the thing off the page at once. */
+
 import { type FavoriteType, favoriteTypes, listFavorites, type SavedProject, type SavedUser } from '@artel/contracts/favorites.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -31,8 +32,7 @@ export default function SavedPage() {
   const kept = useFavorites();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHead title="Сохранённое" isHidden />
-      <h1 className="title-1">Сохранённое</h1>
+      <MemberHead title="Сохранённое" />
       {data ? (
         <Shown saved={data.result} asked={asked} isKept={(type, id) => !kept || kept.some((one) => one.type === type && one.id === id)} />
       ) : isError ? (

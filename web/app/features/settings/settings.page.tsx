@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
 import { sectionOf, sections } from './sections.ts';
 
 const queries: PageQueries = (page) => sectionOf(page.url.searchParams).queries?.(page) ?? [];
@@ -23,8 +23,7 @@ export default function SettingsPage() {
   }, [open.key]);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHead title={`${open.name} — настройки`} isHidden />
-      <h1 className="title-1">Настройки</h1>
+      <MemberHead title="Настройки" tabTitle={`${open.name} — настройки`} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[180px_minmax(0,1fr)] xl:gap-8">
         <nav aria-label="Разделы настроек" ref={sectionsRow} className="scroll-x flex gap-1 xl:sticky xl:top-4 xl:grid">
           {sections.map(({ key, name }) => (

@@ -1,11 +1,12 @@
 /** `/verify`: what of the member is proved, why each step is asked for, and the two that are done right here. */
+
 import { listMyVerifications, type VerificationStep } from '@artel/contracts/verification.ts';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, Note } from '../../ui/card.tsx';
+import { MemberHead } from '../../ui/member-head.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -22,9 +23,8 @@ export default function VerifyPage() {
   const proved = steps.filter(({ status }) => status === 'approved').length;
   return (
     <div className="grid max-w-[760px] gap-6">
-      <PageHead title="Подтверждение аккаунта" isHidden />
       <div className="grid gap-2">
-        <h1 className="title-1">Подтверждение аккаунта</h1>
+        <MemberHead title="Подтверждение аккаунта" />
         <p className="text-ink-soft">
           Подтверждено {proved} из {steps.length}. Каждый шаг добавляет отметку в профиль: с такими охотнее работают.
         </p>
