@@ -192,9 +192,9 @@ test('a passkey: added, signs in alone, removed', async ({ browser }) => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  await page.goto('/login?from=%2Fprofile%2Fsettings');
+  await page.goto(`/login?from=${encodeURIComponent(settings)}`);
   await page.getByRole('button', { name: 'По ключу доступа' }).click();
-  await expect(page).toHaveURL(/\/profile\/settings$/);
+  await expect(page).toHaveURL(/\/profile\/settings\?section=security$/);
 
   await card.getByRole('button', { name: 'Удалить ключ: Ноутбук' }).click();
   await expect(page.getByText('Ключ удалён')).toBeVisible();
