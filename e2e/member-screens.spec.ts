@@ -6,8 +6,6 @@ import { noFlaws } from './no-flaws.ts';
 import { type Demo, person } from './order-steps.ts';
 import { fitsTheWindow } from './page-checks.ts';
 
-// a trace of axe at work weighs more than the check
-test.use({ trace: 'off' });
 test.setTimeout(300_000);
 
 const fixed: Record<Demo, string[]> = {

@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // watching every test costs as much as running it: only what failed once is watched
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -6,9 +6,6 @@ import { person } from './order-steps.ts';
 import { fitsTheWindow } from './page-checks.ts';
 import { type Market, type PublicPage, publicPages, publicRoutes, readMarket } from './public-pages.ts';
 
-// a trace of axe at work weighs more than the check
-test.use({ trace: 'off' });
-
 let market: Market;
 test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });

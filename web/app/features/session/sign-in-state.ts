@@ -9,6 +9,8 @@ import { forget, readStored, store } from '../../platform/storage.ts';
 import { adoptToken, currentToken, dropToken, keepToken } from '../../platform/token.ts';
 
 const flag = 'isAuth';
+/** The flag's value for the moment in which somebody leaves. */
+const left = 'false';
 
 /** Keeps the token and learns who it is and what the fees are. What was cached for the guest is forgotten. */
 export async function signedIn(token: string, remember: boolean): Promise<void> {
@@ -28,6 +30,7 @@ export function forgetMember(): void {
 /** spec §4: the session ends, token, flag and person are cleared, then `/login` by a full load. */
 export async function signOut(): Promise<void> {
   await call(logout, {}); // without an answer the person still leaves: here nothing of theirs stays
+  store(flag, left); // a tab that has lost its session a moment before cannot tell by itself that the person left
   forgetMember();
   location.assign('/login');
 }
@@ -44,11 +47,13 @@ export function followOtherTabs(): () => void {
     if (event.key === flag && event.newValue === 'true') {
       adoptToken();
       location.assign(safePath(new URLSearchParams(location.search).get('from')) ?? '/');
-    } else if (currentToken() !== undefined || browserQueryClient().getQueryData(query(getMe).queryKey) !== undefined) {
-      dropToken();
-      browserQueryClient().clear();
-      location.assign('/login');
+      return;
     }
+    const isMember = currentToken() !== undefined || browserQueryClient().getQueryData(query(getMe).queryKey) !== undefined;
+    if (!isMember && (event.newValue !== left || location.pathname === '/login')) return;
+    dropToken();
+    browserQueryClient().clear();
+    location.assign('/login');
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
