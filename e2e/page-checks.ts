@@ -1,5 +1,5 @@
 /** What every page of the product must pass, whatever is on it. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page is as wide as the window: nothing hides beyond its right edge. */
 export async function fitsTheWindow(page: Page): Promise<void> {
@@ -9,6 +9,11 @@ export async function fitsTheWindow(page: Page): Promise<void> {
     return { wide: root.scrollWidth > root.clientWidth ? beyond.map(({ outerHTML }) => outerHTML.slice(0, 160)) : [], window: innerWidth };
   });
   expect(wide, `wider than ${window} px`).toEqual([]);
+}
+
+/** React has taken the element over: from now on it answers. Presses of a script, unlike those of a person, may come before that. */
+export async function awake(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')))).toBe(true);
 }
 
 /** The page of an unknown address (spec §2), with its status when it was asked of the server. */

@@ -5,6 +5,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Newcomer, newMember, send } from './newcomer.ts';
 import { bankSays, person, sandboxIs } from './order-steps.ts';
+import { awake } from './page-checks.ts';
 import { promised, serviceOnSale } from './service-steps.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -32,11 +33,13 @@ test.afterAll(async () => {
 });
 
 /** Both clicks before the page can answer the first. */
-const inOneTick = (button: Locator): Promise<void> =>
-  button.evaluate((element: HTMLElement) => {
+async function inOneTick(button: Locator): Promise<void> {
+  await awake(button);
+  await button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
+}
 const nowOf = (page: Page): Locator => page.getByRole('region', { name: 'Что сейчас' });
 const orderPage = () => `/profile/orders?id=${order_id}`;
 const saidBriefly = (page: Page, words: string): Locator => page.getByRole('region', { name: 'Сообщения' }).getByText(words);
@@ -65,6 +68,7 @@ test('«Заказать» twice, and once more after «Назад», is one ord
   await expect(page.getByRole('heading', { name: /^Оплата заказа №/ })).toBeVisible();
   order_id = /\/payments\/([\w-]+)/.exec(page.url())![1]!;
   await page.goBack();
+  await awake(order);
   await order.dblclick();
   await expect(page).toHaveURL(new RegExp(`/payments/${order_id}`));
   expect(await ordersOfCustomer()).toBe(1);

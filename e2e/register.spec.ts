@@ -116,6 +116,7 @@ test('signs in, is known on every page and in every tab, and signs out of all of
   await openMenu(page);
   await page.getByRole('button', { name: 'Выйти' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вы уверены' });
+  await expect(dialog).toBeVisible();
   await noFlaws(page, '[role=dialog], [role=alertdialog]');
   await dialog.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -29,6 +29,7 @@ test('writes about oneself; what is wrong stands at the field, and everybody see
   const login = `vera-${Date.now().toString(36)}`;
   await page.getByLabel('Логин').fill(login);
   await page.getByRole('button', { name: 'Добавить язык' }).click();
+  await expect(page.getByLabel('Язык 2')).toHaveValue('en');
   await page.reload();
   await expect(page.getByLabel('Чем занимаетесь')).toHaveValue('Проектирую тихие интерфейсы');
   await page.getByLabel('Логин').fill(login);

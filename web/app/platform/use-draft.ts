@@ -51,6 +51,14 @@ export function useDraft<V extends object>(
     return () => clearTimeout(timer);
   }, [key, keep, values, isDirty]);
 
+  // a page that is left or loaded anew within the pause loses nothing either
+  useEffect(() => {
+    if (key === undefined || !isDirty) return;
+    const leaving = () => keep(latest.current.values);
+    window.addEventListener('pagehide', leaving);
+    return () => window.removeEventListener('pagehide', leaving);
+  }, [key, keep, isDirty]);
+
   return {
     isRestored,
     isKept,

@@ -61,6 +61,7 @@ export function LetterForm() {
   return (
     <form
       noValidate
+      method="post"
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
