@@ -1,6 +1,7 @@
 /** Where old addresses lead: written by the staff, followed by the server for the first page and by the browser for the next. */
 import { expect, type Page, test } from '@playwright/test';
 import { person } from './order-steps.ts';
+import { awake } from './page-checks.ts';
 
 const own = () => `e2e-${Date.now().toString(36)}`;
 
@@ -13,12 +14,14 @@ async function writeRule(page: Page, pattern: string, target: string | null): Pr
 }
 
 /** A navigation of the open page, which knows itself afterwards if it is still the same. */
-const goInside = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+async function goInside(page: Page, path: string): Promise<void> {
+  await awake(page.getByRole('banner').getByRole('link').first());
+  await page.evaluate((to) => {
     Object.assign(globalThis, { here: true });
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
+}
 
 test('spec §2: a rule redirects a document request by status, with its query, and is gone when it says so', async ({ browser }) => {
   const { page } = await person(browser, 'admin');
