@@ -3,6 +3,7 @@
 import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { listNoticeChoices } from '@artel/contracts/notices.ts';
+import { listNotifications } from '@artel/contracts/notifications.ts';
 import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
 import { getCheckout, getPayment } from '@artel/contracts/payments.ts';
 import { adminListPayouts, listMyPayouts } from '@artel/contracts/payouts.ts';
@@ -19,6 +20,7 @@ import { connectSocket, disconnectSocket, type FeedEvent, onFeed, reconnectSocke
 const shownBy: Record<string, readonly AnyEndpoint[]> = {
   user: [getMe, getMyProfile, getMyPrivacy],
   notices: [listNoticeChoices],
+  notification: [listNotifications],
   verification: [listMyVerifications, getMe],
   export: [getMyExport],
   service: [listMyServices, countMyServices, editService],

@@ -19,3 +19,14 @@ export async function writeChoice(tx: Tx, user_id: string, { kind, channel, is_o
     .executeTakeFirst();
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** Inside a transaction that tells people: what each of them decided about one kind. */
+export async function listChoicesOf(tx: Tx, user_ids: readonly string[], kind: string): Promise<(NoticeChoice & { user_id: string })[]> {
+  const rows = await tx.db
+    .selectFrom('notice_choices')
+    .select(['user_id', 'kind', 'channel', 'is_on'])
+    .where('user_id', 'in', [...user_ids])
+    .where('kind', '=', kind)
+    .execute();
+  return rows as (NoticeChoice & { user_id: string })[];
+}

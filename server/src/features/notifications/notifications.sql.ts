@@ -1,6 +1,8 @@
 import type { Notification, NotificationCategory } from '@artel/contracts/notifications.ts';
+import { v7 as newId } from 'uuid';
 import { type Newest, type Placed, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Written } from './notify.ts';
 
 export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'created_at'> & { id: string; state: string; created_at: Date };
 type Asked = { category: NotificationCategory | undefined; after: Newest['after'] };
@@ -27,4 +29,15 @@ export async function markAllRead(tx: Tx, user_id: string, at: Date): Promise<nu
     .where('state', '=', 'unread')
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Answers who had not been told by this key before. */
+export async function insertNotifications(tx: Tx, user_ids: readonly string[], written: Written): Promise<string[]> {
+  const rows = await tx.db
+    .insertInto('notifications')
+    .values(user_ids.map((user_id) => ({ ...written, id: newId(), user_id })))
+    .onConflict((oc) => oc.columns(['user_id', 'dedupe_key']).doNothing())
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }

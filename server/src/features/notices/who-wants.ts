@@ -1,0 +1,16 @@
+import type { NoticeChannel, NoticeKind } from '@artel/contracts/notices.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { lineOf } from './notice.policy.ts';
+import { listChoicesOf } from './notices.sql.ts';
+
+/** Those of these members who are to be told about this kind by this way: by their own choice, else by the catalogue. */
+export async function whoWants(tx: Tx, user_ids: readonly string[], kind: NoticeKind, channel: NoticeChannel): Promise<string[]> {
+  const choices = await listChoicesOf(tx, user_ids, kind);
+  return user_ids.filter(
+    (id) =>
+      lineOf(
+        kind,
+        choices.filter((choice) => choice.user_id === id),
+      )[channel].is_on,
+  );
+}

@@ -1,0 +1,42 @@
+import { chooseNotice } from '@artel/contracts/notices.ts';
+import { listNotifications } from '@artel/contracts/notifications.ts';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer, type TestPerson } from '../../../test/people.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { notify } from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const tell = (to: readonly TestPerson[], dedupe_key: string) =>
+  inTransaction((tx) =>
+    notify(
+      tx,
+      to.map(({ user_id }) => user_id),
+      { code: 'N-B1', kind: 'bids', title: 'Новый отклик', url: '/profile/bids', entity: { type: 'bid', id: newId() }, dedupe_key },
+    ),
+  );
+const feedOf = async (as: TestPerson) => (await server.call(listNotifications, { as })).body!.result;
+
+test('each of those told has one line of it, however often it is announced', async () => {
+  const people = [await aCustomer(), await aCustomer()];
+  for (let i = 0; i < 2; i++) await tell([...people, people[0]!], 'one-happening');
+  for (const person of people)
+    expect(await feedOf(person)).toMatchObject([{ code: 'N-B1', category: 'bids', title: 'Новый отклик', url: '/profile/bids' }]);
+  await tell(people, 'another');
+  expect(await feedOf(people[0]!)).toHaveLength(2);
+});
+
+test('who switched the kind off is not told; nobody to tell is no failure', async () => {
+  const [quiet, other] = [await aCustomer(), await aCustomer()];
+  await server.call(chooseNotice, { as: quiet, body: { kind: 'bids', channel: 'in_app', is_on: false } });
+  await tell([quiet, other], 'once');
+  await tell([quiet], 'again');
+  await tell([], 'nobody');
+  expect([(await feedOf(quiet)).length, (await feedOf(other)).length]).toEqual([0, 1]);
+});

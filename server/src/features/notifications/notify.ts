@@ -1,0 +1,75 @@
+/** Telling members something, once: a line in the feed of each, and the tab that is open shows it. */
+import type { NoticeKind } from '@artel/contracts/notices.ts';
+import type { NotificationCategory } from '@artel/contracts/notifications.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { whoWants } from '../notices/index.ts';
+import { insertNotifications } from './notifications.sql.ts';
+
+export type Notice = {
+  /** The notice of the catalogue: N-B1, N-P4 … */
+  code: string;
+  kind: NoticeKind;
+  title: string;
+  text?: string | undefined;
+  /** A path of ours, where the member can act on it. */
+  url: string;
+  entity: { type: string; id: string };
+  actor_id?: string | undefined;
+  /** One happening tells one member once, however often it is announced; the id of an event, or `bid:{id}:viewed`. */
+  dedupe_key: string;
+};
+export type Written = {
+  code: string;
+  category: NotificationCategory;
+  title: string;
+  text: string;
+  url: string;
+  entity_type: string;
+  entity_id: string;
+  actor_id: string | null;
+  dedupe_key: string;
+  created_at: Date;
+};
+
+/** Under which heading of the feed a kind stands. */
+const categoryOf: Record<NoticeKind, NotificationCategory> = {
+  messages: 'messages',
+  orders: 'orders',
+  money: 'money',
+  disputes: 'disputes',
+  bids: 'bids',
+  projects: 'projects',
+  matching_projects: 'projects',
+  services: 'services',
+  reviews: 'reviews',
+  appeals: 'system',
+  verification: 'system',
+  referral: 'referral',
+  security: 'system',
+  news: 'marketing',
+};
+
+/**
+ * Tells those of `to` who want to know about this kind. In the transaction of the change: a rolled back change tells nobody,
+ * a repeated one tells nobody twice. Hand over all members at once: their feeds are locked in id order.
+ */
+export async function notify(tx: Tx, to: readonly string[], notice: Notice): Promise<void> {
+  const people = [...new Set(to)];
+  const wanting = people.length > 0 ? await whoWants(tx, people, notice.kind, 'in_app') : [];
+  if (wanting.length === 0) return;
+  const told = await insertNotifications(tx, wanting, {
+    code: notice.code,
+    category: categoryOf[notice.kind],
+    title: notice.title,
+    text: notice.text ?? '',
+    url: notice.url,
+    entity_type: notice.entity.type,
+    entity_id: notice.entity.id,
+    actor_id: notice.actor_id ?? null,
+    dedupe_key: `${notice.code}:${notice.dedupe_key}`,
+    created_at: now(),
+  });
+  if (told.length > 0) await tellChanged(tx, told, { type: 'notification', id: notice.entity.id });
+}
