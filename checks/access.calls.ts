@@ -249,6 +249,13 @@ export const calls: Record<string, Prepare> = {
 
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
   'PUT /api/notifications/read': just({ body: {} }),
+  'POST /api/appeals/complaints': async (world, cast) => ({
+    body: {
+      target: { type: 'service', id: (await aServiceOf(world, cast.seller, cast.admin, 'active'))._id },
+      reason: 'copied',
+      text: 'Описание и картинки взяты с моей страницы слово в слово.',
+    },
+  }),
 
   'GET /api/admin/users/:id': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'POST /api/admin/users/:id/block': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),

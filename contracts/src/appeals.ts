@@ -1,14 +1,16 @@
-/** Appeals: what people write to the administration. The staff's list. */
+/** Appeals: what people write to the administration. Complaints about somebody or something, and the staff's list. */
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
 import { PageQuery } from './kit/paging.ts';
+import { refusals } from './kit/refusals.ts';
 import { PersonRef } from './users.ts';
 
 export const appealTypes = [
   'user',
   'service',
   'project',
+  'bid',
   'review',
   'message',
   'moderation',
@@ -42,6 +44,9 @@ export const Appeal = z.object({
   /** Null for a guest, who left an address. */
   author: PersonRef.nullable(),
   guest_email: z.string().nullable(),
+  /** What it is about, as it was called then. */
+  target: z.object({ title: z.string(), url: z.string().nullable() }).nullable(),
+  reason_code: z.string(),
   text: z.string(),
   status: AppealStatus,
   assignee: PersonRef.nullable(),
@@ -49,6 +54,30 @@ export const Appeal = z.object({
   created_at: Moment,
 });
 export type Appeal = z.infer<typeof Appeal>;
+
+/** What a member may complain about from where it is shown. */
+export const complaintTargetTypes = ['service', 'project', 'user', 'bid'] as const;
+export const ComplaintTarget = z.strictObject({ type: z.enum(complaintTargetTypes), id: Id });
+export type ComplaintTarget = z.infer<typeof ComplaintTarget>;
+export const complaintReasons = ['forbidden', 'fraud', 'copied', 'contacts', 'rude', 'untrue', 'other'] as const;
+export const ComplaintReason = z.enum(complaintReasons, { error: 'Выберите, что не так' });
+export type ComplaintReason = z.infer<typeof ComplaintReason>;
+
+export const complain = endpoint({
+  method: 'POST',
+  path: '/api/appeals/complaints',
+  summary: 'Complains about a service, a project, a person or a bid; while the complaint is open, another one is the same one',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({
+    target: ComplaintTarget,
+    reason: ComplaintReason,
+    text: z.string().trim().min(30, 'Опишите подробнее: от 30 знаков').max(4000, 'Не больше 4000 знаков'),
+  }),
+  /** `is_new` is false when the caller's complaint about this is being looked at already. */
+  result: z.object({ number: z.number(), is_new: z.boolean() }),
+});
 
 export const adminListAppeals = endpoint({
   method: 'GET',
@@ -60,4 +89,10 @@ export const adminListAppeals = endpoint({
   query: z.object({ q: z.string().trim().max(100).optional(), status: AppealStatus.optional(), ...PageQuery }),
   result: Appeal,
   list: true,
+});
+
+export const appealRefusals = refusals({
+  COMPLAINT_TARGET_NOT_FOUND: [404, 'Того, на что вы жалуетесь, уже нет'],
+  COMPLAINT_ABOUT_ONESELF: [409, 'Это ваше собственное: жаловаться на него некому'],
+  TOO_MANY_COMPLAINTS: [429, 'Вы отправили много жалоб за сутки. Остальное напишите завтра или через страницу «Контакты»'],
 });

@@ -1,6 +1,7 @@
 /** Every refusal of the product in one table: code → [HTTP status, Russian words]. A feature adds its own table here. */
 
 import { accountRefusals } from './accounts.ts';
+import { appealRefusals } from './appeals.ts';
 import { authRefusals } from './auth.ts';
 import { blogRefusals } from './blog.ts';
 import { chatRefusals } from './chat.ts';
@@ -44,6 +45,7 @@ export const allRefusals = {
   ...verificationRefusals,
   ...chatRefusals,
   ...accountRefusals,
+  ...appealRefusals,
   ...personalDataRefusals,
   ...routeRuleRefusals,
 };

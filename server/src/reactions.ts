@@ -1,5 +1,6 @@
 /** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). */
 
+import { tellAppealReceived } from './features/appeals/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout } from './features/payouts/index.ts';
 import { stay } from './features/personal-data/index.ts';
@@ -16,6 +17,7 @@ const showsAnew: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(forg
 
 export const reactions: Reactions = {
   'user.registered': [{ now: noteReferral }],
+  'appeal.opened': [{ now: tellAppealReceived }],
   'service.approved': showsAnew,
   'service.paused': showsAnew,
   'service.resumed': showsAnew,

@@ -1,5 +1,9 @@
 import * as api from '@artel/contracts/appeals.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { complain } from './complain.ts';
 import { adminListAppeals } from './list-appeals.ts';
 
-export const appealRoutes: Route[] = [on(api.adminListAppeals, ({ viewer, query }) => adminListAppeals(viewer, query))];
+export const appealRoutes: Route[] = [
+  on(api.complain, ({ viewer, body }) => complain(viewer, body)),
+  on(api.adminListAppeals, ({ viewer, query }) => adminListAppeals(viewer, query)),
+];

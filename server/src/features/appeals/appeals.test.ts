@@ -1,9 +1,13 @@
-import { adminListAppeals } from '@artel/contracts/appeals.ts';
+import { adminListAppeals, type ComplaintTarget, complain } from '@artel/contracts/appeals.ts';
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, anAdmin } from '../../../test/people.ts';
-import { anAppeal } from '../../../test/rows.ts';
+import { listNotifications } from '@artel/contracts/notifications.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
+import { aProject } from '../../../test/projects.ts';
+import { aBid, anAppeal } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { someTrades } from '../../../test/services.ts';
+import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
 let of: Record<'service' | 'payment' | 'guest', string>;
@@ -31,4 +35,57 @@ test('support reads all but money, finance money alone, moderators all', async (
 test('an appeal is found by its words and by a guest’s address', async () => {
   expect(await read(['moderator'], 'дважды')).toEqual([of.payment]);
   expect(await read(['moderator'], 'holder@')).toEqual([of.guest]);
+});
+
+describe('a complaint', () => {
+  const text = 'Описание и картинки взяты с моей страницы слово в слово.';
+  const about = (target: ComplaintTarget, as: TestPerson, more: object = {}) =>
+    server.call(complain, { as, body: { target, reason: 'copied', text, ...more } });
+
+  test('is filed once while it is open, confirmed to its author, and read by the staff with what it is about', async () => {
+    const [author, seller] = [await aCustomer(), await aSeller()];
+    const target = { type: 'user', id: seller.user_id } as const;
+    const twice = await Promise.all([about(target, author), about(target, author)]);
+    const numbers = twice.map(({ body }) => body!.result.number);
+    expect(numbers[0]).toBe(numbers[1]);
+    expect(twice.map(({ body }) => body!.result.is_new).sort()).toEqual([false, true]);
+    expect((await about(target, author)).body?.result).toEqual({ number: numbers[0], is_new: false });
+    const told = (await server.call(listNotifications, { as: author, query: {} })).body!.result;
+    expect(told.map(({ code, title }) => [code, title])).toEqual([['N-A1', `Обращение №\u00a0${numbers[0]} принято`]]);
+    expect((await server.call(listNotifications, { as: seller, query: {} })).body!.result).toEqual([]);
+    const [row] = (await server.call(adminListAppeals, { as: await anAdmin(['moderator']), query: { q: String(numbers[0]) } })).body!
+      .result;
+    expect(row).toMatchObject({
+      type: 'user',
+      reason_code: 'copied',
+      text,
+      author: { _id: author.user_id },
+      target: { url: `/user/${seller.user_id}` },
+    });
+    await database().query(`update appeals set status = 'rejected' where number = $1`, [numbers[0]]);
+    expect((await about(target, author)).body?.result.is_new).toBe(true);
+  });
+
+  test('is about what its author can see, and not about the own', async () => {
+    const [customer, seller, trades] = [await aCustomer(), await aSeller(), await someTrades()];
+    const draft = await aProject(trades, { customer, status: 'draft' });
+    const project = await aProject(trades, { customer });
+    const bid = await aBid({ project_id: project, seller_id: seller.user_id });
+    const stranger = await aCustomer();
+    expect(await about({ type: 'project', id: draft }, stranger)).toMatchObject({ status: 404 });
+    expect(await about({ type: 'project', id: project }, stranger)).toMatchObject({ status: 200 });
+    expect(await about({ type: 'project', id: project }, customer)).toMatchObject({
+      status: 409,
+      error: { code: 'COMPLAINT_ABOUT_ONESELF' },
+    });
+    expect(await about({ type: 'bid', id: bid }, stranger)).toMatchObject({ status: 404 });
+    expect(await about({ type: 'bid', id: bid }, customer)).toMatchObject({ status: 200 });
+    expect(await about({ type: 'bid', id: bid }, seller)).toMatchObject({ status: 409 });
+  });
+
+  test('says at the field what is missing', async () => {
+    const target = { type: 'user', id: (await aSeller()).user_id } as const;
+    expect((await about(target, await aCustomer(), { text: 'Плохо' })).error?.details).toEqual({ text: 'Опишите подробнее: от 30 знаков' });
+    expect((await about(target, await aCustomer(), { reason: '' })).error?.details).toEqual({ reason: 'Выберите, что не так' });
+  });
 });

@@ -18,6 +18,8 @@ const viewAppeal = (appeal: AppealRecord): Appeal => ({
   type: appeal.type,
   author: appeal.author,
   guest_email: appeal.guest_email,
+  target: appeal.target,
+  reason_code: appeal.reason_code,
   text: appeal.text,
   status: appeal.status,
   assignee: appeal.assignee,

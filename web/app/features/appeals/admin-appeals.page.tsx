@@ -1,11 +1,12 @@
 /** `/admin/appeals`: what people wrote to the administration, as far as the reader's rights go. */
-import { type Appeal, adminListAppeals, appealStatuses } from '@artel/contracts/appeals.ts';
+import { type Appeal, adminListAppeals, appealStatuses, type ComplaintReason } from '@artel/contracts/appeals.ts';
+import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
-import { appealForms, appealStatusTexts, appealTypeText } from './appeals.text.ts';
+import { appealForms, appealStatusTexts, appealTypeText, complaintReasonText } from './appeals.text.ts';
 
 const appeals = searchedList(adminListAppeals, appealStatuses);
 export const loader = appeals.loader;
@@ -16,11 +17,23 @@ const columns: Column<Appeal>[] = [
     id: 'what',
     name: 'Обращение',
     isHead: true,
-    cell: ({ number, type, text }) => (
+    cell: ({ number, type, text, target, reason_code }) => (
       <span className="grid min-w-0">
         <span className="font-strong">
           №{number}, {appealTypeText[type]}
         </span>
+        {target ? (
+          <span className="text-13 font-text break-words">
+            {target.url ? (
+              <Link to={target.url} className="link">
+                {target.title}
+              </Link>
+            ) : (
+              target.title
+            )}
+            {reason_code in complaintReasonText ? `: ${complaintReasonText[reason_code as ComplaintReason].toLowerCase()}` : null}
+          </span>
+        ) : null}
         <span className="line-clamp-2 text-13 font-text break-words text-ink-soft">{text}</span>
       </span>
     ),

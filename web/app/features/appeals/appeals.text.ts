@@ -1,5 +1,5 @@
 /** Words for appeals. A missing type or state does not compile. */
-import type { AppealStatus, AppealType } from '@artel/contracts/appeals.ts';
+import type { AppealStatus, AppealType, ComplaintReason } from '@artel/contracts/appeals.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 
 export const appealStatusTexts: Record<AppealStatus, { name: string; meaning: Meaning }> = {
@@ -18,6 +18,7 @@ export const appealTypeText: Record<AppealType, string> = {
   user: 'На пользователя',
   service: 'На услугу',
   project: 'На проект',
+  bid: 'На отклик',
   review: 'На отзыв',
   message: 'На сообщение',
   moderation: 'На решение модерации',
@@ -28,3 +29,14 @@ export const appealTypeText: Record<AppealType, string> = {
   other: 'Другое',
 };
 export const appealForms = ['обращение', 'обращения', 'обращений'] as const;
+
+/** What a member may say is wrong; the staff reads the same words. */
+export const complaintReasonText: Record<ComplaintReason, string> = {
+  forbidden: 'Нарушает закон или правила биржи',
+  fraud: 'Похоже на обман',
+  copied: 'Чужие тексты, картинки или работы',
+  contacts: 'Уводит общение или оплату с биржи',
+  rude: 'Оскорбления или угрозы',
+  untrue: 'Неправда в описании',
+  other: 'Другое',
+};

@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/tick.tsx';
+import { ComplainButton } from '../../appeals/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { askAddress, categoryPath, servicePath } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';
@@ -82,6 +83,11 @@ export function ServiceView({ service }: { service: Service }) {
           <BriefPreview brief={service.brief} />
           <Faq faq={service.faq} />
           <Tags service={service} />
+          {service.allowed_actions.includes('edit') ? null : (
+            <p>
+              <ComplainButton target={{ type: 'service', id: service._id }} words="Пожаловаться на услугу" />
+            </p>
+          )}
         </div>
         <div className="grid gap-5 lg:sticky lg:top-6">
           {mayOrder ? (

@@ -1,0 +1,31 @@
+/** «Пожаловаться»: a guest signs in first and comes back; the dialog is fetched when it is asked for. */
+import type { ComplaintTarget } from '@artel/contracts/appeals.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signInPath } from '../../platform/guards.ts';
+import { currentToken } from '../../platform/token.ts';
+
+const ComplaintDialog = lazy(() => import('./complaint-dialog.tsx'));
+
+export function ComplainButton({ target, words = 'Пожаловаться' }: { target: ComplaintTarget; words?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const here = useLocation();
+  return (
+    <>
+      <button
+        type="button"
+        data-no-print
+        className="link touch text-13"
+        onClick={() => (currentToken() === undefined ? void navigate(signInPath(here)) : setOpen(true))}
+      >
+        {words}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <ComplaintDialog target={target} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** A complaint: what is wrong, in a word and in the member's own words. Says its number and when it is answered. */
+import { type ComplaintReason, type ComplaintTarget, complain, complaintReasons } from '@artel/contracts/appeals.ts';
+import { useState } from 'react';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choice.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { complaintReasonText } from './appeals.text.ts';
+
+const about: Record<ComplaintTarget['type'], string> = {
+  service: 'Жалоба на услугу',
+  project: 'Жалоба на проект',
+  user: 'Жалоба на человека',
+  bid: 'Жалоба на отклик',
+};
+
+export default function ComplaintDialog({ target, onClose }: { target: ComplaintTarget; onClose: () => void }) {
+  const [filed, setFiled] = useState<{ number: number; is_new: boolean }>();
+  const form = useForm(complain, {
+    initial: { reason: '' as ComplaintReason, text: '' },
+    toBody: ({ reason, text }) => ({ target, reason, text }),
+    draftKey: `complaint:${target.id}`,
+  });
+  if (filed)
+    return (
+      <Dialog title={filed.is_new ? 'Жалоба отправлена' : 'Жалоба уже у нас'} onClose={onClose}>
+        <p>
+          {filed.is_new
+            ? `Обращение №\u00a0${filed.number}. Ответим в течение суток, решение примем не позже чем через 7 дней.`
+            : `Вы уже писали об этом: обращение №\u00a0${filed.number} рассматривается.`}
+        </p>
+        <p className="text-ink-soft">Тот, на кого вы жалуетесь, не узнает, кто написал.</p>
+        <DialogActions>
+          <Button look="primary" onClick={onClose} autoFocus>
+            Понятно
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  return (
+    <Dialog title={about[target.type]} onClose={onClose} isBusy={form.isPending}>
+      <form className="grid gap-4" {...form.form(setFiled)}>
+        <FormErrors form={form} />
+        <RadioGroup
+          label="Что не так"
+          options={complaintReasons.map((value) => ({ value, label: complaintReasonText[value] }))}
+          {...form.bind<ComplaintReason>('reason')}
+        />
+        <TextArea
+          label="Расскажите подробнее"
+          hint="От 30 знаков: что именно и где. Модератор увидит и саму страницу."
+          rows={4}
+          maxLength={4000}
+          {...form.bind('text')}
+        />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Отправить жалобу
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
