@@ -1,5 +1,6 @@
 /** What forms choose from: the tree of categories, countries, cities, tags. Sorted by title as Russian readers expect. */
 import { z } from 'zod';
+import { CategoryAttribute } from './attributes.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
 import { refusals } from './kit/refusals.ts';
@@ -41,6 +42,8 @@ export const CategoryPage = z.object({
   parent: z.object({ _id: Id, title: z.string(), slug: z.string() }).nullable(),
   seo: z.object({ title: z.string(), description: z.string(), h1: z.string(), text: z.string() }),
   sub_categories: z.array(SubCategory),
+  /** Of all services here; a sub-category's own stand after those of its category. */
+  attributes: z.array(CategoryAttribute),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 

@@ -1,5 +1,6 @@
 /** What a seller writes about a service: the limits of a draft, and what is still missing before it may be judged. */
 import { z } from 'zod';
+import { AttributeValues, attributeProblems, type CategoryAttribute } from './attributes.ts';
 import { Id } from './kit/ids.ts';
 import { asMinor } from './kit/money.ts';
 
@@ -58,6 +59,7 @@ export const DraftContent = z.strictObject({
   title: line(70).default(''),
   category_id: Id.nullable().default(null),
   sub_category_id: Id.nullable().default(null),
+  attributes: AttributeValues.default({}),
   description: line(5000).default(''),
   tags: listOf(line(40), 8, 'тегов').default([]),
   what_you_get: listOf(line(200), 12, 'пунктов').default([]),
@@ -75,6 +77,7 @@ export type DraftContent = z.output<typeof DraftContent>;
 export const contentFields = [
   'title',
   'category_id',
+  'attributes',
   'description',
   'tags',
   'what_you_get',
@@ -88,9 +91,9 @@ export type ContentField = (typeof contentFields)[number];
 
 /**
  * What keeps a draft from being sent to moderation: field path → Russian words. Empty when it is complete.
- * The editor shows the same words at the same fields before anything is sent.
+ * The editor shows the same words at the same fields before anything is sent. `attributes` are those of the sub-category.
  */
-export function contentProblems(content: DraftContent): Record<string, string> {
+export function contentProblems(content: DraftContent, attributes: readonly CategoryAttribute[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const need = (field: string, holds: unknown, message: string) => {
     if (!holds) problems[field] ??= message;
@@ -98,6 +101,9 @@ export function contentProblems(content: DraftContent): Record<string, string> {
   need('title', content.title.length >= 10, 'Название — от 10 до 70 знаков');
   need('category_id', content.category_id, 'Выберите категорию');
   need('sub_category_id', content.sub_category_id, 'Выберите подкатегорию');
+  if (content.sub_category_id)
+    for (const [key, message] of Object.entries(attributeProblems(attributes, content.attributes)))
+      need(`attributes.${key}`, false, message);
   need('description', content.description.length >= 200, 'Опишите услугу подробнее: от 200 знаков');
   need('what_you_get', content.what_you_get.length >= 2, 'Добавьте хотя бы два пункта результата');
   content.what_you_get.forEach((item, i) => {

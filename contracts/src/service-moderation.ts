@@ -1,5 +1,6 @@
 /** Judging services: the queue of the moderators and their decisions. */
 import { z } from 'zod';
+import { CategoryAttribute } from './attributes.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
 import { MinorAmount } from './kit/money.ts';
@@ -47,6 +48,8 @@ export const ModeratedService = z.object({
   }),
   category_title: z.string().nullable(),
   sub_category_title: z.string().nullable(),
+  /** Of the sub-category: what the values are called. */
+  attributes: z.array(CategoryAttribute),
   /** What buyers see now, when that is another version. */
   live: z.object({ no: z.number(), content: SavedContent }).nullable(),
   /** Prices of the sub-category now, to notice an outlier. */

@@ -2,7 +2,7 @@
 import { coverTrades } from '@artel/contracts/kit/covers/cover-svg.ts';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../src/platform/db/transaction.ts';
-import { categories, cities, countries, services } from './content/index.ts';
+import { attributesOf, categories, cities, countries, services } from './content/index.ts';
 import { insertRows } from './rows.sql.ts';
 
 export type SeededCategory = { id: string; title: string; cover: string };
@@ -37,6 +37,7 @@ export async function seedLookups(tx: Tx): Promise<SeededLookups> {
     cover: coverTrades.includes(category.slug) ? category.slug : category.cover,
     sort_order: category.order,
     seo: category.seo,
+    attributes: attributesOf(category.slug),
   }));
   await insertRows(tx, 'categories', parents);
   const children = categories.flatMap((category, i) =>
@@ -49,6 +50,7 @@ export async function seedLookups(tx: Tx): Promise<SeededLookups> {
       cover: parents[i]!.cover,
       sort_order: order,
       seo: {},
+      attributes: attributesOf(sub.slug),
     })),
   );
   await insertRows(tx, 'categories', children);

@@ -1,6 +1,7 @@
 import { listProjects } from '@artel/contracts/projects.ts';
 import { listServices } from '@artel/contracts/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookups } from '../src/features/lookups/index.ts';
 import { read } from '../src/platform/db/database.ts';
 import { type TestServer, testServer } from '../test/server.ts';
 import { demoAccounts } from './people.ts';
@@ -56,7 +57,11 @@ test('the three demo accounts are there, and everybody is marked as of the demo'
 test('what is for sale is complete: every live version could be sent to moderation', async () => {
   const { contentProblems } = await import('@artel/contracts/service-content.ts');
   const versions = await read().selectFrom('service_versions').selectAll().execute();
-  for (const version of versions) expect(contentProblems(version as never), version.title).toEqual({});
+  const { byId } = await lookups();
+  for (const version of versions)
+    expect(contentProblems(version as never, byId.get(version.sub_category_id!)!.attributes), version.title).toEqual({});
+  const isNamed = (version: { attributes: unknown }) => Object.keys(version.attributes as object).length > 0;
+  expect(versions.filter(isNamed).length).toBe(versions.length);
 });
 
 test('projects of the demo are open and found', async () => {

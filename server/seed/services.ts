@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { listingOf, rankOf } from '../src/features/services/index.ts';
 import { days, hours, later, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
-import { categories, type ServiceSeed, services } from './content/index.ts';
+import { categories, type ServiceSeed, services, valuesOf } from './content/index.ts';
 import type { SeededLookups } from './lookups.ts';
 import { demoSeller, type SeededPeople } from './people.ts';
 import { insertRows, linkServices, type Row } from './rows.sql.ts';
@@ -142,6 +142,7 @@ function contentOf(seed: ServiceSeed, category_id: string, sub_category_id: stri
     title: seed.title,
     category_id,
     sub_category_id,
+    attributes: valuesOf(seed),
     description: seed.description,
     tags: seed.tags,
     what_you_get: seed.what_you_get,

@@ -1,5 +1,6 @@
 /** Services of the tests: a small tree of categories, complete content, and services in any state made through the product's own calls. */
 
+import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
 import { asMinor, rub } from '@artel/contracts/kit/money.ts';
 import type { DraftContent } from '@artel/contracts/service-content.ts';
 import { adminGetService, approveService } from '@artel/contracts/service-moderation.ts';
@@ -46,11 +47,28 @@ export async function someTrades(): Promise<Trades> {
   return ids;
 }
 
+const blank = { values: [], unit: '', filterable: true, required: false };
+
+/** From now on services of this category or sub-category are compared by these. */
+export async function giveAttributes(
+  category_id: string,
+  attributes: (Pick<CategoryAttribute, 'key' | 'title' | 'type'> & Partial<CategoryAttribute>)[],
+): Promise<void> {
+  const whole = attributes.map((attribute) => ({ ...blank, ...attribute }));
+  await read()
+    .updateTable('categories')
+    .set({ attributes: JSON.stringify(whole) })
+    .where('id', '=', category_id)
+    .execute();
+  forgetLookups();
+}
+
 /** Content that moderation could take. */
 export const aContent = (trades: Trades, known: Partial<DraftContent> = {}): DraftContent => ({
   title: 'Логотип для маленькой кофейни',
   category_id: trades.design,
   sub_category_id: trades.logo,
+  attributes: {},
   description: 'Рисую знаки, которые читаются на вывеске с другой стороны улицы. '.repeat(5).trim(),
   tags: ['логотип'],
   what_you_get: ['Основной знак', 'Исходники SVG'],

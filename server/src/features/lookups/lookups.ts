@@ -1,4 +1,5 @@
 /** The lookups in memory: read once, shared by all requests, read anew when they are a minute old or have been changed. */
+import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
 import type { Category, CategoryPage, City, Country, SubCategory, Tag } from '@artel/contracts/lookups.ts';
 import type { Selectable } from 'kysely';
 import type { Categories } from '../../platform/db/schema.ts';
@@ -13,7 +14,15 @@ export type LookupRows = {
 };
 
 /** A category or sub-category as other features ask for it. */
-export type KnownCategory = { _id: string; slug: string; title: string; cover: string; parent: KnownCategory | null };
+export type KnownCategory = {
+  _id: string;
+  slug: string;
+  title: string;
+  cover: string;
+  parent: KnownCategory | null;
+  /** What services here are compared by: the category's, then the sub-category's own. */
+  attributes: CategoryAttribute[];
+};
 
 export type Lookups = {
   categories: Category[];
@@ -62,6 +71,7 @@ export function arrange(rows: LookupRows): Lookups {
       title: row.title,
       cover: row.cover,
       parent: parent ? known(parent) : null,
+      attributes: [...((parent?.attributes ?? []) as CategoryAttribute[]), ...(row.attributes as CategoryAttribute[])],
     };
     byId.set(row.id, thing);
     return thing;
@@ -80,7 +90,7 @@ export function arrange(rows: LookupRows): Lookups {
     }))
     .sort(byTitle);
   return {
-    categories: tops.map(({ id, parent_id: _, seo: __, ...row }) => ({ _id: id, ...row })).sort(byTitle),
+    categories: tops.map(({ id, parent_id: _, seo: __, attributes: ___, ...row }) => ({ _id: id, ...row })).sort(byTitle),
     sub_categories,
     countries: rows.countries.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),
     cities: rows.cities.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),
@@ -108,5 +118,6 @@ function pageOf(row: CategoryRow, category: KnownCategory, sub_categories: SubCa
       text: seo.text ?? '',
     },
     sub_categories: sub_categories.filter((sub) => sub.category_id === (parent?._id ?? row.id)),
+    attributes: category.attributes,
   };
 }

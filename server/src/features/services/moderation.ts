@@ -105,6 +105,7 @@ export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string
     },
     category_title: byId.get(category_id ?? '')?.title ?? null,
     sub_category_title: byId.get(sub_category_id ?? '')?.title ?? null,
+    attributes: byId.get(sub_category_id ?? '')?.attributes ?? [],
     live: live && live.id !== version.id ? { no: live.no, content: live.content } : null,
     price_hint: sub_category_id ? await findPriceHint(db, sub_category_id) : null,
     history: history.map(({ id: _id, at, ...event }) => ({ _id, ...event, at: at.toISOString() })),

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { aContent, aPackage, someTrades, type Trades } from '../../../test/services.ts';
+import { aContent, aPackage, giveAttributes, someTrades, type Trades } from '../../../test/services.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -20,6 +20,7 @@ const empty: DraftContent = {
   title: '',
   category_id: null,
   sub_category_id: null,
+  attributes: {},
   description: '',
   tags: [],
   what_you_get: [],
@@ -127,6 +128,28 @@ test('sending an unfinished draft names every field that is missing', async () =
       },
     },
   });
+});
+
+test('characteristics are those of the sub-category: what is required is asked for, what is foreign is named', async () => {
+  await giveAttributes(trades.print, [
+    { key: 'sheet', title: 'Изделие', type: 'select', values: ['визитка', 'буклет'], required: true },
+    { key: 'pages', title: 'Страниц', type: 'number', unit: 'шт.' },
+    { key: 'formats', title: 'Форматы', type: 'multi', values: ['PDF', 'AI'] },
+  ]);
+  const print = { sub_category_id: trades.print };
+  const { _id: id, version } = (await create(aContent(trades, { ...print, attributes: { sheet: 'кружка', colour: 'синий', pages: 4 } })))
+    .body!.result;
+  expect(await submit(id)).toMatchObject({
+    status: 400,
+    error: {
+      details: { 'attributes.sheet': 'Выберите из списка', 'attributes.colour': expect.stringContaining('такой характеристики нет') },
+    },
+  });
+  const silent = await save(id, version, aContent(trades, print));
+  expect((await submit(id)).error?.details).toEqual({ 'attributes.sheet': 'Выберите значение' });
+  const attributes = { sheet: 'буклет', pages: 4, formats: ['PDF'] };
+  await save(id, silent.body!.result.version, aContent(trades, { ...print, attributes }));
+  expect((await submit(id)).body?.result).toMatchObject({ status: 'on_moderation', content: { attributes } });
 });
 
 test('a seller without a confirmed e-mail writes but does not publish', async () => {

@@ -28,8 +28,22 @@ export async function findWholeService(db: Db, id: string): Promise<WholeService
 }
 
 function asVersion(row: Record<string, unknown>): VersionRecord {
-  const { title, category_id, sub_category_id, description, tags, what_you_get, packages, extras, brief, faq, media, ...version } = row;
-  const content = { title, category_id, sub_category_id, description, tags, what_you_get, packages, extras, brief, faq, media };
+  const {
+    title,
+    category_id,
+    sub_category_id,
+    attributes,
+    description,
+    tags,
+    what_you_get,
+    packages,
+    extras,
+    brief,
+    faq,
+    media,
+    ...version
+  } = row;
+  const content = { title, category_id, sub_category_id, attributes, description, tags, what_you_get, packages, extras, brief, faq, media };
   return { ...version, content } as unknown as VersionRecord;
 }
 
@@ -37,6 +51,7 @@ const contentColumns = (content: SavedContent) => ({
   title: content.title,
   category_id: content.category_id,
   sub_category_id: content.sub_category_id,
+  attributes: JSON.stringify(content.attributes),
   description: content.description,
   tags: JSON.stringify(content.tags),
   what_you_get: JSON.stringify(content.what_you_get),

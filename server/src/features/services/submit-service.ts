@@ -40,8 +40,8 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
 }
 
 async function mustBeComplete(content: SavedContent): Promise<void> {
-  const { tagWords } = await lookups();
-  const problems = contentProblems(asDraft(content));
+  const { tagWords, byId } = await lookups();
+  const problems = contentProblems(asDraft(content), byId.get(content.sub_category_id ?? '')?.attributes ?? []);
   const unknown = content.tags.filter((tag) => !tagWords.has(tag));
   if (unknown.length) problems.tags ??= `Таких тегов нет: ${unknown.join(', ')}`;
   if (Object.keys(problems).length) refuse('INPUT_INVALID', problems);

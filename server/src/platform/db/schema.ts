@@ -102,6 +102,7 @@ export interface BlogPosts {
 
 export interface Categories {
   active_services_count: Generated<number>;
+  attributes: Generated<Json>;
   cover: string;
   icon: string;
   id: string;
@@ -646,6 +647,7 @@ export interface Services {
 }
 
 export interface ServiceVersions {
+  attributes: Generated<Json>;
   brief: Generated<Json>;
   category_id: string | null;
   created_at: Timestamp;

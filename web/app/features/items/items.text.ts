@@ -15,6 +15,7 @@ export const tabText: Record<ItemTab, string> = {
 export const fieldText: Record<ContentField, string> = {
   title: 'Название',
   category_id: 'Категория',
+  attributes: 'Характеристики',
   description: 'Описание',
   tags: 'Теги',
   what_you_get: 'Результат по пунктам',

@@ -1,5 +1,6 @@
 /** The version part by part; each can be commented, and shows what it was when it has changed. */
 
+import { attributeText, type CategoryAttribute } from '@artel/contracts/attributes.ts';
 import { type ContentField, contentFields } from '@artel/contracts/service-content.ts';
 import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
 import type { SavedContent } from '@artel/contracts/services.ts';
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
 import { Badge, Tag } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, Facts } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fieldText } from '../items/index.ts';
@@ -26,7 +27,7 @@ export function CaseContent({ service, comments }: { service: ModeratedService; 
               {service.category_title ?? '—'} / {service.sub_category_title ?? '—'}
             </p>
           ) : (
-            <Shown field={field} content={content} />
+            <Shown field={field} content={content} attributes={service.attributes} />
           )}
         </Part>
       ))}
@@ -57,7 +58,7 @@ function Part({ field, service, comments, children }: PartProps) {
         <details className="rounded-control bg-sunken px-3 py-2">
           <summary className="text-13 text-ink-soft hover:text-ink">Как было</summary>
           <div className="mt-2 opacity-80">
-            <Shown field={field} content={before} />
+            <Shown field={field} content={before} attributes={service.attributes} />
           </div>
         </details>
       ) : null}
@@ -88,10 +89,14 @@ function isSame(field: ContentField, a: SavedContent, b: SavedContent): boolean 
 
 const nothing = <p className="text-ink-soft">Не заполнено</p>;
 
-function Shown({ field, content }: { field: ContentField; content: SavedContent }) {
+type ShownProps = { field: ContentField; content: SavedContent; attributes: readonly CategoryAttribute[] };
+
+function Shown({ field, content, attributes }: ShownProps) {
   switch (field) {
     case 'title':
       return <p className="text-17">{content.title}</p>;
+    case 'attributes':
+      return <Attributes values={content.attributes} attributes={attributes} />;
     case 'description':
       return <Description text={content.description} />;
     case 'tags':
@@ -155,6 +160,14 @@ function Shown({ field, content }: { field: ContentField; content: SavedContent 
 }
 
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2">{children}</div>;
+
+function Attributes({ values, attributes }: { values: SavedContent['attributes']; attributes: readonly CategoryAttribute[] }) {
+  const facts = Object.entries(values).map(([key, value]) => {
+    const attribute = attributes.find((one) => one.key === key);
+    return { name: attribute?.title ?? key, value: attributeText(attribute ?? { type: 'select', unit: '' }, value) };
+  });
+  return facts.length === 0 ? nothing : <Facts facts={facts} />;
+}
 
 function Lines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return nothing;

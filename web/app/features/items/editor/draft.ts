@@ -21,6 +21,7 @@ export const emptyContent: SavedContent = {
   title: '',
   category_id: null,
   sub_category_id: null,
+  attributes: {},
   description: '',
   tags: [],
   what_you_get: [],
@@ -45,7 +46,7 @@ export function withPackages(packages: readonly Pack[], count: 1 | 2 | 3): Pack[
 }
 
 export const steps = [
-  { id: 'main', name: 'Основное', fields: ['title', 'category_id', 'tags'] },
+  { id: 'main', name: 'Основное', fields: ['title', 'category_id', 'attributes', 'tags'] },
   { id: 'packages', name: 'Пакеты', fields: ['packages', 'extras'] },
   { id: 'text', name: 'Описание', fields: ['description', 'what_you_get'] },
   { id: 'questions', name: 'Вопросы', fields: ['brief', 'faq'] },

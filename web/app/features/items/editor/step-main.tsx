@@ -1,9 +1,11 @@
 /** What the service is called and where it stands in the catalogue. */
-import { listCategories, listSubCategories, listTags } from '@artel/contracts/lookups.ts';
-import { query } from '../../../platform/api.ts';
+import { fittingValues } from '@artel/contracts/attributes.ts';
+import { getCategory, listCategories, listSubCategories, listTags } from '@artel/contracts/lookups.ts';
+import { browserQueryClient, query } from '../../../platform/api.ts';
 import { useQuery } from '../../../platform/use-query.tsx';
 import { ChipCheck, Select } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { AttributesPart } from './attributes-part.tsx';
 import { Comments, ListError, Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -13,6 +15,16 @@ export function StepMain({ editor }: { editor: Editor }) {
   const { content, set, bind } = editor;
   const categories = useQuery(query(listCategories)).data?.result ?? [];
   const subs = (useQuery(query(listSubCategories)).data?.result ?? []).filter(({ category_id }) => category_id === content.category_id);
+  const chooseSub = (id: string) => {
+    set('sub_category_id', id || null);
+    const slug = subs.find(({ _id }) => _id === id)?.slug;
+    if (!slug || Object.keys(content.attributes).length === 0) return;
+    // what was said of another trade and means nothing here is let go
+    void browserQueryClient()
+      .fetchQuery(query(getCategory, { params: { slug } }))
+      .then(({ result }) => set('attributes', fittingValues(result.attributes, content.attributes)))
+      .catch(() => undefined); // then the leftovers are offered for removal beside the fields
+  };
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
@@ -38,6 +50,7 @@ export function StepMain({ editor }: { editor: Editor }) {
               set('sub_category_id', null);
               // the words of one trade say little in another
               set('tags', []);
+              set('attributes', {});
             }}
           />
           <Select
@@ -46,10 +59,11 @@ export function StepMain({ editor }: { editor: Editor }) {
             options={subs.map(({ _id, title }) => ({ value: _id, label: title }))}
             {...bind('sub_category_id')}
             value={content.sub_category_id ?? ''}
-            onChange={(id) => set('sub_category_id', id || null)}
+            onChange={chooseSub}
           />
         </div>
       </div>
+      <AttributesPart editor={editor} />
       <TagsPart editor={editor} />
     </div>
   );

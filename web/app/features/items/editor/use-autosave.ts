@@ -70,7 +70,7 @@ export function useAutosave(initial: ServiceEdit | undefined, onCreated: (id: st
   useEffect(() => {
     const kept = readStoredJson<Kept>(placeOf(initial?._id));
     if (!kept || kept.version !== (initial?.version ?? 0) || same(kept.content, initial?.content ?? emptyContent)) return;
-    setContent(kept.content);
+    setContent({ ...emptyContent, ...kept.content });
     setRestored(true);
     setState('typing');
   }, []);

@@ -1,15 +1,19 @@
 /** The editor's fields over the autosaved content: values, errors where they were met, the moderator's words. */
+import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
 import { type ContentField, contentProblems } from '@artel/contracts/service-content.ts';
 import { useMemo, useState } from 'react';
 import { valueAt } from '../../../platform/form-values.ts';
 import type { Bound } from '../../../platform/use-form.ts';
 import { asSent } from './draft.ts';
+import { useAttributes } from './use-attributes.ts';
 import type { Autosave } from './use-autosave.ts';
 
 export type Editor = {
   autosave: Autosave;
   content: Autosave['content'];
   set: Autosave['set'];
+  /** Of the chosen sub-category; undefined until they are known. */
+  attributes: readonly CategoryAttribute[] | undefined;
   bind: <T = string>(path: string) => Bound<T>;
   errorAt: (path: string) => string | undefined;
   /** What the moderator said of this part and is still waiting for. */
@@ -26,12 +30,18 @@ export function useEditor(autosave: Autosave): Editor {
   const { content, set, errors, service } = autosave;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [shownTimes, setShownTimes] = useState(0);
-  const problems = useMemo(() => ({ ...contentProblems(asSent(content)), ...errors }), [content, errors]);
+  const attributes = useAttributes(content.sub_category_id);
+  const problems = useMemo(
+    // what is not known yet cannot be wrong yet: the server asks once more
+    () => ({ ...contentProblems(asSent(attributes ? content : { ...content, attributes: {} }), attributes ?? []), ...errors }),
+    [content, attributes, errors],
+  );
   const errorAt = (path: string): string | undefined => errors[path] ?? (shownTimes > 0 || touched.has(path) ? problems[path] : undefined);
   return {
     autosave,
     content,
     set,
+    attributes,
     bind: <T>(path: string): Bound<T> => ({
       name: path,
       value: valueAt(content, path) as T,

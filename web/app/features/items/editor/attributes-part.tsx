@@ -1,0 +1,122 @@
+/** The characteristics of the chosen sub-category: customers filter the catalogue by them. */
+import { type AttributeValue, type CategoryAttribute, fittingValues } from '@artel/contracts/attributes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/card.tsx';
+import { Checkbox, ChipCheck, Select } from '../../../ui/choice.tsx';
+import { NumberField } from '../../../ui/field.tsx';
+import { FieldNotes, fieldId } from '../../../ui/field-frame.tsx';
+import { Part } from './part.tsx';
+import type { Editor } from './use-editor.ts';
+
+export function AttributesPart({ editor }: { editor: Editor }) {
+  const { attributes, content } = editor;
+  if (content.sub_category_id === null || !attributes) return null;
+  const known = new Set(attributes.map(({ key }) => key));
+  const hasForeign = Object.keys(content.attributes).some((key) => !known.has(key));
+  if (attributes.length === 0 && !hasForeign) return null;
+  return (
+    <Part editor={editor} field="attributes" title="Характеристики" hint="По ним заказчики отбирают услуги в каталоге.">
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        {attributes.map((attribute) => (
+          <AttributeField key={attribute.key} editor={editor} attribute={attribute} />
+        ))}
+      </div>
+      {hasForeign ? (
+        <Note meaning="wait">
+          <p>Часть характеристик осталась от другой категории.</p>
+          <Button size="s" className="mt-2" onClick={() => editor.set('attributes', fittingValues(attributes, content.attributes))}>
+            Убрать лишние
+          </Button>
+        </Note>
+      ) : null}
+    </Part>
+  );
+}
+
+function AttributeField({ editor, attribute }: { editor: Editor; attribute: CategoryAttribute }) {
+  const { key, title, type, values, unit, required } = attribute;
+  const { content, set, bind } = editor;
+  const path = `attributes.${key}`;
+  const value = content.attributes[key];
+  const label = required ? title : `${title} (необязательно)`;
+  const write = (next: AttributeValue | undefined) => {
+    const { [key]: _, ...others } = content.attributes;
+    set('attributes', next === undefined ? others : { ...others, [key]: next });
+  };
+  switch (type) {
+    case 'select':
+      return (
+        <Select
+          label={label}
+          placeholder="Не выбрано"
+          options={values.map((one) => ({ value: one, label: one }))}
+          {...bind(path)}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(next) => write(next || undefined)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberField
+          label={label}
+          unit={unit}
+          min={0}
+          {...bind<number | undefined>(path)}
+          value={typeof value === 'number' ? value : undefined}
+          onChange={write}
+        />
+      );
+    case 'bool':
+      return (
+        <div className="self-end pb-2">
+          <Checkbox {...bind<boolean>(path)} value={value === true} onChange={(is) => write(is || undefined)}>
+            {title}
+          </Checkbox>
+        </div>
+      );
+    case 'multi':
+      return <Several editor={editor} attribute={attribute} label={label} chosen={Array.isArray(value) ? value : []} onChange={write} />;
+  }
+}
+
+type SeveralProps = {
+  editor: Editor;
+  attribute: CategoryAttribute;
+  label: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[] | undefined) => void;
+};
+
+function Several({ editor, attribute: { key, values }, label, chosen, onChange }: SeveralProps) {
+  const path = `attributes.${key}`;
+  const id = fieldId(path);
+  const error = editor.errorAt(path);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="grid min-w-0 content-start gap-2 md:col-span-2"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="mb-2 font-strong">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {values.map((value) => (
+          <ChipCheck
+            key={value}
+            name={path}
+            value={value}
+            isOn={chosen.includes(value)}
+            onToggle={(isOn) => {
+              // in the order of the category, so that the same choice is the same value
+              const next = values.filter((one) => (one === value ? isOn : chosen.includes(one)));
+              onChange(next.length > 0 ? next : undefined);
+            }}
+          >
+            {value}
+          </ChipCheck>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}
