@@ -6,6 +6,7 @@ import { MinorAmount } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
 import { CategorySlug } from './lookups.ts';
+import { BudgetKind } from './project-content.ts';
 import { PersonRef } from './users.ts';
 
 export const projectStatuses = [
@@ -23,10 +24,29 @@ export const projectStatuses = [
 ] as const;
 export const ProjectStatus = z.enum(projectStatuses);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
-/** One sum, a span with one or both ends, or «offer yours». */
-export const BudgetKind = z.enum(['fixed', 'range', 'ask']);
-export type BudgetKind = z.infer<typeof BudgetKind>;
 
+export const projectActions = [
+  'submit',
+  'approve',
+  'request_changes',
+  'reject',
+  'close_bids',
+  'reopen_bids',
+  'extend',
+  'start',
+  'complete',
+  'put_back',
+  'give_up',
+  'close',
+  'expire',
+  'resume',
+  'block',
+  'unblock',
+] as const;
+/** What the life of a project knows, and what only its customer does with the words of it. */
+export const ProjectAction = z.enum([...projectActions, 'edit', 'remove', 'invite', 'duplicate']);
+export type ProjectAction = z.infer<typeof ProjectAction>;
+export type ProjectMove = (typeof projectActions)[number];
 /** Who asks, with what a seller judges by: projects shown so far, orders paid so far. */
 export const ProjectCustomer = PersonRef.extend({
   projects_count: z.number(),
@@ -149,4 +169,8 @@ export const adminGetProject = endpoint({
 
 export const projectRefusals = refusals({
   PROJECT_NOT_FOUND: [404, 'Такого проекта нет'],
+  PROJECT_TAKES_NO_BIDS: [409, 'Этот проект больше не принимает отклики'],
+  PROJECT_ON_MODERATION: [409, 'Проект на проверке: изменить его можно после ответа модератора'],
+  PROJECT_IS_YOURS: [403, 'Это ваш проект: откликаются на него исполнители'],
+  PROJECT_WANTS_OTHERS: [403, 'Заказчик ждёт других исполнителей: посмотрите требования в проекте'],
 });

@@ -15,6 +15,7 @@ import {
 import { cancelAtProvider, checkPayment, sendRefund } from './features/payments/index.ts';
 import { checkPayout, sendPayout } from './features/payouts/index.ts';
 import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
+import { expireProject, warnProject } from './features/projects/index.ts';
 import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { forgetAnswersBefore } from './platform/http/idempotency.sql.ts';
@@ -35,6 +36,8 @@ export const timetable: Timetable = {
   'stage.clear': clearStage,
   'payment.check': checkPayment,
   'payout.check': checkPayout,
+  'project.expire': expireProject,
+  'project.warn': warnProject,
   'export.expire': expireExport,
   'user.erase': erasePerson,
 };

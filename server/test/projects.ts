@@ -1,4 +1,5 @@
 /** Projects of the tests, written as rows: nobody publishes one through the product yet, and the lists read the table. */
+import type { RequiredLevel, Visibility } from '@artel/contracts/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
@@ -16,6 +17,10 @@ type Known = {
   budget_from_minor?: number | null;
   budget_to_minor?: number | null;
   bids_count?: number;
+  max_bids?: number;
+  visibility?: Visibility;
+  require_level?: RequiredLevel;
+  require_verified?: boolean;
   published_at?: Date;
   active_until?: Date | null;
 };

@@ -1,5 +1,13 @@
 /**
- * Projects: what customers ask for. project.policy.ts says who may read one, project.ts what state it is in at a moment,
- * list-projects.ts and show-project.ts answer the two pages, judge-projects.ts the moderators.
+ * Projects: what customers ask for. Read project.lifecycle.ts first, then project.policy.ts (who may read, bid and move);
+ * move-project.ts makes every move, end-of-time.ts those of the clock; list-projects.ts and show-project.ts answer the two
+ * pages, judge-projects.ts the moderators. Bids live in their own feature: they ask lockForBid and move a project by
+ * moveProject and countBid; what becomes of a project is announced, and they listen.
  */
+export { expireProject, warnProject } from './end-of-time.ts';
+export { lockForBid } from './for-bids.ts';
+export { countBid, moveProject, type SystemMove } from './move-project.ts';
+export { isCustomer, mayRead as mayReadProject } from './project.policy.ts';
+export { findRecord as findProjectRecord, isInvited as isInvitedTo, lockProject } from './project.sql.ts';
+export { type ProjectRecord, statusAt as projectStatusAt } from './project.ts';
 export { projectRoutes } from './projects.routes.ts';

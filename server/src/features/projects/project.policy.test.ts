@@ -26,7 +26,12 @@ const readers = {
 const hidden: readonly ProjectStatus[] = ['draft', 'on_moderation', 'needs_changes', 'rejected', 'blocked'];
 
 test.each(projectStatuses)('who may read a project that is %s', (status) => {
-  const may = Object.fromEntries(Object.entries(readers).map(([who, viewer]) => [who, mayRead({ status, customer_id: 'owner' }, viewer)]));
+  const may = Object.fromEntries(
+    Object.entries(readers).map(([who, viewer]) => [
+      who,
+      mayRead({ status, customer_id: 'owner', visibility: 'public', published_at: new Date(0) }, viewer),
+    ]),
+  );
   const isOpen = !hidden.includes(status);
   expect(may).toEqual({ guest: isOpen, stranger: isOpen, customer: true, moderator: true, finance: isOpen });
 });

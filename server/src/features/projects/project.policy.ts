@@ -1,10 +1,63 @@
-/** Who may read a project. */
-import type { ProjectStatus } from '@artel/contracts/projects.ts';
+/** Who may read a project, who may bid, and how long its moves may still be made. */
+import type { ProjectAction, ProjectStatus } from '@artel/contracts/projects.ts';
+import { later } from '../../platform/clock.ts';
 import { hasRight, type Viewer } from '../../platform/http/viewer.ts';
+import { type ProjectParty, projectActionsOf } from './project.lifecycle.ts';
+import { EXTENSIONS, type ProjectRecord, RESUME_MS, statusAt } from './project.ts';
+
+type Owned = Pick<ProjectRecord, 'customer_id'>;
+type Read = Owned & Pick<ProjectRecord, 'status' | 'visibility' | 'published_at'>;
 
 /** Once published it stays readable: whoever made a bid, or found the link, learns how it ended. */
-const published: ReadonlySet<ProjectStatus> = new Set(['active', 'bids_closed', 'in_work', 'completed', 'closed', 'expired']);
+const shown: ReadonlySet<ProjectStatus> = new Set(['active', 'bids_closed', 'in_work', 'completed', 'closed', 'expired']);
 
-export function mayRead(project: { status: ProjectStatus; customer_id: string }, viewer: Viewer): boolean {
-  return published.has(project.status) || viewer?.user_id === project.customer_id || hasRight(viewer, 'moderator');
+export const isCustomer = (project: Owned, viewer: Viewer): boolean => viewer?.user_id === project.customer_id;
+/** A member of the staff who posts projects too never judges the own one. */
+export const mayJudge = (project: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && !isCustomer(project, viewer);
+
+/** `isKnown`: was invited, or has bid already. */
+export function mayRead(project: Read, viewer: Viewer, isKnown = false): boolean {
+  if (isCustomer(project, viewer) || hasRight(viewer, 'moderator')) return true;
+  if (!shown.has(project.status) || project.published_at === null) return false;
+  if (project.visibility === 'public') return true;
+  return viewer !== null && (isKnown || project.visibility === 'registered');
+}
+
+export const partyOf = (project: Owned, viewer: Viewer): ProjectParty => {
+  if (isCustomer(project, viewer)) return 'customer';
+  return mayJudge(project, viewer) ? 'moderator' : 'reader';
+};
+
+type Lived = Pick<ProjectRecord, 'status' | 'active_until' | 'extensions_used' | 'closed_at' | 'bids_count' | 'max_bids' | 'published_at'>;
+
+export const mayExtend = (project: Lived): boolean => project.active_until !== null && project.extensions_used < EXTENSIONS;
+/** Within a month of its end, and only what was shown before: nothing gets around the moderator. */
+export function mayResume(project: Lived, at: Date): boolean {
+  const ended = project.closed_at ?? project.active_until;
+  return project.published_at !== null && ended !== null && later(RESUME_MS, ended) > at;
+}
+export const hasPlaces = (project: Lived): boolean => project.bids_count < project.max_bids;
+
+/** The buttons of a viewer at this moment. */
+export function actionsFor(project: Lived & Owned, viewer: Viewer, at: Date): ProjectAction[] {
+  const limits: Partial<Record<ProjectAction, () => boolean>> = {
+    extend: () => mayExtend(project),
+    resume: () => mayResume(project, at),
+    reopen_bids: () => hasPlaces(project),
+  };
+  return projectActionsOf(statusAt(project, at), partyOf(project, viewer)).filter((action) => limits[action]?.() ?? true);
+}
+
+type Wanted = Pick<ProjectRecord, 'require_level' | 'require_verified' | 'require_language' | 'require_city_id'>;
+export type BidderFacts = { level: string; is_verified: boolean; languages: readonly string[]; city_id: string | null };
+const levels = ['novice', 'trusted', 'pro', 'top'];
+
+/** What this bidder lacks of what the customer wants; an invitation asks for nothing. */
+export function unmetBy(bidder: BidderFacts, wanted: Wanted): ('level' | 'verified' | 'language' | 'city')[] {
+  return [
+    ...(wanted.require_level && levels.indexOf(bidder.level) < levels.indexOf(wanted.require_level) ? ['level' as const] : []),
+    ...(wanted.require_verified && !bidder.is_verified ? ['verified' as const] : []),
+    ...(wanted.require_language && !bidder.languages.includes(wanted.require_language) ? ['language' as const] : []),
+    ...(wanted.require_city_id && bidder.city_id !== wanted.require_city_id ? ['city' as const] : []),
+  ];
 }

@@ -16,7 +16,27 @@ export type CustomerColumns = {
   projects_count: number;
   paid_orders_count: number;
 };
-export type ListedProject = ProjectRecord & CustomerColumns;
+/** What a list reads of the row; the page of one reads more. */
+type ListedColumns =
+  | 'id'
+  | 'status'
+  | 'title'
+  | 'description'
+  | 'category_id'
+  | 'sub_category_id'
+  | 'deliverables'
+  | 'tags'
+  | 'budget_kind'
+  | 'budget_from_minor'
+  | 'budget_to_minor'
+  | 'deadline_days'
+  | 'bids_count'
+  | 'max_bids'
+  | 'active_until'
+  | 'published_at'
+  | 'visibility'
+  | 'customer_id';
+export type ListedProject = Pick<ProjectRecord, ListedColumns> & CustomerColumns;
 export type ShownProject = ListedProject & { city: string | null; joined_at: Date };
 type Trades = ReadonlyMap<string, KnownCategory>;
 
@@ -24,7 +44,7 @@ const sumOf = (minor: number | null): Minor | null => (minor === null ? null : a
 const refOf = ({ _id, slug, title }: KnownCategory) => ({ _id, slug, title });
 
 /** A published project always has a trade; one that does not yet is nobody's list. */
-function tradeOf(project: ProjectRecord, trades: Trades): KnownCategory {
+function tradeOf(project: Pick<ProjectRecord, 'id' | 'category_id'>, trades: Trades): KnownCategory {
   const trade = trades.get(project.category_id ?? '');
   if (!trade) throw new Error(`project ${project.id} has no category`);
   return trade;

@@ -307,6 +307,12 @@ export interface Files {
   width: number | null;
 }
 
+export interface HiddenProjects {
+  hidden_at: Timestamp;
+  project_id: string;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   actor_id: string;
   answer: Json | null;
@@ -490,28 +496,63 @@ export interface PhoneCodes {
   user_id: string;
 }
 
+export interface ProjectInvitations {
+  invited_at: Timestamp;
+  project_id: string;
+  seller_id: string;
+}
+
 export interface Projects {
   active_until: Timestamp | null;
+  attachments: Generated<Json>;
   bids_count: Generated<number>;
   budget_from_minor: number | null;
   budget_kind: Generated<string>;
   budget_to_minor: number | null;
   category_id: string | null;
+  closed_at: Timestamp | null;
+  closed_reason: string | null;
   created_at: Timestamp;
   customer_id: string;
   deadline_days: number | null;
   deliverables: Generated<Json>;
   description: Generated<string>;
+  draft: Json | null;
+  extensions_used: Generated<number>;
+  goal: Generated<string>;
+  hires_needed: Generated<number>;
   id: string;
+  is_nda: Generated<boolean>;
   max_bids: Generated<number>;
+  moderation: Generated<Json>;
+  moderator_id: string | null;
   published_at: Timestamp | null;
+  questions: Generated<Json>;
+  require_city_id: string | null;
+  require_language: string | null;
+  require_level: string | null;
+  require_verified: Generated<boolean>;
+  stages_wanted: Generated<Json>;
+  started_at: Timestamp | null;
   status: string;
   sub_category_id: string | null;
+  submitted_at: Timestamp | null;
   tags: Generated<Json>;
   title: Generated<string>;
   updated_at: Timestamp;
   version: Generated<number>;
+  version_no: Generated<number>;
+  views_count: Generated<number>;
+  visibility: Generated<string>;
   words: Generated<string>;
+}
+
+export interface ProjectVersions {
+  changed: Generated<Json>;
+  content: Json;
+  created_at: Timestamp;
+  no: number;
+  project_id: string;
 }
 
 export interface ProviderEvents {
@@ -846,6 +887,7 @@ export interface DB {
   favorites: Favorites;
   file_grants: FileGrants;
   files: Files;
+  hidden_projects: HiddenProjects;
   idempotency_keys: IdempotencyKeys;
   journal_seals: JournalSeals;
   journals: Journals;
@@ -858,6 +900,8 @@ export interface DB {
   payments: Payments;
   payouts: Payouts;
   phone_codes: PhoneCodes;
+  project_invitations: ProjectInvitations;
+  project_versions: ProjectVersions;
   projects: Projects;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;

@@ -1,0 +1,24 @@
+/** What the clock does with a project that takes bids: warns three days before the end, and ends it. */
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { makeMove } from './move-project.ts';
+import { warnOfEnd } from './project.notices.ts';
+import { lockProject } from './project.sql.ts';
+import { WARN_MS } from './project.ts';
+
+/** Harmless for what was extended, closed or chosen meanwhile. */
+export const expireProject = (id: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const project = await lockProject(tx, id);
+    if (project?.status !== 'active' || project.active_until === null || project.active_until > now()) return;
+    await makeMove(tx, project, 'expire', { party: 'clock' }, { closed_at: project.active_until });
+  });
+
+/** Once for each end: an extension brings a warning of its own. */
+export const warnProject = (id: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const project = await lockProject(tx, id);
+    if (project?.status !== 'active' || project.active_until === null) return;
+    const left_ms = project.active_until.getTime() - now().getTime();
+    if (left_ms > 0 && left_ms <= WARN_MS) await warnOfEnd(tx, project);
+  });

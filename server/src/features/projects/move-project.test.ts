@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
+import { aProject } from '../../../test/projects.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { someTrades, type Trades } from '../../../test/services.ts';
+import { days, later, now, setClockShift } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { expireProject, warnProject } from './end-of-time.ts';
+import { lockForBid } from './for-bids.ts';
+import { countBid, moveProject, type SystemMove } from './move-project.ts';
+
+let server: TestServer;
+let trades: Trades;
+beforeAll(async () => {
+  server = await testServer();
+  trades = await someTrades();
+});
+afterAll(() => server.close());
+
+const asMember = ({ user_id, session_id }: TestPerson): Member => ({
+  ...{ user_id, session_id, active_role: 'seller', roles: ['customer', 'seller'], permissions: [] },
+  ...{ is_blocked: false, email_verified: true, second_factors: [], proved_at: now() },
+});
+const row = async (id: string) => (await database().query('select * from projects where id = $1', [id])).rows[0];
+const move = (id: string, action: SystemMove) => inTransaction((tx) => moveProject(tx, id, action));
+const events = async (id: string) =>
+  (await database().query<{ type: string }>('select type from events where entity_id = $1 order by at, id', [id])).rows.map(
+    ({ type }) => type,
+  );
+const notices = async (user_id: string) =>
+  (
+    await database().query<{ code: string }>('select code from notifications where user_id = $1 order by created_at, id', [user_id])
+  ).rows.map(({ code }) => code);
+
+test('the last free place closes the taking of bids, and the customer hears it', async () => {
+  const customer = await aCustomer();
+  const id = await aProject(trades, { customer, max_bids: 10, bids_count: 8 });
+  await inTransaction((tx) => countBid(tx, id, 1));
+  expect((await row(id)).status).toBe('active');
+  await Promise.all([1, 1].map(() => inTransaction((tx) => countBid(tx, id, 1))));
+  expect(await row(id)).toMatchObject({ status: 'bids_closed', bids_count: 11 });
+  await inTransaction((tx) => countBid(tx, id, -1));
+  expect(await row(id)).toMatchObject({ status: 'bids_closed', bids_count: 10 });
+  expect(await notices(customer.user_id)).toEqual(['N-P4']);
+});
+
+test('a project goes to work and ends with its orders; a repeated move does nothing', async () => {
+  const customer = await aCustomer();
+  const id = await aProject(trades, { customer });
+  expect([await move(id, 'start'), await move(id, 'start')]).toEqual([true, false]);
+  expect([await move(id, 'complete'), await move(id, 'complete'), await move(id, 'put_back')]).toEqual([true, false, false]);
+  expect(await events(id)).toEqual(['project.in_work', 'project.completed']);
+  expect(await notices(customer.user_id)).toEqual(['N-P7']);
+});
+
+test('orders that came to nothing open the project again with its full time, after a month they close it', async () => {
+  const id = await aProject(trades, { active_until: later(days(1)) });
+  await move(id, 'start');
+  expect(await move(id, 'put_back')).toBe(true);
+  expect(await row(id)).toMatchObject({ status: 'active' });
+  expect((await row(id)).active_until.getTime()).toBeGreaterThan(later(days(13)).getTime());
+  await move(id, 'start');
+  await database().query('update projects set started_at = $2 where id = $1', [id, later(-days(31))]);
+  expect(await move(id, 'put_back')).toBe(true);
+  expect((await row(id)).status).toBe('closed');
+  expect(await events(id)).toEqual(['project.in_work', 'project.reopened', 'project.in_work', 'project.closed']);
+});
+
+test('the clock warns three days before the end, once, then ends the project; an extended one is left alone', async () => {
+  const customer = await aCustomer();
+  const id = await aProject(trades, { customer, active_until: later(days(14)) });
+  const tick = async () => {
+    await warnProject(id);
+    await expireProject(id);
+  };
+  try {
+    await tick();
+    expect(await notices(customer.user_id)).toEqual([]);
+    setClockShift(days(11) + 1000);
+    await tick();
+    await tick();
+    expect([(await row(id)).status, await notices(customer.user_id)]).toEqual(['active', ['N-P4']]);
+    setClockShift(days(14) + 1000);
+    await tick();
+    await tick();
+    expect([(await row(id)).status, await events(id)]).toEqual(['expired', ['project.expired']]);
+    expect(await notices(customer.user_id)).toEqual(['N-P4', 'N-P4']);
+  } finally {
+    setClockShift(0);
+  }
+});
+
+test('who may bid: not the customer, not when it is over, not without what is wanted unless invited', async () => {
+  const [customer, seller] = [await aCustomer(), await aSeller()];
+  const lock = (id: string, who = seller) =>
+    inTransaction(async (tx) => {
+      const { is_invited } = await lockForBid(tx, asMember(who), id);
+      return is_invited;
+    });
+  const open = await aProject(trades, { customer });
+  expect(await lock(open)).toBe(false);
+  await expect(lock(open, customer)).rejects.toMatchObject({ code: 'PROJECT_IS_YOURS' });
+  await expect(lock(await aProject(trades, { active_until: now() }))).rejects.toMatchObject({ code: 'PROJECT_TAKES_NO_BIDS' });
+  const wanting = await aProject(trades, { require_level: 'pro', require_verified: true });
+  await expect(lock(wanting)).rejects.toMatchObject({ code: 'PROJECT_WANTS_OTHERS', details: { lacking: ['level', 'verified'] } });
+  const hidden = await aProject(trades, { visibility: 'invited' });
+  await expect(lock(hidden)).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+  for (const id of [wanting, hidden])
+    await database().query('insert into project_invitations values ($1, $2, $3)', [id, seller.user_id, now()]);
+  expect([await lock(wanting), await lock(hidden)]).toEqual([true, true]);
+});

@@ -1,0 +1,113 @@
+/** How a project changes its state: judged by the table, written down, timed, announced, and told to its customer. */
+import type { ProjectMove } from '@artel/contracts/projects.ts';
+import { later, now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { type ProjectParty, projectActionsOf, projectLifecycle } from './project.lifecycle.ts';
+import { tellCustomer } from './project.notices.ts';
+import { lockProject, type ProjectChange, recordProjectMove, shiftBids } from './project.sql.ts';
+import { ACTIVE_MS, type ProjectRecord, RESUME_MS, statusAt, WARN_MS } from './project.ts';
+
+/** What each move is announced as; other features listen in reactions.ts. */
+const told: Record<ProjectMove, string> = {
+  submit: 'project.submitted',
+  approve: 'project.approved',
+  request_changes: 'project.changes_requested',
+  reject: 'project.rejected',
+  close_bids: 'project.bids_closed',
+  reopen_bids: 'project.bids_reopened',
+  extend: 'project.extended',
+  start: 'project.in_work',
+  complete: 'project.completed',
+  put_back: 'project.reopened',
+  give_up: 'project.closed',
+  close: 'project.closed',
+  expire: 'project.expired',
+  resume: 'project.resumed',
+  block: 'project.blocked',
+  unblock: 'project.unblocked',
+};
+
+type Mover = { party: ProjectParty; actor_id?: string };
+const actorOf = { customer: 'customer', moderator: 'staff', clock: 'clock', system: 'system', reader: 'system' } as const;
+
+/** Makes the move of a locked project or refuses it; answers the project as it is now. Repeats are the caller's to judge. */
+export async function makeMove(
+  tx: Tx,
+  project: ProjectRecord,
+  action: ProjectMove,
+  { party, actor_id }: Mover,
+  { reason, ...change }: Omit<ProjectChange, 'status'> & { reason?: string } = {},
+): Promise<ProjectRecord> {
+  // what nobody has written down yet is over all the same
+  const status = party === 'clock' ? project.status : statusAt(project, now());
+  const verdict = move(projectLifecycle, status, action, party);
+  if (!verdict.ok) refuse(verdict.code, { ...verdict.details, allowed_actions: projectActionsOf(status, party) });
+  const after = { ...change, status: verdict.to };
+  await recordProjectMove(tx, project, after);
+  const moved = { ...project, ...after, version: project.version + 1 };
+  await keepTimers(tx, moved);
+  await tx.announce({
+    type: told[action],
+    entity: 'project',
+    entity_id: project.id,
+    from: status,
+    to: verdict.to,
+    actor: actorOf[party],
+    actor_id,
+    reason,
+    data: { customer_id: project.customer_id },
+  });
+  await tellCustomer(tx, moved, action, reason);
+  await tellChanged(tx, [project.customer_id], { type: 'project', id: project.id });
+  return moved;
+}
+
+async function keepTimers(tx: Tx, { id, status, active_until }: ProjectRecord): Promise<void> {
+  if (status !== 'active' || active_until === null) {
+    await dropTimer(tx, 'project', id, 'expire');
+    await dropTimer(tx, 'project', id, 'warn');
+    return;
+  }
+  await setTimer(tx, 'project', id, 'expire', active_until);
+  await setTimer(tx, 'project', id, 'warn', later(-WARN_MS, active_until));
+}
+
+/** Open for bids again for the full time, or for longer when there was more left. */
+export const openUntil = (project: Pick<ProjectRecord, 'active_until'>): Date | null => {
+  const full = later(ACTIVE_MS);
+  return project.active_until !== null && project.active_until > full ? project.active_until : full;
+};
+
+/** Moves that follow from what happens to bids and orders. */
+export type SystemMove = 'close_bids' | 'start' | 'complete' | 'put_back';
+
+/**
+ * Makes the move when the state allows it and answers whether it did, so that repeating is harmless. `start`: everybody
+ * needed is hired and paid; `complete`: all orders have ended, one at least well; `put_back`: all came to nothing — open for
+ * bids again, or closed when the work began more than a month ago. The project is locked until the end of the transaction.
+ */
+export async function moveProject(tx: Tx, project_id: string, action: SystemMove): Promise<boolean> {
+  const project = await lockProject(tx, project_id);
+  if (!project || !move(projectLifecycle, project.status, action, 'system').ok) return false;
+  const isLate = action === 'put_back' && project.started_at !== null && later(RESUME_MS, project.started_at) <= now();
+  if (isLate) {
+    await makeMove(tx, project, 'give_up', { party: 'system' }, { closed_at: now(), reason: 'Заказы отменены' });
+    return true;
+  }
+  const changes = { close_bids: {}, complete: {}, start: { started_at: now() }, put_back: { active_until: openUntil(project) } };
+  await makeMove(tx, { ...project, status: project.status }, action, { party: 'system' }, changes[action]);
+  return true;
+}
+
+/** A bid was sent (1) or taken back (−1): the project counts it, and the last place taken closes the taking of bids. */
+export async function countBid(tx: Tx, project_id: string, by: 1 | -1): Promise<void> {
+  const project = await lockProject(tx, project_id);
+  if (!project) throw new Error(`no project ${project_id}`);
+  await shiftBids(tx, project_id, by);
+  if (by === 1 && project.bids_count + 1 >= project.max_bids) await moveProject(tx, project_id, 'close_bids');
+  await tellChanged(tx, [project.customer_id], { type: 'project', id: project_id });
+}

@@ -1,0 +1,51 @@
+/**
+ * The life of a project (product §2.2): written, judged once, open for bids for two weeks at a time, then in work, or ended
+ * without anybody. What bidders spent comes back whenever nobody is hired, and that is theirs to hear: each move is announced.
+ */
+import type { ProjectAction, ProjectMove, ProjectStatus } from '@artel/contracts/projects.ts';
+import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts';
+
+export type ProjectParty = 'customer' | 'moderator' | 'clock' | 'system' | 'reader';
+
+export const projectLifecycle = {
+  submit: {
+    from: ['draft', 'needs_changes'],
+    by: ['customer'],
+    to: 'on_moderation',
+    refused: { on_moderation: 'PROJECT_ON_MODERATION' },
+  },
+  approve: { from: ['on_moderation'], by: ['moderator', 'system'], to: 'active' },
+  request_changes: { from: ['on_moderation'], by: ['moderator'], to: 'needs_changes' },
+  reject: { from: ['on_moderation'], by: ['moderator'], to: 'rejected' },
+  close_bids: { from: ['active'], by: ['customer', 'system'], to: 'bids_closed' },
+  reopen_bids: { from: ['bids_closed'], by: ['customer'], to: 'active' },
+  extend: { from: ['active'], by: ['customer'], to: 'active' },
+  start: { from: ['active', 'bids_closed'], by: ['system'], to: 'in_work', hidden: true },
+  complete: { from: ['in_work'], by: ['system'], to: 'completed', hidden: true },
+  put_back: { from: ['in_work'], by: ['system'], to: 'active', hidden: true },
+  give_up: { from: ['in_work'], by: ['system'], to: 'closed', hidden: true },
+  close: { from: ['active', 'bids_closed'], by: ['customer'], to: 'closed' },
+  expire: { from: ['active'], by: ['clock'], to: 'expired', hidden: true },
+  resume: { from: ['expired', 'closed'], by: ['customer'], to: 'active' },
+  block: { from: ['active', 'bids_closed', 'in_work'], by: ['moderator'], to: 'blocked' },
+  // bidders were let go when it was blocked, so its customer begins anew
+  unblock: { from: ['blocked'], by: ['moderator'], to: 'closed' },
+} as const satisfies Lifecycle<ProjectStatus, ProjectMove, ProjectParty>;
+
+/** Where its customer may change the words: before the judgement, and under the eyes of bidders. */
+export const editable: readonly ProjectStatus[] = ['draft', 'needs_changes', 'active', 'bids_closed'];
+/** What nobody else has seen may go for good. */
+export const removable: readonly ProjectStatus[] = ['draft', 'needs_changes', 'rejected'];
+
+/** The buttons of this party; limits of time and count are left out by the policy. */
+export function projectActionsOf(status: ProjectStatus, party: ProjectParty): ProjectAction[] {
+  const moves: ProjectAction[] = allowedActions(projectLifecycle, status, party);
+  if (party !== 'customer') return moves;
+  return [
+    ...(editable.includes(status) ? ['edit' as const] : []),
+    ...moves,
+    ...(status === 'active' ? ['invite' as const] : []),
+    'duplicate',
+    ...(removable.includes(status) ? ['remove' as const] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+/** What the customer of a project is told of it (product §2.13, N-P…). Bidders are told by the feature of their bids. */
+import type { ProjectMove } from '@artel/contracts/projects.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { notify } from '../notifications/index.ts';
+import type { ProjectRecord } from './project.ts';
+
+type Words = { code: string; title: string; text?: string | undefined };
+
+function wordsOf({ title }: ProjectRecord, action: ProjectMove, reason: string | undefined): Words | undefined {
+  switch (action) {
+    case 'approve':
+      return { code: 'N-P1', title: `Проект «${title}» опубликован`, text: 'Исполнители уже видят его. Отклики придут сюда же.' };
+    case 'request_changes':
+      return { code: 'N-P2', title: `Проект «${title}»: нужны правки`, text: 'Замечания модератора стоят у полей.' };
+    case 'reject':
+      return { code: 'N-P3', title: `Проект «${title}» отклонён`, text: reason };
+    case 'block':
+      return { code: 'N-P3', title: `Проект «${title}» заблокирован`, text: reason };
+    case 'unblock':
+      return { code: 'N-P1', title: `Проект «${title}» разблокирован`, text: 'Его можно возобновить в «Моих проектах».' };
+    case 'expire':
+      return { code: 'N-P4', title: `Срок проекта «${title}» истёк`, text: 'Возобновить его можно в течение 30 дней.' };
+    case 'complete':
+      return { code: 'N-P7', title: `Проект «${title}» завершён` };
+    case 'put_back':
+      return { code: 'N-P8', title: `Проект «${title}» снова открыт`, text: 'Заказы отменены, отклики снова принимаются.' };
+    case 'give_up':
+      return { code: 'N-P8', title: `Проект «${title}» закрыт`, text: 'Все его заказы отменены. Возобновить его можно в течение 30 дней.' };
+    case 'close_bids':
+      return { code: 'N-P4', title: `Проект «${title}»: все места для откликов заняты`, text: 'Выберите исполнителя.' };
+    default:
+      return undefined;
+  }
+}
+
+const pageOf = ({ id, status }: ProjectRecord): string => {
+  if (status === 'needs_changes') return `/profile/items/${id}/edit`;
+  return status === 'rejected' || status === 'blocked' ? '/profile/items?tab=closed' : `/projects/all/${id}`;
+};
+
+/** The customer hears what others did; what they did themselves they know. */
+export async function tellCustomer(tx: Tx, project: ProjectRecord, action: ProjectMove, reason: string | undefined): Promise<void> {
+  const words = wordsOf(project, action, reason);
+  if (words) await tell(tx, project, words, `project:${project.id}:${action}:${project.version}`);
+}
+
+/** Three days before bids end. */
+export const warnOfEnd = (tx: Tx, project: ProjectRecord): Promise<void> =>
+  tell(
+    tx,
+    project,
+    {
+      code: 'N-P4',
+      title: `Приём откликов на «${project.title}» закончится через 3 дня`,
+      text: 'Выберите исполнителя или продлите приём.',
+    },
+    `project:${project.id}:warn:${(project.active_until ?? now()).toISOString()}`,
+  );
+
+const tell = (tx: Tx, project: ProjectRecord, words: Words, dedupe_key: string): Promise<void> =>
+  notify(tx, [project.customer_id], {
+    ...words,
+    kind: 'projects',
+    url: pageOf(project),
+    entity: { type: 'project', id: project.id },
+    dedupe_key,
+  });

@@ -1,0 +1,82 @@
+/** The row of a project, under lock and without. */
+import { type Kysely, sql, type Updateable } from 'kysely';
+import { now } from '../../platform/clock.ts';
+import type { DB, Projects } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { BidderFacts } from './project.policy.ts';
+import type { ProjectRecord } from './project.ts';
+
+type Db = Kysely<DB>;
+
+export async function findRecord(db: Db, id: string): Promise<ProjectRecord | undefined> {
+  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { words: _, ...project } = row;
+  return project as ProjectRecord;
+}
+
+export async function lockProject(tx: Tx, id: string): Promise<ProjectRecord | undefined> {
+  await tx.db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute();
+  return findRecord(tx.db, id);
+}
+
+export type ProjectChange = Partial<
+  Pick<
+    ProjectRecord,
+    | 'status'
+    | 'active_until'
+    | 'extensions_used'
+    | 'closed_reason'
+    | 'closed_at'
+    | 'started_at'
+    | 'submitted_at'
+    | 'published_at'
+    | 'moderation'
+    | 'moderator_id'
+  >
+>;
+
+/** Compare and set, counted so that stale tabs notice: the project was locked, so a miss means the code is wrong. */
+export async function recordProjectMove(tx: Tx, project: ProjectRecord, { moderation, ...change }: ProjectChange): Promise<void> {
+  const columns: Updateable<Projects> = { ...change, ...(moderation && { moderation: JSON.stringify(moderation) }) };
+  const { numUpdatedRows } = await tx.db
+    .updateTable('projects')
+    .set((eb) => ({ ...columns, updated_at: now(), version: eb('version', '+', 1) }))
+    .where('id', '=', project.id)
+    .where('status', '=', project.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`project ${project.id} left ${project.status} under its lock`);
+}
+
+export async function shiftBids(tx: Tx, id: string, by: number): Promise<void> {
+  await tx.db
+    .updateTable('projects')
+    .set((eb) => ({ bids_count: eb('bids_count', '+', by) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function isInvited(db: Db, project_id: string, seller_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('project_invitations')
+    .select('seller_id')
+    .where('project_id', '=', project_id)
+    .where('seller_id', '=', seller_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findBidderFacts(db: Db, user_id: string): Promise<BidderFacts> {
+  const user = await db
+    .selectFrom('users')
+    .select(['level', 'languages', 'city_id'])
+    .select(
+      sql<boolean>`exists (select from verifications v where v.user_id = users.id and v.kind = 'identity' and v.status = 'approved')`.as(
+        'is_verified',
+      ),
+    )
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const languages = (user.languages as { code: string }[]).map(({ code }) => code);
+  return { level: user.level, is_verified: user.is_verified, city_id: user.city_id, languages };
+}
