@@ -5,6 +5,7 @@ import { Id } from './kit/ids.ts';
 import { MinorAmount } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
 import { CategorySlug } from './lookups.ts';
+import { SearchWords } from './search.ts';
 import { ServiceCard } from './services.ts';
 import { PersonCard, SellerLevel } from './users.ts';
 
@@ -37,6 +38,7 @@ export const FreelancerFilters = z.object({
   level: z.preprocess(blankIsNone, SellerLevel.optional()),
   /** By its title, as people write it. */
   city: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
+  ...SearchWords,
 });
 export type FreelancerFilters = z.output<typeof FreelancerFilters>;
 

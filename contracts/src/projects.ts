@@ -7,6 +7,7 @@ import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
 import { CategorySlug } from './lookups.ts';
 import { BudgetKind } from './project-content.ts';
+import { SearchWords } from './search.ts';
 import { PersonRef } from './users.ts';
 
 export const projectStatuses = [
@@ -94,7 +95,7 @@ export const ProjectFilters = z.object({
   /** Whole roubles: what the budget reaches at its upper end, and what it does not begin above. */
   price_from: roubles,
   price_to: roubles,
-  q: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
+  ...SearchWords,
   /** Of one customer. */
   customer_id: z.preprocess(blankIsNone, Id.optional()),
 });

@@ -6,6 +6,7 @@ import { MinorAmount } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
 import { CategorySlug } from './lookups.ts';
+import { SearchWords } from './search.ts';
 import { BriefQuestion, DraftContent, FaqItem, PackageKey } from './service-content.ts';
 
 export const serviceStatuses = ['draft', 'on_moderation', 'needs_changes', 'active', 'paused', 'rejected', 'blocked', 'archived'] as const;
@@ -69,7 +70,7 @@ export const ServiceFilters = z.object({
   price_to: wholeNumber(10_000_000),
   term_to: wholeNumber(365),
   sort: z.preprocess(blankIsNone, z.enum(serviceSorts).default('recommended')),
-  q: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
+  ...SearchWords,
 });
 export type ServiceFilters = z.output<typeof ServiceFilters>;
 

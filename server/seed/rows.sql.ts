@@ -37,18 +37,13 @@ export async function isStepDone(step: string): Promise<boolean> {
   return (await hotRead('is-seed-step-done', `select key from settings where key = $1`, [`seed:${step}`])).length > 0;
 }
 
-/** Closes the circle of services and versions, indexes words and counts what is for sale. */
-export async function linkServices(tx: Tx, words: readonly { id: string; text: string }[]): Promise<void> {
+/** Closes the circle of services and versions and counts what is for sale. */
+export async function linkServices(tx: Tx): Promise<void> {
   await tx.client.query(
     `update services s set live_version_id = v.id from service_versions v where v.service_id = s.id and v.status = 'applied'`,
   );
   await tx.client.query(
     `update services s set draft_version_id = v.id from service_versions v where v.service_id = s.id and v.status <> 'applied'`,
-  );
-  await tx.client.query(
-    `update services s set words = to_tsvector('russian', w.text)
-     from jsonb_to_recordset($1::jsonb) as w(id uuid, text text) where w.id = s.id`,
-    [JSON.stringify(words)],
   );
   await tx.client.query(
     `update categories c set active_services_count =

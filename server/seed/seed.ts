@@ -6,6 +6,7 @@ import { forgetLookups } from '../src/features/lookups/index.ts';
 import { hashPassword } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
+import { refreshSearchIndex } from '../src/search-index.ts';
 import { seedLookups } from './lookups.ts';
 import { seedDemoOrders } from './orders.ts';
 import { demoPassword, seedPeople } from './people.ts';
@@ -23,6 +24,7 @@ const steps: readonly Step[] = [seedCatalogue, seedProjects, seedDemoOrders];
 /** Idempotent as a whole: run it at every start. */
 export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<void> {
   for (const step of steps) await step(onProgress);
+  await refreshSearchIndex();
 }
 
 /** Lookups, people and services. */

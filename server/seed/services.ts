@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { listingOf, rankOf } from '../src/features/services/index.ts';
 import { days, hours, later, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
-import { categories, type ServiceSeed, services, valuesOf } from './content/index.ts';
+import { type ServiceSeed, services, valuesOf } from './content/index.ts';
 import type { SeededLookups } from './lookups.ts';
 import { demoSeller, type SeededPeople } from './people.ts';
 import { insertRows, linkServices, type Row } from './rows.sql.ts';
@@ -48,10 +48,7 @@ export async function seedServices(tx: Tx, lookups: SeededLookups, people: Seede
     'events',
     made.filter(({ version }) => version.status !== 'applied').map(({ service }) => submissionOf(service)),
   );
-  await linkServices(
-    tx,
-    made.map(({ service, words }) => ({ id: service.id, text: words })),
-  );
+  await linkServices(tx);
   return made.length;
 }
 
@@ -131,11 +128,8 @@ function rowsOf(seed: ServiceSeed, fate: Fate, lookups: SeededLookups, people: S
     created_at: service.created_at,
     updated_at: changed_at,
   };
-  const words = [title, ...seed.tags, titleOf(seed.category), sub_category.title, seed.description].join(' ');
-  return { seller: seed.seller, service, version, words: words.toLowerCase().replaceAll('ё', 'е') };
+  return { seller: seed.seller, service, version };
 }
-
-const titleOf = (slug: string): string => categories.find((category) => category.slug === slug)!.title;
 
 function contentOf(seed: ServiceSeed, category_id: string, sub_category_id: string): SavedContent {
   return {

@@ -35,6 +35,7 @@ import { findSetting } from './platform/settings.sql.ts';
 import { siteOf, useSite } from './platform/site.ts';
 import { reactions } from './reactions.ts';
 import { sandboxOrigin, startSandboxProcess } from './sandbox-process.ts';
+import { refreshSearchIndex } from './search-index.ts';
 import { chores, jobs, timetable } from './timetable.ts';
 
 const isDev = process.argv.includes('--dev');
@@ -105,6 +106,7 @@ async function start(config: Config): Promise<void> {
   await startJobs(target, jobs, chores);
   onLeaving('jobs', stopJobs);
   startSweeping(timetable, SWEEP_MS);
+  refreshSearchIndex().catch(logAndCarryOn('search index'));
   holdFirstRates().catch(logAndCarryOn('rates'));
   onLeaving('timers', stopSweeping);
   nowStarted();

@@ -16,6 +16,7 @@ import { cancelAtProvider, checkPayment, sendRefund } from './features/payments/
 import { checkPayout, sendPayout } from './features/payouts/index.ts';
 import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
 import { expireProject, warnProject } from './features/projects/index.ts';
+import { foldCounts } from './features/search/index.ts';
 import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { forgetAnswersBefore } from './platform/http/idempotency.sql.ts';
@@ -57,6 +58,7 @@ export const jobs: Jobs = {
 export const chores: readonly Chore[] = [
   { name: 'seal_journals', when: '* * * * *', work: async () => void (await sealJournals()) },
   { name: 'count_sales', when: '* * * * *', work: countSales },
+  { name: 'count_search_terms', when: '* * * * *', work: foldCounts },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },
   { name: 'forget_old_feed', when: '10 4 * * *', work: () => inTransaction(forgetOldFeed) },
   // not on the hour, when everybody asks

@@ -2,8 +2,10 @@
 import type { RequiredLevel, Visibility } from '@artel/contracts/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
 import { v7 as newId } from 'uuid';
+import { indexProjects } from '../src/features/projects/index.ts';
 import { days, later, now } from '../src/platform/clock.ts';
 import { read } from '../src/platform/db/database.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
 import { aCustomer, type TestPerson } from './people.ts';
 import type { Trades } from './services.ts';
 
@@ -50,5 +52,6 @@ export async function aProject(trades: Trades, { customer, ...known }: Known = {
       ...known,
     })
     .execute();
+  await inTransaction((tx) => indexProjects(tx, [id]));
   return id;
 }

@@ -1,5 +1,6 @@
 /** One call = one const = one name in the contract, the route and the browser. */
 import type { z } from 'zod';
+import type { SearchTold } from '../search.ts';
 
 /** What staff may do; a person has a set of them (product: the staff matrix). */
 export const rights = ['support', 'moderator', 'arbiter', 'finance', 'content', 'superadmin'] as const;
@@ -57,10 +58,10 @@ export type ResultOf<E extends AnyEndpoint> = z.output<E['result']>;
 /** What a caller may hand over: before defaults and transforms. */
 export type CallOf<E extends AnyEndpoint> = { params?: InputOf<E['params']>; query?: InputOf<E['query']>; body?: InputOf<E['body']> };
 
-/** A list's page. `next` is the opaque cursor of the following page; a total above 1000 may be capped. */
-export type Page<T> = { result: T[]; total: number; total_is_capped?: boolean; next?: string };
+/** A list's page. `next` is the opaque cursor of the following page; a total above 1000 may be capped; `search`: how words were understood. */
+export type Page<T> = { result: T[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchTold };
 export type Answer<E extends AnyEndpoint> = E['list'] extends true
-  ? { status: number; result: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string }
+  ? { status: number; result: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchTold }
   : E['list'] extends 'inside'
     ? { status: number; total: number; result: { total: number; list: ResultOf<E>[]; total_is_capped?: boolean; next?: string } }
     : { status: number; result: ResultOf<E> };

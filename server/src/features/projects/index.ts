@@ -6,6 +6,7 @@
  */
 export { expireProject, warnProject } from './end-of-time.ts';
 export { lockForBid } from './for-bids.ts';
+export { indexNextProjects, indexProjects } from './index-projects.ts';
 export { countBid, moveProject, type SystemMove } from './move-project.ts';
 export { isCustomer, mayRead as mayReadProject } from './project.policy.ts';
 export { findRecord as findProjectRecord, isInvited as isInvitedTo, lockProject } from './project.sql.ts';

@@ -5,21 +5,34 @@ import type { ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
 import { now } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
+import { findDocuments } from '../search/index.ts';
 import { viewProjectCard } from './project.view.ts';
-import { countCap, pageSize, readProjects } from './projects.sql.ts';
+import { conditionsOf, countCap, pageSize, readProjects, readProjectsOf } from './projects.sql.ts';
 
-/** An unknown category is refused; a foreign cursor reads as the first page. */
+/** An unknown category is refused; a foreign cursor reads as the first page. By words the best fit comes first, then the newest. */
 export async function listProjects(query: ProjectFilters & { after?: string | undefined }): Promise<Page<ProjectCard>> {
-  const { rows, total } = await readProjects({
+  const asked = {
     at: now(),
     category: query.category === 'all' ? undefined : await findCategory(query.category),
     from_minor: query.price_from ? query.price_from * 100 : undefined,
     to_minor: query.price_to ? query.price_to * 100 : undefined,
-    words: query.q?.toLowerCase().replaceAll('ё', 'е') || undefined,
     customer_id: query.customer_id,
-    after: readCursor(query.after),
-  });
+  };
   const { byId } = await lookups();
+  if (query.q) {
+    const { ids, total, total_is_capped, next, told } = await findDocuments({
+      scope: 'projects',
+      words: query.q,
+      as_typed: query.as_typed,
+      terms: asked.category ? [`in:${asked.category.id}`] : [],
+      conditions: conditionsOf(asked),
+      after: query.after,
+      limit: pageSize,
+    });
+    const result = (await readProjectsOf(ids)).map((row) => viewProjectCard(row, byId));
+    return { result, total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) };
+  }
+  const { rows, total } = await readProjects({ ...asked, after: readCursor(query.after) });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {

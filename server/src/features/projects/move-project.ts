@@ -6,6 +6,7 @@ import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { indexProjects } from './index-projects.ts';
 import { type ProjectParty, projectActionsOf, projectLifecycle } from './project.lifecycle.ts';
 import { tellCustomer } from './project.notices.ts';
 import { lockProject, type ProjectChange, recordProjectMove, shiftBids } from './project.sql.ts';
@@ -49,6 +50,7 @@ export async function makeMove(
   const after = { ...change, status: verdict.to };
   await recordProjectMove(tx, project, after);
   const moved = { ...project, ...after, version: project.version + 1 };
+  if (moved.status === 'active') await indexProjects(tx, [project.id]);
   await keepTimers(tx, moved);
   await tx.announce({
     type: told[action],

@@ -10,9 +10,7 @@ type Db = Kysely<DB>;
 
 export async function findRecord(db: Db, id: string): Promise<ProjectRecord | undefined> {
   const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  const { words: _, ...project } = row;
-  return project as ProjectRecord;
+  return row as ProjectRecord | undefined;
 }
 
 export async function lockProject(tx: Tx, id: string): Promise<ProjectRecord | undefined> {

@@ -1,4 +1,7 @@
 import { hotRead } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Condition } from '../search/index.ts';
+import type { ProjectRecord } from './project.ts';
 import type { ListedProject, ShownProject } from './project.view.ts';
 
 export const pageSize = 20;
@@ -17,7 +20,6 @@ export type ProjectsAsked = {
   category: { id: string; isSub: boolean } | undefined;
   from_minor: number | undefined;
   to_minor: number | undefined;
-  words: string | undefined;
   customer_id: string | undefined;
   after: { place: string; id: string } | undefined;
 };
@@ -37,7 +39,6 @@ export async function readProjects(asked: ProjectsAsked): Promise<{ rows: ListRo
   narrow(column, asked.category?.id, (place) => `p.${column} = ${place}::uuid`);
   narrow('from', asked.from_minor, (place) => `coalesce(p.budget_to_minor, p.budget_from_minor) >= ${place}::bigint`);
   narrow('to', asked.to_minor, (place) => `coalesce(p.budget_from_minor, p.budget_to_minor) <= ${place}::bigint`);
-  narrow('words', asked.words, (place) => `p.words @@ plainto_tsquery('russian', ${place})`);
   narrow('customer', asked.customer_id, (place) => `p.customer_id = ${place}::uuid`);
 
   const counted = `select count(*)::int as total from (select from projects p where ${where.join(' and ')} limit ${countCap + 1}) found`;
@@ -54,6 +55,53 @@ export async function readProjects(asked: ProjectsAsked): Promise<{ rows: ListRo
   );
   return { rows, total: count!.total };
 }
+
+/** What is searched by words narrows the same; `d` is the project. */
+export function conditionsOf({
+  at: moment,
+  from_minor: from,
+  to_minor: to,
+  customer_id,
+}: Omit<ProjectsAsked, 'category' | 'after'>): Condition[] {
+  const conditions: (Condition | undefined)[] = [
+    (at) => `d.visibility = 'public' and (d.active_until is null or d.active_until > ${at(moment)})`,
+    from === undefined ? undefined : (at) => `coalesce(d.budget_to_minor, d.budget_from_minor) >= ${at(from)}::bigint`,
+    to === undefined ? undefined : (at) => `coalesce(d.budget_from_minor, d.budget_to_minor) <= ${at(to)}::bigint`,
+    customer_id === undefined ? undefined : (at) => `d.customer_id = ${at(customer_id)}::uuid`,
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+/** The rows of these projects, in this order. */
+export function readProjectsOf(ids: readonly string[]): Promise<ListRow[]> {
+  return hotRead<ListRow>(
+    'projects-found',
+    `select ${columns}, p.published_at::text as place from unnest($1::uuid[]) with ordinality as asked(id, n)
+     join projects p on p.id = asked.id ${people} order by asked.n`,
+    [ids],
+  );
+}
+
+export type IndexedProject = Pick<
+  ProjectRecord,
+  'id' | 'status' | 'title' | 'description' | 'category_id' | 'sub_category_id' | 'tags' | 'deliverables' | 'published_at'
+>;
+
+/** What published projects are found by: these, or the next ones after an id. */
+export async function listIndexed(
+  tx: Tx,
+  asked: { ids: readonly string[] } | { after: string | undefined; limit: number },
+): Promise<IndexedProject[]> {
+  const rows = tx.db
+    .selectFrom('projects')
+    .select(['id', 'status', 'title', 'description', 'category_id', 'sub_category_id', 'tags', 'deliverables', 'published_at'])
+    .where('published_at', 'is not', null)
+    .orderBy('id');
+  const those =
+    'ids' in asked ? rows.where('id', 'in', [...asked.ids, nobody]) : rows.where('id', '>', asked.after ?? nobody).limit(asked.limit);
+  return (await those.execute()) as IndexedProject[];
+}
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 export async function findProject(id: string): Promise<ShownProject | undefined> {
   const [project] = await hotRead<ShownProject>(

@@ -1,6 +1,7 @@
 /** The hot reads of the catalogue: one prepared statement each, answering the very JSON that is sent. */
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
+import type { Condition, Order } from '../search/index.ts';
 
 /** How each order walks an index: the column, its way, and the type a cursor is read as. */
 const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string }> = {
@@ -16,12 +17,9 @@ export const pageSize = 24;
 /** Filtered lists are counted up to here: «больше 1000». */
 export const countCap = 1000;
 
-export type CatalogueFilters = {
+type CatalogueRanges = { price_from_minor: number | undefined; price_to_minor: number | undefined; term_to_days: number | undefined };
+export type CatalogueFilters = CatalogueRanges & {
   category: { id: string; isSub: boolean } | undefined;
-  price_from_minor: number | undefined;
-  price_to_minor: number | undefined;
-  term_to_days: number | undefined;
-  words: string | undefined;
   sort: ServiceSort;
   after: { value: string; id: string } | undefined;
 };
@@ -44,7 +42,6 @@ export async function readCatalogue(filters: CatalogueFilters): Promise<Catalogu
   narrow('from', filters.price_from_minor, (place) => `s.min_price_minor >= ${place}::bigint`);
   narrow('to', filters.price_to_minor, (place) => `s.min_price_minor <= ${place}::bigint`);
   narrow('term', filters.term_to_days, (place) => `s.min_term_days <= ${place}::int`);
-  narrow('words', filters.words, matchWords);
 
   const where = ["s.status = 'active'", ...(inCategory ? [inCategory] : []), ...narrowing].join(' and ');
   const { by, way, type } = sorts[filters.sort];
@@ -69,8 +66,32 @@ export async function readCatalogue(filters: CatalogueFilters): Promise<Catalogu
   return page!;
 }
 
-/** All words must be there, in any form. The one place that knows how words are matched. */
-const matchWords = (place: string): string => `s.words @@ plainto_tsquery('russian', ${place})`;
+/** What is searched by words narrows the same; `d` is the service. */
+export function conditionsOf({ price_from_minor: from, price_to_minor: to, term_to_days: term }: CatalogueRanges): Condition[] {
+  const conditions: (Condition | undefined)[] = [
+    from === undefined ? undefined : (at) => `d.min_price_minor >= ${at(from)}::bigint`,
+    to === undefined ? undefined : (at) => `d.min_price_minor <= ${at(to)}::bigint`,
+    term === undefined ? undefined : (at) => `d.min_term_days <= ${at(term)}::int`,
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+/** The order as a search walks it; by rank it does so by itself. */
+export function searchOrder(sort: ServiceSort): Order | undefined {
+  const { by, way, type } = sorts[sort];
+  return sort === 'recommended' ? undefined : { by: by.replaceAll('s.', 'd.'), way, type };
+}
+
+/** The cards of these services as JSON text, in this order. */
+export async function readCards(ids: readonly string[]): Promise<string> {
+  const [row] = await hotRead<{ list: string }>(
+    'catalogue-cards',
+    `select coalesce('[' || string_agg(s.card, ',' order by asked.n) || ']', '[]') as list
+     from unnest($1::uuid[]) with ordinality as asked(id, n) join services s on s.id = asked.id`,
+    [ids],
+  );
+  return row!.list;
+}
 
 export type ShownService = { json: string; status: ServiceStatus; seller_id: string; category_slug: string };
 

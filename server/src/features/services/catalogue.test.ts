@@ -136,7 +136,7 @@ test('the total of a narrowed list stops at a thousand and says so; the whole ca
   const { read } = await import('../../platform/db/database.ts');
   const { sql } = await import('kysely');
   const copy = sql.raw(
-    'seller_id, status, live_version_id, title, slug, category_id, sub_category_id, cover_path, min_price_minor, min_term_days, rank, published_at, created_at, updated_at, words',
+    'seller_id, status, live_version_id, title, slug, category_id, sub_category_id, cover_path, min_price_minor, min_term_days, rank, published_at, created_at, updated_at',
   );
   await sql`insert into services (id, ${copy}) select gen_random_uuid(), ${copy} from services, generate_series(1, 1100) where id = ${ids[0]!}`.execute(
     read(),

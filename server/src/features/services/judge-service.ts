@@ -8,9 +8,10 @@ import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { publishFiles } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
+import { indexServices } from './index-services.ts';
 import { answerModerated } from './moderation.ts';
 import { recallVersion } from './move-service.ts';
-import { indexService, recount } from './on-sale.ts';
+import { recount } from './on-sale.ts';
 import { followed, moveService, type VersionMove } from './service.lifecycle.ts';
 import { mayJudge } from './service.policy.ts';
 import { rankOf } from './service.rank.ts';
@@ -36,7 +37,7 @@ export const approveService = (viewer: Member, id: string, version_id: string): 
       rank: rankOf({ ...service, published_at }),
     });
     await recount(tx, service, { ...listing, status: after });
-    await indexService(tx, id, listing, version.content);
+    await indexServices(tx, [id]);
     await publishFiles(
       tx,
       version.content.media.map(({ file_id }) => file_id),

@@ -6,26 +6,49 @@ import { z } from 'zod';
 import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
-import { countCap, readCatalogue } from './catalogue.sql.ts';
+import { findDocuments } from '../search/index.ts';
+import { conditionsOf, countCap, pageSize, readCards, readCatalogue, searchOrder } from './catalogue.sql.ts';
 
-/** One statement whose JSON is sent as it comes. An unknown category is refused; a foreign cursor reads as the first page. */
+/** JSON that is sent as it comes. An unknown category is refused; a foreign cursor reads as the first page. */
 export async function listServices(query: ServiceFilters & { after?: string | undefined }): Promise<Ready> {
-  const { list, total, last_value, last_id, has_more } = await readCatalogue({
-    category: query.category === 'all' ? undefined : await findCategory(query.category),
+  const category = query.category === 'all' ? undefined : await findCategory(query.category);
+  const ranges = {
     price_from_minor: query.price_from && query.price_from * 100,
     price_to_minor: query.price_to === undefined ? undefined : query.price_to * 100,
     term_to_days: query.term_to || undefined,
-    words: query.q?.toLowerCase().replaceAll('ё', 'е') || undefined,
-    sort: query.sort,
-    after: readCursor(query.sort, query.after),
-  });
+  };
+  if (query.q) return searchServices(query, category, ranges);
+  const filters = { category, ...ranges, sort: query.sort, after: readCursor(query.sort, query.after) };
+  const { list, total, last_value, last_id, has_more } = await readCatalogue(filters);
   const capped = total > countCap && isNarrowed(query);
   const next = has_more ? `,"next":"${encodeCursor([query.sort, last_value, last_id])}"` : '';
   return new Ready(`{"result":${list},"total":${capped ? countCap : total}${capped ? ',"total_is_capped":true' : ''}${next}}`);
 }
 
+type Ranges = Parameters<typeof conditionsOf>[0];
+/** By words: the best fit first, among equals the catalogue's own order; another order when it was chosen. */
+async function searchServices(
+  query: ServiceFilters & { after?: string | undefined },
+  category: { id: string } | undefined,
+  ranges: Ranges,
+): Promise<Ready> {
+  const { ids, total, total_is_capped, next, told } = await findDocuments({
+    scope: 'services',
+    words: query.q,
+    as_typed: query.as_typed,
+    terms: category ? [`in:${category.id}`] : [],
+    conditions: conditionsOf(ranges),
+    order: searchOrder(query.sort),
+    after: query.after,
+    limit: pageSize,
+  });
+  const list = await readCards(ids);
+  const rest = JSON.stringify({ total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) });
+  return new Ready(`{"result":${list},${rest.slice(1)}`);
+}
+
 const isNarrowed = (query: ServiceFilters): boolean =>
-  query.price_from !== undefined || query.price_to !== undefined || Boolean(query.term_to) || Boolean(query.q);
+  query.price_from !== undefined || query.price_to !== undefined || Boolean(query.term_to);
 
 async function findCategory(slug: string): Promise<{ id: string; isSub: boolean }> {
   const category = (await lookups()).bySlug.get(slug) ?? refuse('CATEGORY_NOT_FOUND');

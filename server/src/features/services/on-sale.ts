@@ -1,9 +1,7 @@
-/** What changes in the catalogue when a service goes on sale, leaves it, or is sold under other words. */
-import type { SavedContent } from '@artel/contracts/services.ts';
+/** What changes in the catalogue when a service goes on sale or leaves it. */
 import type { Tx } from '../../platform/db/transaction.ts';
-import { lookups } from '../lookups/index.ts';
-import type { Listing, ServiceRecord } from './service.ts';
-import { indexWords, shiftActiveCounts } from './services.sql.ts';
+import type { ServiceRecord } from './service.ts';
+import { shiftActiveCounts } from './services.sql.ts';
 
 type Shown = Pick<ServiceRecord, 'status' | 'category_id' | 'sub_category_id'>;
 
@@ -17,11 +15,4 @@ export async function recount(tx: Tx, before: Shown, after: Shown): Promise<void
   add(before, -1);
   add(after, 1);
   await shiftActiveCounts(tx, shifts);
-}
-
-/** The service is found by its title, tags, trade and description. */
-export async function indexService(tx: Tx, id: string, listing: Listing, content: SavedContent): Promise<void> {
-  const { byId } = await lookups();
-  const trades = [listing.category_id, listing.sub_category_id].map((category) => byId.get(category ?? '')?.title ?? '');
-  await indexWords(tx, id, [content.title, ...content.tags, ...trades, content.description].join(' '));
 }

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Services, ServiceVersions } from '../../platform/db/schema.ts';
 import type { ServiceState } from './service.lifecycle.ts';
 
-export type ServiceRecord = Omit<Selectable<Services>, 'status' | 'words'> & { status: ServiceStatus };
+export type ServiceRecord = Omit<Selectable<Services>, 'status'> & { status: ServiceStatus };
 export type VersionRecord = Omit<Selectable<ServiceVersions>, keyof SavedContent | 'status' | 'moderation'> & {
   status: VersionStatus;
   content: SavedContent;

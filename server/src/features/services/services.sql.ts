@@ -17,14 +17,13 @@ export async function lockService(tx: Tx, id: string): Promise<WholeService | un
 export async function findWholeService(db: Db, id: string): Promise<WholeService | undefined> {
   const row = await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { words: _, ...service } = row;
-  const ids = [service.draft_version_id, service.live_version_id].filter((version_id) => version_id !== null);
+  const ids = [row.draft_version_id, row.live_version_id].filter((version_id) => version_id !== null);
   const versions = ids.length ? await db.selectFrom('service_versions').selectAll().where('id', 'in', ids).execute() : [];
   const read = (version_id: string | null) => {
     const version = versions.find((candidate) => candidate.id === version_id);
     return version && asVersion(version);
   };
-  return { service: service as ServiceRecord, draft: read(service.draft_version_id), live: read(service.live_version_id) };
+  return { service: row as ServiceRecord, draft: read(row.draft_version_id), live: read(row.live_version_id) };
 }
 
 function asVersion(row: Record<string, unknown>): VersionRecord {
@@ -128,12 +127,33 @@ export async function recordServiceMove(tx: Tx, service: ServiceRecord, change: 
   if (numUpdatedRows !== 1n) throw new Error(`service ${service.id} left ${service.status} under its lock`);
 }
 
-/** The words the service is found by: title, tags, trade and description, ё read as е. */
-export async function indexWords(tx: Tx, service_id: string, text: string): Promise<void> {
-  await sql`update services set words = to_tsvector('russian', ${text.toLowerCase().replaceAll('ё', 'е')}) where id = ${service_id}`.execute(
-    tx.db,
-  );
+export type IndexedService = {
+  id: string;
+  rank: number;
+  status: string;
+  title: string;
+  category_id: string | null;
+  sub_category_id: string | null;
+  description: string;
+  tags: string[];
+  what_you_get: string[];
+};
+
+/** What published services are found by: these, or the next ones after an id. */
+export async function listIndexed(
+  tx: Tx,
+  asked: { ids: readonly string[] } | { after: string | undefined; limit: number },
+): Promise<IndexedService[]> {
+  const rows = tx.db
+    .selectFrom('services as s')
+    .innerJoin('service_versions as v', 'v.id', 's.live_version_id')
+    .select(['s.id', 's.rank', 's.status', 'v.title', 's.category_id', 's.sub_category_id', 'v.description', 'v.tags', 'v.what_you_get'])
+    .orderBy('s.id');
+  const those =
+    'ids' in asked ? rows.where('s.id', 'in', [...asked.ids, nobody]) : rows.where('s.id', '>', asked.after ?? nobody).limit(asked.limit);
+  return (await those.execute()) as IndexedService[];
 }
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Counters of the catalogue: how many services are for sale in these categories. Rows are taken in id order. */
 export async function shiftActiveCounts(tx: Tx, shifts: ReadonlyMap<string, number>): Promise<void> {

@@ -544,7 +544,6 @@ export interface Projects {
   version_no: Generated<number>;
   views_count: Generated<number>;
   visibility: Generated<string>;
-  words: Generated<string>;
 }
 
 export interface ProjectVersions {
@@ -660,6 +659,36 @@ export interface RouteRules {
   version: Generated<number>;
 }
 
+export interface SearchDocuments {
+  facets: string[];
+  id: string;
+  is_open: boolean;
+  rank: number;
+  scope: string;
+  words: string[];
+}
+
+export interface SearchPostings {
+  id: string;
+  rank: number;
+  scope: string;
+  term: string;
+}
+
+export interface SearchTermChanges {
+  by: number;
+  scope: string;
+  term: string;
+}
+
+export interface SearchTerms {
+  documents: Generated<number>;
+  example: string | null;
+  scope: string;
+  spellings: string[] | null;
+  term: string;
+}
+
 export interface Services {
   card: string | null;
   category_id: string | null;
@@ -684,7 +713,6 @@ export interface Services {
   updated_at: Timestamp;
   version: Generated<number>;
   views_count: Generated<number>;
-  words: string | null;
 }
 
 export interface ServiceVersions {
@@ -912,6 +940,10 @@ export interface DB {
   reviews: Reviews;
   revisions: Revisions;
   route_rules: RouteRules;
+  search_documents: SearchDocuments;
+  search_postings: SearchPostings;
+  search_term_changes: SearchTermChanges;
+  search_terms: SearchTerms;
   service_versions: ServiceVersions;
   services: Services;
   sessions: Sessions;

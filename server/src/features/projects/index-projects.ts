@@ -1,0 +1,43 @@
+/** A published project is found by its name and trade, then by its tags, then by what is said of it; the newest first among equals. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import { lookups } from '../lookups/index.ts';
+import { indexDocuments } from '../search/index.ts';
+import { type IndexedProject, listIndexed } from './projects.sql.ts';
+
+const atOnce = 200;
+
+/** To be called when what a project says was published; its state and moment are followed by themselves. */
+export async function indexProjects(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { byId } = await lookups();
+  const titleOf = (id: string | null) => byId.get(id ?? '')?.title ?? '';
+  const rows = await listIndexed(tx, { ids });
+  await indexDocuments(
+    tx,
+    'projects',
+    rows.map((row) => ({
+      id: row.id,
+      rank: Math.floor((row.published_at?.getTime() ?? 0) / 1000),
+      is_open: row.status === 'active',
+      texts: {
+        name: `${row.title} . ${titleOf(row.sub_category_id)}`,
+        head: [...row.tags, titleOf(row.category_id)].join(' . '),
+        body: [row.description, ...row.deliverables].join(' . '),
+      },
+      facets: facetsOf(row),
+    })),
+  );
+}
+
+/** The trades it is for. */
+const facetsOf = (row: IndexedProject): string[] =>
+  [row.category_id, row.sub_category_id].filter((id) => id !== null).map((id) => `in:${id}`);
+
+/** Every published project anew, some at a time; answers where to go on, or nothing at the end. */
+export async function indexNextProjects(tx: Tx, after: string | undefined): Promise<string | undefined> {
+  const rows = await listIndexed(tx, { after, limit: atOnce });
+  await indexProjects(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length === atOnce ? rows.at(-1)!.id : undefined;
+}

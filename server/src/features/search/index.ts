@@ -1,0 +1,8 @@
+/**
+ * Search: one engine for services, projects and people.
+ * index-document.ts tells what is findable, terms.ts which words mean the same, understand.ts what somebody meant who typed
+ * something else, find-documents.ts answers a page; search.sql.ts is the walk that stays the same in a market of any size.
+ */
+export { countFacets, type Found, findDocuments, type SearchQuery } from './find-documents.ts';
+export { indexDocument, indexDocuments, indexFacets, meaningOfWords, type SearchDocument } from './index-document.ts';
+export { type Condition, foldCounts, type Order, type Term } from './search.sql.ts';

@@ -1,0 +1,195 @@
+/**
+ * The walk that answers every search: along the postings of the rarest term, best document first, probing the others.
+ * Each walk has a length it does not pass, so that a page costs the same in a market of a thousand and of a million.
+ */
+import { createHash } from 'node:crypto';
+import { database, hotRead } from '../../platform/db/database.ts';
+
+export const scopes = ['services', 'projects', 'people'] as const;
+export type Scope = (typeof scopes)[number];
+export type Place = { rank: number; id: string };
+/** One term, or any of several. */
+export type Term = string | readonly string[];
+/** A further condition on the document's own row, read under the alias `d`; `at` gives a value its place. */
+export type Condition = (at: (value: unknown) => string) => string;
+/** An order of the document's own rows other than the rank: an expression on `d` that an index of the table stands in. */
+export type Order = { by: string; way: 'asc' | 'desc'; type: string };
+
+/** All of the terms, and not all of any earlier list: what those found is shown already. */
+export type Asked = { scope: Scope; terms: readonly Term[]; without: readonly (readonly Term[])[]; conditions: readonly Condition[] };
+
+/** So many postings are walked by one statement. */
+export const walkLength = 2000;
+const tables: Record<Scope, string> = { services: 'services', projects: 'projects', people: 'users' };
+
+/** A statement under construction. */
+function statement({ scope }: Pick<Asked, 'scope'>) {
+  const values: unknown[] = [scope];
+  return { values, at: (value: unknown) => `$${values.push(value)}` };
+}
+type Statement = ReturnType<typeof statement>;
+
+/** Texts follow from the shape of what is asked, of which there are some dozens: each is prepared under a name made of itself. */
+const names = new Map<string, string>();
+function ask<Row extends object>(of: Statement, text: string): Promise<Row[]> {
+  const name = names.get(text) ?? `search:${createHash('sha1').update(text).digest('base64url')}`;
+  names.set(text, name);
+  return hotRead<Row>(name, text, of.values);
+}
+
+const isOneOf = (of: Statement, term: Term): string => (typeof term === 'string' ? `= ${of.at(term)}` : `= any (${of.at(term)}::text[])`);
+
+/** A probe must stay a probe: as a lateral row with a limit it cannot become a join over all postings of a term. */
+function narrowed(of: Statement, asked: Asked, driver: number, w = 'w'): string {
+  const probe = (term: Term) =>
+    `select from search_postings o where o.scope = $1 and o.term ${isOneOf(of, term)} and o.rank = ${w}.rank and o.id = ${w}.id limit 1`;
+  const others = asked.terms.filter((_, i) => i !== driver);
+  const joins = others.map((term) => `cross join lateral (${probe(term)})`).map((sql, i) => `${sql} o${i}`);
+  if (asked.conditions.length > 0) joins.push(`join ${tables[asked.scope]} d on d.id = ${w}.id`);
+  const where = [
+    ...asked.without.map((terms) => `not (${terms.map((term) => `exists (${probe(term)})`).join(' and ')})`),
+    ...asked.conditions.map((condition) => condition(of.at)),
+  ];
+  return `${joins.join(' ')} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
+}
+
+/** The postings of the driving term beyond the place, best first, no further than the walk's length. */
+function walk(of: Statement, asked: Asked, driver: number, after: Place | undefined, length: number): string {
+  const term = asked.terms[driver]!;
+  const beyond = after ? `and (p.rank, p.id) < (${of.at(after.rank)}::bigint, ${of.at(after.id)}::uuid)` : '';
+  const one = (is: string) =>
+    `(select p.rank, p.id from search_postings p where p.scope = $1 and p.term ${is} ${beyond} order by p.rank desc, p.id desc limit ${length})`;
+  if (typeof term === 'string') return one(isOneOf(of, term));
+  // each of the terms is a walk in order; a document that has two of them is met twice and kept once
+  return `(${term.map((each) => one(`= ${of.at(each)}`)).join(' union ')} order by rank desc, id desc limit ${length})`;
+}
+
+/** The next documents in the order of rank, at most `limit`. */
+export async function readWalk(asked: Asked, driver: number, after: Place | undefined, limit: number): Promise<Place[]> {
+  const of = statement(asked);
+  const walked = walk(of, asked, driver, after, walkLength);
+  const rest = narrowed(of, asked, driver);
+  const text = `select w.rank, w.id from ${walked} w ${rest} order by w.rank desc, w.id desc limit ${limit}`;
+  return ask<Place>(of, text);
+}
+
+/** Where the walk of this length ends; undefined when the postings end before. */
+export async function findEndOfWalk(asked: Asked, driver: number, after: Place | undefined): Promise<Place | undefined> {
+  const of = statement(asked);
+  const walked = walk(of, asked, driver, after, walkLength);
+  const [end] = await ask<Place & { n: number }>(
+    of,
+    `select rank, id, n from (select w.rank, w.id, row_number() over (order by w.rank desc, w.id desc)::int as n from ${walked} w) t
+     where n = ${walkLength}`,
+  );
+  return end;
+}
+
+/** How many there are, as far as one walk tells; `isAll` when it came to the end below the cap. */
+export async function countWalk(asked: Asked, driver: number, cap: number): Promise<{ count: number; isAll: boolean }> {
+  const of = statement(asked);
+  const walked = walk(of, asked, driver, undefined, walkLength);
+  const rest = narrowed(of, asked, driver);
+  const [row] = await ask<{ count: number }>(
+    of,
+    `select count(*)::int as count from (select from ${walked} w ${rest} limit ${cap + 1}) found`,
+  );
+  const { count } = row!;
+  return { count: Math.min(count, cap), isAll: count <= cap && !(await findEndOfWalk(asked, driver, undefined)) };
+}
+
+/** The facets of the best documents found, each with its number among them. */
+export async function countFacetsOnWalk(asked: Asked, driver: number, cap: number): Promise<Map<string, number>> {
+  const of = statement(asked);
+  const walked = walk(of, asked, driver, undefined, walkLength);
+  const rest = narrowed(of, asked, driver);
+  const rows = await ask<{ facet: string; n: number }>(
+    of,
+    `select f.facet, count(*)::int as n from (select w.id from ${walked} w ${rest} limit ${cap}) found
+     join search_documents doc on doc.scope = $1 and doc.id = found.id cross join unnest(doc.facets) as f(facet) group by 1`,
+  );
+  return new Map(rows.map(({ facet, n }) => [facet, n]));
+}
+
+export type Sorted = { value: string; id: string };
+
+/** In another order, of a term that few documents carry: they are gathered, at most `walkLength`, and put in order. */
+export async function readGathered(
+  asked: Asked,
+  driver: number,
+  order: Order,
+  after: Sorted | undefined,
+  limit: number,
+): Promise<Sorted[]> {
+  const of = statement(asked);
+  const walked = walk(of, asked, driver, undefined, walkLength);
+  const rest = narrowed(of, { ...asked, conditions: [...asked.conditions, inOrder(order, after)] }, driver);
+  const text = `select (${order.by})::text as value, w.id from ${walked} w ${rest} order by ${order.by} ${order.way}, w.id ${order.way} limit ${limit}`;
+  return ask<Sorted>(of, text);
+}
+
+/** In another order, of terms that many documents carry: the table is walked in that order, no further than `walkLength`, and probed. */
+export async function readOrdered(asked: Asked, order: Order, after: Sorted | undefined, limit: number): Promise<Sorted[]> {
+  const of = statement(asked);
+  const conditions = [...asked.conditions, inOrder(order, after)].map((condition) => condition(of.at)).join(' and ');
+  const walked = `(select d.* from services d where d.status = 'active' and ${conditions} order by ${order.by} ${order.way}, d.id ${order.way} limit ${walkLength * 5})`;
+  const rest = narrowed(of, { ...asked, conditions: [] }, -1, 'd');
+  const text = `select (${order.by})::text as value, d.id from ${walked} d ${rest} order by ${order.by} ${order.way}, d.id ${order.way} limit ${limit}`;
+  return ask<Sorted>(of, text);
+}
+
+const inOrder =
+  (order: Order, after: Sorted | undefined): Condition =>
+  (at) =>
+    after ? `(${order.by}, d.id) ${order.way === 'desc' ? '<' : '>'} (${at(after.value)}::${order.type}, ${at(after.id)}::uuid)` : 'true';
+
+/** In how many documents each term is, as counted last; an unknown term is in none. */
+export async function readCounts(scope: Scope, terms: readonly string[]): Promise<Map<string, number>> {
+  const rows = await hotRead<{ term: string; documents: number }>(
+    'search-counts',
+    'select term, documents from search_terms where scope = $1 and term = any ($2::text[])',
+    [scope, terms],
+  );
+  return new Map(rows.map(({ term, documents }) => [term, documents]));
+}
+
+/** Which of the terms any document carries at this moment. */
+export async function findPosted(scope: Scope, terms: readonly string[]): Promise<Set<string>> {
+  const rows = await hotRead<{ term: string }>(
+    'search-posted',
+    `select t.term from unnest($2::text[]) as t(term) where exists (select from search_postings p where p.scope = $1 and p.term = t.term)`,
+    [scope, terms],
+  );
+  return new Set(rows.map(({ term }) => term));
+}
+
+export type KnownWord = { stem: string; example: string; documents: number };
+
+/** Words of the market that share a spelling key, commonest first. */
+export function findSpelt(scope: Scope, keys: readonly string[]): Promise<KnownWord[]> {
+  return hotRead<KnownWord>(
+    'search-spelt',
+    `select ltrim(term, '~') as stem, example, documents from search_terms
+     where scope = $1 and spellings && $2::text[] order by documents desc limit 200`,
+    [scope, keys],
+  );
+}
+
+/** Words that begin so, commonest first. */
+export function listWordsFrom(scope: Scope, start: string, limit: number): Promise<KnownWord[]> {
+  return hotRead<KnownWord>(
+    'search-begin',
+    `select ltrim(term, '~') as stem, example, documents from search_terms
+     where scope = $1 and example like $2 and documents > 0 order by documents desc limit $3`,
+    [scope, `${start.replace(/[\\%_]/g, '\\$&')}%`, limit],
+  );
+}
+
+/** Sums up what was counted since; one at a time, whoever comes second has nothing to do. */
+export async function foldCounts(): Promise<void> {
+  await database().query(
+    `with gone as (delete from search_term_changes where ctid in (select ctid from search_term_changes for update skip locked) returning scope, term, by)
+     insert into search_terms (scope, term, documents) select scope, term, sum(by) from gone group by scope, term having sum(by) <> 0
+     on conflict (scope, term) do update set documents = greatest(search_terms.documents + excluded.documents, 0)`,
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { fromTranslit, nearestWord, otherLayout, slipsBetween, soundOf, spellingsOf, toTranslit } from './spelling.ts';
+
+test.each([
+  ['ghbdtn', 'привет'],
+  ['kjujnbg', 'логотип'],
+  ['dbpbnrf', 'визитка'],
+  ['j,kj;rf', 'обложка'],
+  ['[elj;ybr', 'художник'],
+  ['цщквзкуыы', 'wordpress'],
+  ['сщтеуте', 'content'],
+])('«%s» typed on the other layout is «%s»', (typed, meant) => {
+  expect(otherLayout(typed)).toBe(meant);
+});
+
+test('a text of both alphabets has no other layout, nor has a number', () => {
+  expect(otherLayout('веб-design')).toBeUndefined();
+  expect(otherLayout('2026')).toBeUndefined();
+});
+
+test.each([
+  ['logotip', 'логотип'],
+  ['dizajn', 'дизайн'],
+  ['perevod', 'перевод'],
+  ['chertezh', 'чертеж'],
+  ['ozvuchka', 'озвучка'],
+  ['yurist', 'юрист'],
+  ['illyustraciya', 'иллюстрация'],
+  ['repetitor', 'репетитор'],
+])('`%s` is «%s» in Latin letters', (latin, russian) => {
+  const found = fromTranslit(latin);
+  expect(slipsBetween(found!, russian)).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ['фигма', 'figma'],
+  ['тильда', 'tilda'],
+])('«%s» is `%s` in Russian letters', (russian, latin) => {
+  expect(slipsBetween(toTranslit(russian)!, latin)).toBeLessThanOrEqual(1);
+});
+
+test.each<[string, string, number]>([
+  ['логотип', 'логотип', 0],
+  ['лаготип', 'логотип', 1],
+  ['логтоип', 'логотип', 1],
+  ['логоти', 'логотип', 1],
+  ['лагатип', 'логотип', 2],
+  ['кот', 'дизайн', 3],
+])('from «%s» to «%s»: %i', (a, b, slips) => {
+  expect(slipsBetween(a, b)).toBe(slips);
+});
+
+test.each([
+  ['лаготип', 'логотип'],
+  ['призентация', 'презентация'],
+  ['агзвучк', 'озвучк'],
+  ['дезайн', 'дизайн'],
+  ['илюстрац', 'иллюстрац'],
+  ['моршрут', 'маршрут'],
+])('«%s» and «%s» meet under a spelling key', (typed, meant) => {
+  const keys = new Set(spellingsOf(typed));
+  expect(spellingsOf(meant).some((key) => keys.has(key))).toBe(true);
+});
+
+test('of words equally near the one that sounds the same wins, then the commoner', () => {
+  const known = [
+    { stem: 'код', documents: 900 },
+    { stem: 'кот', documents: 3 },
+    { stem: 'логотип', documents: 40 },
+  ];
+  expect(soundOf('визетка')).toBe(soundOf('визитка'));
+  expect(nearestWord('лаготип', known)?.stem).toBe('логотип');
+  expect(nearestWord('зебра', known)).toBeUndefined();
+});

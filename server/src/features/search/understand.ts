@@ -1,0 +1,112 @@
+/** What somebody means who typed these words: slips, the wrong layout and Latin letters are mended where the market knows no such word. */
+import type { Correction } from '@artel/contracts/search.ts';
+import { findPosted, findSpelt, type KnownWord, type Scope } from './search.sql.ts';
+import { fromTranslit, nearestWord, otherLayout, slipsBetween, spellingsOf, toTranslit } from './spelling.ts';
+import { isEmpty, isGrammar, meaningfulWords, termsOfQuery, type Word, wordsOf } from './terms.ts';
+
+export type AskedTerm = { term: string /** As it was typed, or mended. */; text: string; isKnown: boolean };
+export type Understood = { terms: AskedTerm[]; corrected: Correction | undefined };
+
+type Kind = Correction['kind'];
+/** A piece between spaces, and how it may be read. */
+type Piece = { text: string; readings: { kind: Kind | undefined; text: string; words: Word[] }[] };
+type Reading = Piece['readings'][number];
+
+/** `asTyped`: nothing is mended. Pieces that stay unknown are told as such. */
+export async function understand(scope: Scope, q: string, asTyped = false): Promise<Understood> {
+  const pieces = q.split(/\s+/).filter(Boolean).map(readPiece);
+  const stems = pieces.flatMap(({ readings }) => readings.flatMap(({ words }) => words.map(({ stem }) => stem)));
+  const posted = await findPosted(scope, [...new Set(stems)].map(anywhere));
+  const isKnown = (word: Word) => isGrammar(word) || isEmpty(word) || posted.has(anywhere(word.stem)) || meanings().has(word.stem);
+  const inPhrase = wordsOfPhrases(q);
+  const readings = pieces.map(({ readings }) => {
+    const [typed, ...others] = readings as [Reading, ...Reading[]];
+    if (asTyped || typed.words.every((word) => isKnown(word) || inPhrase.has(word.stem))) return typed;
+    return others.find(({ words }) => words.length > 0 && words.every((word) => isKnown(word) && word.text.length > 1));
+  });
+  const mended = await mendSlips(scope, pieces, readings, isKnown);
+  const meant = mended.map(({ text }) => text).join(' ');
+  const kind = (['layout', 'translit', 'typo'] as const).find((each) => mended.some((reading) => reading.kind === each));
+  const asked = termsOfQuery(mended.flatMap(({ words }) => words));
+  return {
+    terms: asked.map(({ term, words }) => ({
+      term,
+      text: words.map(({ text }) => text).join(' '),
+      isKnown: term.startsWith('=') || words.every((word) => posted.has(anywhere(word.stem))) || words.every((word) => learnt.has(word)),
+    })),
+    corrected: kind && { kind, text: meant },
+  };
+}
+
+/** Where a document carries a word: in its name, in its name or tags or trade, anywhere in its text. */
+export const inName = (term: string): string => term;
+export const inHead = (term: string): string => `~${term}`;
+export const anywhere = (term: string): string => `~~${term}`;
+/** Words the dictionary gave back: it has them, whatever was posted when it was asked. */
+const learnt = new WeakSet<Word>();
+
+function readPiece(text: string): Piece {
+  const readings: Reading[] = [{ kind: undefined, text, words: wordsOf(text) }];
+  const add = (kind: Kind, read: string | undefined) => read && readings.push({ kind, text: read, words: wordsOf(read) });
+  add('layout', otherLayout(text));
+  const [word] = wordsOf(text);
+  if (word && readings[0]!.words.length === 1) add('translit', fromTranslit(word.text) ?? toTranslit(word.text));
+  return { text, readings };
+}
+
+/** Words that mean something only together: «вб», «холодные звонки». */
+const wordsOfPhrases = (q: string): Set<string> =>
+  new Set(
+    termsOfQuery(wordsOf(q))
+      .filter(({ term }) => term.startsWith('='))
+      .flatMap(({ words }) => words.map(({ stem }) => stem)),
+  );
+
+/** What no reading explains is compared with the words of the market. */
+async function mendSlips(
+  scope: Scope,
+  pieces: readonly Piece[],
+  readings: readonly (Reading | undefined)[],
+  isKnown: (word: Word) => boolean,
+): Promise<Reading[]> {
+  const unread = pieces.filter((_, i) => !readings[i]);
+  const strange = unread.flatMap((piece) => piece.readings.flatMap(({ words }) => words.filter((word) => !isKnown(word))));
+  const keys = [...new Set(strange.flatMap(({ stem }) => spellingsOf(stem)))];
+  const near = keys.length > 0 ? [...(await findSpelt(scope, keys)), ...nearMeanings(keys)] : [];
+  return readings.map((reading, i) => reading ?? nearestReading(pieces[i]!, near, isKnown) ?? pieces[i]!.readings[0]!);
+}
+
+function nearestReading(piece: Piece, near: readonly KnownWord[], isKnown: (word: Word) => boolean): Reading | undefined {
+  const judged = piece.readings.flatMap((reading) => {
+    const words = reading.words.map((word) => (isKnown(word) ? { word, slips: 0 } : mendWord(word, near)));
+    if (words.length === 0 || words.some((word) => !word)) return [];
+    const slips = words.reduce((sum, mended) => sum + mended!.slips, 0);
+    const mended = words.map((each) => each!.word);
+    return [{ kind: reading.kind ?? ('typo' as const), text: mended.map(({ text }) => text).join(' '), words: mended, slips }];
+  });
+  return judged.sort((a, b) => a.slips - b.slips)[0];
+}
+
+/** The known word, in the form in which the strange one was typed where that can be told. */
+function mendWord(strange: Word, near: readonly KnownWord[]): { word: Word; slips: number } | undefined {
+  const known = nearestWord(strange.stem, near);
+  if (!known) return undefined;
+  const tail = strange.text.startsWith(strange.stem) ? strange.text.slice(strange.stem.length) : undefined;
+  const inForm = tail === undefined ? undefined : wordsOf(known.stem + tail)[0];
+  const word = { text: inForm?.stem === known.stem ? inForm.text : known.example, stem: known.stem };
+  learnt.add(word);
+  return { word, slips: slipsBetween(strange.stem, known.stem, 3) };
+}
+
+let knownMeanings: { stems: Set<string>; byKey: Map<string, KnownWord[]> } | undefined;
+function loadMeanings() {
+  const words = meaningfulWords();
+  const byKey = new Map<string, KnownWord[]>();
+  for (const { stem, text } of words)
+    for (const key of spellingsOf(stem)) byKey.set(key, [...(byKey.get(key) ?? []), { stem, example: text, documents: 0 }]);
+  knownMeanings = { stems: new Set(words.map(({ stem }) => stem)), byKey };
+  return knownMeanings;
+}
+const meanings = (): Set<string> => (knownMeanings ?? loadMeanings()).stems;
+const nearMeanings = (keys: readonly string[]): KnownWord[] =>
+  keys.flatMap((key) => (knownMeanings ?? loadMeanings()).byKey.get(key) ?? []);

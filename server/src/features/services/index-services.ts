@@ -1,0 +1,43 @@
+/** A published service is found by its name and trade, then by its tags, then by what is said of it. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import { lookups } from '../lookups/index.ts';
+import { indexDocuments } from '../search/index.ts';
+import { type IndexedService, listIndexed } from './services.sql.ts';
+
+const atOnce = 200;
+
+/** In the order of their ids; a service that was never published stays unfound. */
+export async function indexServices(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { byId } = await lookups();
+  const titleOf = (id: string | null) => byId.get(id ?? '')?.title ?? '';
+  const rows = await listIndexed(tx, { ids });
+  await indexDocuments(
+    tx,
+    'services',
+    rows.map((row) => ({
+      id: row.id,
+      rank: row.rank,
+      is_open: row.status === 'active',
+      texts: {
+        name: `${row.title} . ${titleOf(row.sub_category_id)}`,
+        head: [...row.tags, titleOf(row.category_id)].join(' . '),
+        body: [...row.what_you_get, row.description].join(' . '),
+      },
+      facets: facetsOf(row),
+    })),
+  );
+}
+
+/** The trades it stands in. */
+const facetsOf = (row: IndexedService): string[] =>
+  [row.category_id, row.sub_category_id].filter((id) => id !== null).map((id) => `in:${id}`);
+
+/** Every published service anew, some at a time; answers where to go on, or nothing at the end. */
+export async function indexNextServices(tx: Tx, after: string | undefined): Promise<string | undefined> {
+  const rows = await listIndexed(tx, { after, limit: atOnce });
+  await indexServices(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length === atOnce ? rows.at(-1)!.id : undefined;
+}
