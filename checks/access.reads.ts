@@ -7,6 +7,7 @@ const paths = [
   'GET /api/sessions/my',
   'GET /api/users/me/profile',
   'GET /api/users/me/privacy',
+  'GET /api/users/me/portfolio',
   'GET /api/users/me/export',
   'GET /api/users/me/leaving',
   'GET /api/verifications/my',

@@ -15,6 +15,7 @@ import { orderRefusals } from './orders.ts';
 import { paymentRefusals } from './payments.ts';
 import { payoutRefusals } from './payouts.ts';
 import { personalDataRefusals } from './personal-data.ts';
+import { portfolioRefusals } from './portfolio.ts';
 import { projectRefusals } from './projects.ts';
 import { providerRefusals } from './provider.ts';
 import { routeRuleRefusals } from './route-rules.ts';
@@ -38,6 +39,7 @@ export const allRefusals = {
   ...lookupRefusals,
   ...fileRefusals,
   ...serviceRefusals,
+  ...portfolioRefusals,
   ...projectRefusals,
   ...blogRefusals,
   ...favoriteRefusals,

@@ -21,6 +21,7 @@ import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
 import { personalDataRoutes } from './features/personal-data/index.ts';
+import { portfolioRoutes } from './features/portfolio/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...securityRoutes,
   ...profileRoutes,
+  ...portfolioRoutes,
   ...noticeRoutes,
   ...verificationRoutes,
   ...personalDataRoutes,

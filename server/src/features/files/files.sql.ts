@@ -143,6 +143,30 @@ export async function listPicturesOf(tx: Tx, owner_id: string, ids: readonly str
   return rows as PictureRow[];
 }
 
+export type UploadRow = Pick<FileRecord, 'id' | 'path' | 'name' | 'mime' | 'width' | 'height' | 'size_bytes'> & { kind: string };
+
+/** Those of these files that belong to this owner, of any kind. */
+export async function listUploadsOf(tx: Tx, owner_id: string, ids: readonly string[]): Promise<UploadRow[]> {
+  if (ids.length === 0) return [];
+  return tx.db
+    .selectFrom('files')
+    .select(['id', 'path', 'name', 'mime', 'kind', 'width', 'height', 'size_bytes'])
+    .where('owner_id', '=', owner_id)
+    .where('id', 'in', [...ids])
+    .where('kind', '<>', 'export')
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export async function unpublishFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length)
+    await tx.db
+      .updateTable('files')
+      .set({ is_public: false })
+      .where('id', 'in', [...ids])
+      .execute();
+}
+
 export async function publishFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length)
     await tx.db

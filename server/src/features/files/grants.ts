@@ -1,12 +1,15 @@
 /** What other features do with files: hand them to the other party, publish pictures, ask whose they are. */
 import type { Tx } from '../../platform/db/transaction.ts';
-import { insertGrants, publishFiles as publish } from './files.sql.ts';
+import { insertGrants, publishFiles as publish, unpublishFiles } from './files.sql.ts';
 
-export { listPicturesOf, type PictureRow } from './files.sql.ts';
+export { listPicturesOf, listUploadsOf, type PictureRow, type UploadRow } from './files.sql.ts';
 
 /** These people may read these private files from now on. Repeating is harmless. */
 export const grantFiles = (tx: Tx, file_ids: readonly string[], user_ids: readonly string[]): Promise<void> =>
   insertGrants(tx, file_ids, user_ids);
 
-/** Anybody may read these pictures from now on: they belong to something published. */
+/** Anybody may read these files from now on: they belong to something published. */
 export const publishFiles = (tx: Tx, file_ids: readonly string[]): Promise<void> => publish(tx, file_ids);
+
+/** Nothing published shows these any more: they are the owner's alone again, and of whoever was given them. */
+export const takeFilesBack = (tx: Tx, file_ids: readonly string[]): Promise<void> => unpublishFiles(tx, file_ids);

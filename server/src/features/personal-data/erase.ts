@@ -7,6 +7,7 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import { endSessionsOf } from '../auth/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { lockAvailable } from '../ledger/index.ts';
+import { withdrawPortfolioOf } from '../portfolio/index.ts';
 import { archiveServicesOf } from '../services/index.ts';
 import { lockUser, newReferralCode, nobodysHash } from '../users/index.ts';
 import { blurPerson, closeProjectsOf, forgetRowsOf, withdrawBidsOf } from './inventory.sql.ts';
@@ -29,6 +30,7 @@ export function erasePerson(user_id: string): Promise<void> {
     await archiveServicesOf(tx, user.id);
     await closeProjectsOf(tx, user.id);
     await withdrawBidsOf(tx, user.id);
+    await withdrawPortfolioOf(tx, user.id);
     await endSessionsOf(tx, user.id, 'erased');
     await forgetRowsOf(tx, user.id);
     await forgetFilesOf(tx, user.id, user.avatar_file_id);

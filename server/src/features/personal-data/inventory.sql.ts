@@ -53,6 +53,7 @@ export const inventory: readonly Held[] = [
   { table: 'events', whose: 'actor_id = $1', onLeaving: 'kept' },
   { table: 'services', whose: 'seller_id = $1', without: ['words', 'card'], onLeaving: 'kept' },
   { table: 'service_versions', whose: `service_id in (${ofMyServices})`, onLeaving: 'kept' },
+  { table: 'portfolio_works', whose: 'owner_id = $1', onLeaving: 'erased' }, // with their files by erase.ts
   { table: 'projects', whose: 'customer_id = $1', without: ['words'], onLeaving: 'kept' },
   { table: 'project_versions', whose: 'project_id in (select id from projects where customer_id = $1)', onLeaving: 'kept' },
   { table: 'project_invitations', whose: 'seller_id = $1', onLeaving: 'erased' },

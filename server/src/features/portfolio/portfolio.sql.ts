@@ -1,0 +1,146 @@
+/** Rows of works. Members have tens of them at most, so the owner's list is read whole. */
+import type { WorkCard } from '@artel/contracts/portfolio.ts';
+import { sql } from 'kysely';
+import { now } from '../../platform/clock.ts';
+import { hotRead, read } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { WorkRecord } from './work.ts';
+
+export const pageSize = 12;
+const columns = `w.id, w.owner_id, w.status, w.hidden_reason, w.title, w.description, w.category_id, w.tags, w.media, w.cover_path, w.link,
+  w.made_year, w.role, w.client, w.client_agreed, w.updated_at, w.sort_order`;
+const shown = `w.status = 'published' and exists (select from users u where u.id = w.owner_id and u.status in ('active', 'limited'))`;
+const order = 'order by w.sort_order, w.id';
+
+export type WorkPlace = { sort_order: number; id: string };
+export type ListedWork = WorkRecord & { sort_order: number };
+
+/** One row more than a page when there is a next page. */
+export const readShownWorks = (owner_id: string, after: WorkPlace | undefined): Promise<ListedWork[]> =>
+  hotRead<ListedWork>(
+    `shown-works${after ? ':after' : ''}`,
+    `select ${columns} from portfolio_works w where w.owner_id = $1 and ${shown}
+     ${after ? 'and (w.sort_order, w.id) > ($2::int, $3::uuid)' : ''} ${order} limit ${pageSize + 1}`,
+    [owner_id, ...(after ? [after.sort_order, after.id] : [])],
+  );
+
+export async function countShownWorks(owner_id: string): Promise<number> {
+  const [row] = await hotRead<{ count: number }>(
+    'count-shown-works',
+    `select count(*)::int as count from portfolio_works w where w.owner_id = $1 and ${shown}`,
+    [owner_id],
+  );
+  return row!.count;
+}
+
+export async function findShownWork(id: string): Promise<WorkRecord | undefined> {
+  const [row] = await hotRead<WorkRecord>('find-shown-work', `select ${columns} from portfolio_works w where w.id = $1 and ${shown}`, [id]);
+  return row;
+}
+
+export const listKeptWorks = (owner_id: string): Promise<WorkRecord[]> =>
+  hotRead<WorkRecord>('list-kept-works', `select ${columns} from portfolio_works w where w.owner_id = $1 ${order}`, [owner_id]);
+
+/** The shape `WorkCard[]` as a column of another statement: the first works of the member, published ones only. */
+export const workCardsColumn = (owner_id: string, most: number): string =>
+  `(select coalesce(json_agg(json_build_object('_id', w.id, 'title', w.title, 'cover_path', w.cover_path) ${order}), '[]')
+    from (select * from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published' ${order} limit ${most}) w)`;
+
+/** What a member shows first. */
+export async function listWorkCards(owner_id: string, most: number): Promise<WorkCard[]> {
+  const [row] = await hotRead<{ works: WorkCard[] }>(`work-cards:${most}`, `select ${workCardsColumn('$1::uuid', most)} as works`, [
+    owner_id,
+  ]);
+  return row!.works;
+}
+
+/** Those of these works that the member shows, in the order asked for: a bid may name no others. */
+export async function findWorkCards(owner_id: string, ids: readonly string[], tx?: Tx): Promise<WorkCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await (tx?.db ?? read())
+    .selectFrom('portfolio_works')
+    .select(['id', 'title', 'cover_path'])
+    .where('owner_id', '=', owner_id)
+    .where('status', '=', 'published')
+    .where('id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map(({ id, title, cover_path }) => [id, { _id: id, title, cover_path }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export const lockWork = (tx: Tx, id: string): Promise<WorkRecord | undefined> =>
+  tx.db.selectFrom('portfolio_works').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() as Promise<WorkRecord | undefined>;
+
+/** The member's works under lock, in the order of ids, so that two orderings never wait for each other. */
+export const lockWorksOf = (tx: Tx, owner_id: string): Promise<{ id: string; sort_order: number }[]> =>
+  tx.db.selectFrom('portfolio_works').select(['id', 'sort_order']).where('owner_id', '=', owner_id).orderBy('id').forUpdate().execute();
+
+type Written = Omit<WorkRecord, 'id' | 'owner_id' | 'status' | 'hidden_reason' | 'updated_at'>;
+const packed = ({ tags, media, ...plain }: Written) => ({ ...plain, tags: JSON.stringify(tags), media: JSON.stringify(media) });
+
+export async function insertWork(tx: Tx, id: string, owner_id: string, sort_order: number, work: Written): Promise<void> {
+  const at = now();
+  await tx.db
+    .insertInto('portfolio_works')
+    .values({ id, owner_id, sort_order, ...packed(work), created_at: at, updated_at: at })
+    .execute();
+}
+
+export async function rewriteWork(tx: Tx, id: string, work: Written): Promise<void> {
+  await tx.db
+    .updateTable('portfolio_works')
+    .set((eb) => ({ ...packed(work), updated_at: now(), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteWork(tx: Tx, id: string): Promise<void> {
+  await tx.db.deleteFrom('portfolio_works').where('id', '=', id).execute();
+}
+
+export async function placeWorks(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.client.query(
+    `update portfolio_works w set sort_order = placed.n from unnest($1::uuid[]) with ordinality as placed (id, n)
+     where w.id = placed.id and w.sort_order <> placed.n`,
+    [ids],
+  );
+}
+
+export async function setHidden(tx: Tx, id: string, hidden_reason: string | null): Promise<void> {
+  await tx.db
+    .updateTable('portfolio_works')
+    .set((eb) => ({
+      status: hidden_reason === null ? 'published' : 'hidden',
+      hidden_reason,
+      updated_at: now(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of these files of the member those that no service and no other shown work shows. */
+export async function listShownNowhere(tx: Tx, owner_id: string, file_ids: readonly string[]): Promise<string[]> {
+  if (file_ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select f.id from unnest(${[...file_ids]}::text[]) as f (id)
+    where not exists (select from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published'
+                      and w.media @> jsonb_build_array(jsonb_build_object('file_id', f.id)))
+      and not exists (select from service_versions v join services s on s.id = v.service_id
+                      where s.seller_id = ${owner_id} and v.media @> jsonb_build_array(jsonb_build_object('file_id', f.id)))`.execute(
+    tx.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const listWorkFiles = async (tx: Tx, owner_id: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct m ->> 'file_id' as id from portfolio_works w, jsonb_array_elements(w.media) m where w.owner_id = ${owner_id}`.execute(
+    tx.db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+export async function deleteWorksOf(tx: Tx, owner_id: string): Promise<void> {
+  await tx.db.deleteFrom('portfolio_works').where('owner_id', '=', owner_id).execute();
+}

@@ -1,0 +1,140 @@
+/** The owner adds, changes, orders and removes works. What is published is everybody's to see from the commit on. */
+import { type KeptWork, portfolioLimits, type WorkContent, type WorkMedia } from '@artel/contracts/portfolio.ts';
+import { v7 as newId } from 'uuid';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
+import { listUploadsOf, publishFiles, takeFilesBack } from '../files/index.ts';
+import { lookups } from '../lookups/index.ts';
+import { actorOf, lockUser } from '../users/index.ts';
+import {
+  deleteWork,
+  deleteWorksOf,
+  insertWork,
+  listShownNowhere,
+  listWorkFiles,
+  lockWork,
+  lockWorksOf,
+  placeWorks,
+  rewriteWork,
+} from './portfolio.sql.ts';
+import { coverOf, mediaKindOf, type WorkRecord } from './work.ts';
+import { viewKeptWork } from './work.view.ts';
+
+/** The newest work stands first. Refuses when the portfolio is full. */
+export function addWork(viewer: Member, content: WorkContent): Promise<KeptWork> {
+  return inTransaction(async (tx) => {
+    // the member's row is the gate: twenty tabs at once add no more than there is room for
+    await lockUser(tx, viewer.user_id);
+    const before = await lockWorksOf(tx, viewer.user_id);
+    if (before.length >= portfolioLimits.works) refuse('PORTFOLIO_FULL');
+    const id = newId();
+    const first = Math.min(1, ...before.map(({ sort_order }) => sort_order)) - 1;
+    const work = await resolve(tx, viewer, id, content);
+    await insertWork(tx, id, viewer.user_id, first, work);
+    await publish(tx, work.media);
+    return announceAndView(tx, viewer, id);
+  });
+}
+
+/** The same save repeated changes nothing. A hidden work stays hidden, whatever is written into it. */
+export function saveWork(viewer: Member, id: string, content: WorkContent): Promise<KeptWork> {
+  return inTransaction(async (tx) => {
+    const before = await lockOwnWork(tx, viewer, id);
+    const work = await resolve(tx, viewer, id, content);
+    await rewriteWork(tx, id, work);
+    if (before.status === 'published') await publish(tx, work.media);
+    await letGo(tx, viewer.user_id, before.media);
+    return announceAndView(tx, viewer, id);
+  });
+}
+
+export function removeWork(viewer: Member, id: string): Promise<{ _id: string }> {
+  return inTransaction(async (tx) => {
+    const work = await lockOwnWork(tx, viewer, id);
+    await deleteWork(tx, id);
+    await letGo(tx, viewer.user_id, work.media);
+    await announce(tx, viewer, id);
+    return { _id: id };
+  });
+}
+
+/** What is not the caller's is passed over; what is not named keeps its order behind the rest. */
+export function orderWorks(viewer: Member, wished: readonly string[]): Promise<{ ids: string[] }> {
+  return inTransaction(async (tx) => {
+    const mine = [...(await lockWorksOf(tx, viewer.user_id))].sort((a, b) => a.sort_order - b.sort_order || (a.id < b.id ? -1 : 1));
+    const known = new Set(mine.map(({ id }) => id));
+    const ids = [...new Set([...wished.filter((id) => known.has(id)), ...known])];
+    await placeWorks(tx, ids);
+    if (ids[0]) await announce(tx, viewer, ids[0]);
+    return { ids };
+  });
+}
+
+/** Somebody leaves for good: the works go, and their files with them unless a service shows them too. */
+export async function withdrawPortfolioOf(tx: Tx, owner_id: string): Promise<void> {
+  const files = await listWorkFiles(tx, owner_id);
+  await deleteWorksOf(tx, owner_id);
+  await takeFilesBack(tx, await listShownNowhere(tx, owner_id, files));
+}
+
+/** Strangers learn nothing of a work that is not shown to them. */
+async function lockOwnWork(tx: Tx, viewer: Member, id: string): Promise<WorkRecord> {
+  const work = await lockWork(tx, id);
+  return work?.owner_id === viewer.user_id ? work : refuse('WORK_NOT_FOUND');
+}
+
+/** Gives the media their paths, and checks that what is named exists. */
+async function resolve(tx: Tx, viewer: Member, id: string, { category_id, ...content }: WorkContent) {
+  const { byId, tagWords } = await lookups();
+  const category = byId.get(category_id);
+  if (!category || category.parent) return refuseField('category_id', 'Такой категории нет');
+  const strange = content.tags.findIndex((tag) => !tagWords.has(tag));
+  if (strange >= 0) refuseField('tags', `Тега «${content.tags[strange]}» нет в списке`);
+  const media = await mediaOf(tx, viewer, content.media);
+  return { ...content, media, category_id: category._id, cover_path: coverOf(id, media, category.cover) };
+}
+
+async function mediaOf(tx: Tx, viewer: Member, wished: WorkContent['media']): Promise<WorkMedia[]> {
+  const uploads = await listUploadsOf(
+    tx,
+    viewer.user_id,
+    wished.map(({ file_id }) => file_id),
+  );
+  const byId = new Map(uploads.map((upload) => [upload.id, upload]));
+  return wished.map(({ file_id, alt }, i) => {
+    const upload = byId.get(file_id) ?? refuseField(`media.${i}`, 'Этого файла больше нет: загрузите его снова');
+    const kind = mediaKindOf(upload) ?? refuseField(`media.${i}`, 'Показать можно картинки, видео и PDF');
+    const { path, name, width, height, size_bytes } = upload;
+    return { file_id, kind, path, name, alt, width, height, size_bytes };
+  });
+}
+
+const publish = (tx: Tx, media: readonly WorkMedia[]): Promise<void> =>
+  publishFiles(
+    tx,
+    media.map(({ file_id }) => file_id),
+  );
+
+/** Files that nothing shows any more are nobody else's to read. */
+const letGo = async (tx: Tx, owner_id: string, media: readonly WorkMedia[]): Promise<void> =>
+  takeFilesBack(
+    tx,
+    await listShownNowhere(
+      tx,
+      owner_id,
+      media.map(({ file_id }) => file_id),
+    ),
+  );
+
+async function announceAndView(tx: Tx, viewer: Member, id: string): Promise<KeptWork> {
+  await announce(tx, viewer, id);
+  return viewKeptWork((await lockWork(tx, id))!, (await lookups()).byId);
+}
+
+async function announce(tx: Tx, viewer: Member, id: string): Promise<void> {
+  const actor = actorOf(viewer.active_role);
+  await tx.announce({ type: 'portfolio.changed', entity: 'work', entity_id: id, actor, actor_id: viewer.user_id });
+  await tellChanged(tx, [viewer.user_id], { type: 'portfolio', id });
+}

@@ -1,0 +1,30 @@
+/** Uploads of the tests: real pictures through the real call. */
+import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import sharp from 'sharp';
+import type { Person, TestServer } from './server.ts';
+
+let made = 0;
+
+/** A picture nobody sent before. */
+export async function aPictureOf(server: TestServer, owner: Person): Promise<StoredFile> {
+  made += 1;
+  const background = { r: made % 256, g: 60, b: 120 };
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'вывеска.png');
+  const request = new Request('http://artel.test/', { method: 'POST', body: form });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: uploadFile.path,
+    headers: { 'content-type': request.headers.get('content-type')!, authorization: `Bearer ${owner.token}` },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  if (answer.statusCode !== 200) throw new Error(`an upload was refused: ${answer.body}`);
+  return answer.json().result;
+}
+
+/** May somebody who is not signed in read it? */
+export const isReadableByAll = async (server: TestServer, { filePath }: StoredFile): Promise<boolean> =>
+  (await server.app.inject({ url: filePath })).statusCode === 200;
