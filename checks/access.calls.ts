@@ -2,7 +2,6 @@
 import { demoBotToken } from '@artel/contracts/auth.ts';
 import * as orders from '@artel/contracts/orders.ts';
 import { askForExport, getMyExport } from '@artel/contracts/personal-data.ts';
-import { hideWork } from '@artel/contracts/portfolio.ts';
 import { addRouteRule } from '@artel/contracts/route-rules.ts';
 import * as services from '@artel/contracts/services.ts';
 import { read } from '../server/src/platform/db/database.ts';
@@ -10,12 +9,11 @@ import { aBlogPost } from '../server/test/blog.ts';
 import { runJobs } from '../server/test/mailbox.ts';
 import { anOrder } from '../server/test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../server/test/people.ts';
-import { aShownWork, aWorkContent } from '../server/test/portfolio.ts';
 import { aProject } from '../server/test/projects.ts';
 import { aChat } from '../server/test/rows.ts';
 import type { TestServer } from '../server/test/server.ts';
-import { aContent, type Trades } from '../server/test/services.ts';
-import type { Cast } from './access.cast.ts';
+import { aContent } from '../server/test/services.ts';
+import { peopleCalls } from './access.people.ts';
 import { plainReads } from './access.reads.ts';
 import {
   aBlocked,
@@ -55,15 +53,10 @@ const aRule = () => ({ pattern: `/${aName()}`, target: '/services', code: 301, i
 const aKeptRule = async (server: TestServer, as: TestPerson): Promise<string> =>
   (await server.call(addRouteRule, { as, body: aRule() })).body!.result._id;
 
-async function aHiddenWork(server: TestServer, trades: Trades, { seller, admin }: Cast): Promise<string> {
-  const id = await aShownWork(server, trades, seller);
-  await server.call(hideWork, { as: admin, params: { id }, body: { reason } });
-  return id;
-}
-
 /** By the first column of access.expected.csv. */
 export const calls: Record<string, Prepare> = {
   ...plainReads,
+  ...peopleCalls,
   'POST /api/auth/register': () => {
     const user_name = aName();
     const secret = 'длинный пароль 17';
@@ -125,29 +118,6 @@ export const calls: Record<string, Prepare> = {
   'POST /api/verifications/phone/confirm': async (world, { customer }) => ({ body: { code: await aCodeFor(world, customer) } }),
   'PUT /api/users/me/notices': just({ body: { kind: 'orders', channel: 'push', is_on: false } }),
   'GET /api/users/:id': (_, cast) => ({ params: { id: cast.seller.user_id } }),
-  'GET /api/users/:id/portfolio': (_, cast) => ({ params: { id: cast.seller.user_id } }),
-  'GET /api/portfolio/:id': async ({ server, trades }, { seller }) => ({ params: { id: await aShownWork(server, trades, seller) } }),
-  'GET /api/portfolio/:id #hidden': async ({ server, trades }, cast) => ({ params: { id: await aHiddenWork(server, trades, cast) } }),
-  'POST /api/users/me/portfolio': ({ trades }) => ({ body: aWorkContent(trades) }),
-  'PUT /api/users/me/portfolio/:id': async ({ server, trades }, { seller }) => ({
-    params: { id: await aShownWork(server, trades, seller) },
-    body: aWorkContent(trades, { title: 'Другое название' }),
-  }),
-  'DELETE /api/users/me/portfolio/:id': async ({ server, trades }, { seller }) => ({
-    params: { id: await aShownWork(server, trades, seller) },
-  }),
-  'PUT /api/users/me/portfolio_order': async ({ server, trades }, { seller }) => ({
-    body: { ids: [await aShownWork(server, trades, seller)] },
-  }),
-  'GET /api/admin/users/:id/portfolio': (_, { seller }) => ({ params: { id: seller.user_id } }),
-  'PUT /api/admin/portfolio/:id/hide': async ({ server, trades }, { seller }) => ({
-    params: { id: await aShownWork(server, trades, seller) },
-    body: { reason },
-  }),
-  'PUT /api/admin/portfolio/:id/show': async ({ server, trades }, cast) => ({
-    params: { id: await aHiddenWork(server, trades, cast) },
-    body: {},
-  }),
   'GET /api/users/:id/services': (_, cast) => ({ params: { id: cast.seller.user_id } }),
   'GET /api/projects/:id': async ({ trades }, { customer }) => ({ params: { id: await aProject(trades, { customer }) } }),
   'GET /api/projects/:id #a draft': async ({ trades }, { customer }) => ({

@@ -8,6 +8,8 @@ const paths = [
   'GET /api/users/me/profile',
   'GET /api/users/me/privacy',
   'GET /api/users/me/portfolio',
+  'GET /api/users/me/blocks',
+  'GET /api/users/me/work_terms',
   'GET /api/users/me/export',
   'GET /api/users/me/leaving',
   'GET /api/verifications/my',

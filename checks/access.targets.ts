@@ -42,6 +42,10 @@ export const aProfile = (user_name: string) => ({
   ...{ user_name, name: 'Мария', surname: 'Проверкина', headline: 'Ищу мастеров', about: '', city_id: null },
   ...{ languages: [{ code: 'ru', level: 'native' }], tags: [], links: ['https://works.example/'] },
 });
+export const aWorkTerms = {
+  ...{ availability: 'from_date', available_from: '2030-01-01', vacation_from: null, vacation_to: null, vacation_message: '' },
+  ...{ hourly_rate_minor: 150_000, tax_kind: 'npd' },
+};
 export const aPhone = () => `+7 999 ${String(1_000_000 + ++made)}`;
 export async function aCodeFor({ server }: World, owner: TestPerson): Promise<string> {
   const phone = aPhone();

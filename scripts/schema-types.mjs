@@ -29,7 +29,7 @@ const made = spawnSync(
     '--numeric-parser',
     'number',
     '--date-parser',
-    'timestamp',
+    'string',
     '--type-mapping',
     '{"int8":"number"}',
     '--exclude-pattern',

@@ -187,6 +187,7 @@ export const adminListWorks = endpoint({
   idempotency: 'none',
   list: true,
   params: z.object({ id: Id }),
+  query: z.object(PageQuery),
   result: KeptWork,
 });
 

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
-import { AvatarVariant, FirstName, Language, PublicProfile, Surname, UserName } from './users.ts';
+import { MinorAmount } from './kit/money.ts';
+import { Availability, AvatarVariant, Day, FirstName, Language, PublicProfile, Surname, TaxKind, UserName } from './users.ts';
 
 export const profileLimits = { headline: 80, about: 3000, languages: 8, tags: 15, links: 5 } as const;
 
@@ -149,4 +150,66 @@ export const saveMyPrivacy = endpoint({
   idempotency: 'natural',
   body: Privacy.partial(),
   result: Privacy,
+});
+
+/** When there is time, for how much, in which standing. */
+const workTermsFields = {
+  availability: Availability,
+  available_from: Day.nullable(),
+  vacation_from: Day.nullable(),
+  vacation_to: Day.nullable(),
+  vacation_message: z.string().trim().max(200, 'Не длиннее 200 знаков'),
+  hourly_rate_minor: z
+    .number({ error: 'Укажите ставку числом' })
+    .int('Ставка — в целых рублях')
+    .min(10_000, 'Ставка — от 100 руб. в час')
+    .max(10_000_000, 'Ставка — до 100 000 руб. в час')
+    .multipleOf(100, 'Ставка — в целых рублях')
+    .nullable(),
+  tax_kind: TaxKind.nullable(),
+};
+const daysApart = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+export const WorkTermsContent = z
+  .strictObject(workTermsFields)
+  .refine(({ availability, available_from }) => availability !== 'from_date' || available_from !== null, {
+    path: ['available_from'],
+    error: 'Укажите, с какого дня',
+  })
+  .refine(({ vacation_from, vacation_to }) => (vacation_from === null) === (vacation_to === null), {
+    path: ['vacation_to'],
+    error: 'Укажите оба дня отпуска или ни одного',
+  })
+  .refine(({ vacation_from, vacation_to }) => !vacation_from || !vacation_to || daysApart(vacation_from, vacation_to) >= 0, {
+    path: ['vacation_to'],
+    error: 'Последний день отпуска раньше первого',
+  })
+  .refine(({ vacation_from, vacation_to }) => !vacation_from || !vacation_to || daysApart(vacation_from, vacation_to) <= 90, {
+    path: ['vacation_to'],
+    error: 'Отпуск — не дольше 90 дней',
+  });
+export type WorkTermsContent = z.output<typeof WorkTermsContent>;
+
+export const WorkTerms = z.object({ ...workTermsFields, hourly_rate_minor: MinorAmount.nullable() });
+export type WorkTerms = z.infer<typeof WorkTerms>;
+
+const workTerms = { access: 'member', path: '/api/users/me/work_terms' } as const;
+
+export const getMyWorkTerms = endpoint({
+  ...workTerms,
+  method: 'GET',
+  summary: 'When the caller has time, for how much, in which standing',
+  rate: 'read',
+  idempotency: 'none',
+  result: WorkTerms,
+});
+
+export const saveMyWorkTerms = endpoint({
+  ...workTerms,
+  method: 'PUT',
+  summary: 'Says when the caller has time, for how much, in which standing',
+  rate: 'write',
+  idempotency: 'natural',
+  body: WorkTermsContent,
+  result: WorkTerms,
 });

@@ -14,6 +14,7 @@ import { noticeRefusals } from './notices.ts';
 import { orderRefusals } from './orders.ts';
 import { paymentRefusals } from './payments.ts';
 import { payoutRefusals } from './payouts.ts';
+import { peopleRefusals } from './people.ts';
 import { personalDataRefusals } from './personal-data.ts';
 import { portfolioRefusals } from './portfolio.ts';
 import { projectRefusals } from './projects.ts';
@@ -48,6 +49,7 @@ export const allRefusals = {
   ...chatRefusals,
   ...accountRefusals,
   ...appealRefusals,
+  ...peopleRefusals,
   ...personalDataRefusals,
   ...routeRuleRefusals,
 };

@@ -69,6 +69,28 @@ export type PersonCard = z.infer<typeof PersonCard>;
 export const PersonRef = PersonCard.pick({ _id: true, user_name: true, name: true, surname: true, avatar: true });
 export type PersonRef = z.infer<typeof PersonRef>;
 
+export const availabilities = ['now', 'from_date', 'busy'] as const;
+export const Availability = z.enum(availabilities, { error: 'Выберите, есть ли время' });
+export type Availability = z.infer<typeof Availability>;
+export const taxKinds = ['person', 'npd', 'ip', 'company'] as const;
+export const TaxKind = z.enum(taxKinds, { error: 'Выберите, как вы работаете' });
+export type TaxKind = z.infer<typeof TaxKind>;
+/** A calendar day, as it is written: 2026-11-22. */
+export const Day = z.iso.date({ error: 'Укажите дату' });
+
+/** What is known of somebody as a customer. */
+export const CustomerRecord = z.object({
+  /** Published projects whose search is over, and those of them that ended with a hired seller. */
+  projects_count: z.number(),
+  hired_num: z.number(),
+  hired_den: z.number(),
+  paid_orders_count: z.number(),
+  disputed_count: z.number(),
+  /** The median between the work handed in and the customer’s acceptance. */
+  acceptance_minutes: z.number().nullable(),
+});
+export type CustomerRecord = z.infer<typeof CustomerRecord>;
+
 export const PublicProfile = PersonCard.extend({
   headline: z.string(),
   about: z.string(),
@@ -91,6 +113,22 @@ export const PublicProfile = PersonCard.extend({
   on_time_num: z.number(),
   on_time_den: z.number(),
   response_minutes: z.number().nullable(),
+  /** Orders that ended early by the seller’s own fault; with those brought to the end they are all that counts for success. */
+  cancelled_fault_count: z.number(),
+  /** Customers with an order brought to the end, and of them those who came again. */
+  customers_count: z.number(),
+  repeat_customers_count: z.number(),
+  /** Is there time for new work; `from_date` says since when. */
+  availability: Availability,
+  available_from: Day.nullable(),
+  /** Told while it lasts and when it is about to begin. */
+  vacation: z.object({ from: Day, to: Day, message: z.string() }).nullable(),
+  hourly_rate_minor: MinorAmount.nullable(),
+  /** How the seller says to work. Null: not said. Proved when `verified` names `tax`. */
+  tax_kind: TaxKind.nullable(),
+  /** Null when the city is not shown. */
+  time_zone: z.string().nullable(),
+  works_count: z.number(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
@@ -153,6 +191,17 @@ export const getPublicProfile = endpoint({
   idempotency: 'none',
   params: z.object({ id: Id }),
   result: PublicProfile,
+});
+
+export const getCustomerRecord = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/customer_record',
+  summary: 'What is known of a member as a customer',
+  access: 'public',
+  rate: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: CustomerRecord,
 });
 
 export const userRefusals = refusals({

@@ -7,6 +7,7 @@ import {
   acceptBySilence,
   cancelLongLate,
   clearStage,
+  countOutcomes,
   countSales,
   expireUnpaid,
   expireUnstarted,
@@ -59,6 +60,7 @@ export const chores: readonly Chore[] = [
   { name: 'seal_journals', when: '* * * * *', work: async () => void (await sealJournals()) },
   { name: 'count_sales', when: '* * * * *', work: countSales },
   { name: 'count_search_terms', when: '* * * * *', work: foldCounts },
+  { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },
   { name: 'forget_old_feed', when: '10 4 * * *', work: () => inTransaction(forgetOldFeed) },
   // not on the hour, when everybody asks

@@ -4,4 +4,4 @@
  */
 
 export { lookupRoutes } from './lookups.routes.ts';
-export { forgetLookups, type KnownCategory, lookups } from './lookups.ts';
+export { forgetLookups, type KnownCategory, type Lookups, lookups } from './lookups.ts';

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
+import { refuseIfBlocked } from '../people/index.ts';
 import { currentSnapshot, feeOf, shareOut } from '../rates/index.ts';
 import { findOrderableVersion, type OrderableVersion } from '../services/index.ts';
 import { PAYMENT_MS } from './deadlines.ts';
@@ -24,6 +25,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const service = (await findOrderableVersion(tx, wish.service_id)) ?? refuse('SERVICE_NOT_FOR_SALE');
     if (service.seller_id === viewer.user_id) refuse('OWN_SERVICE');
+    await refuseIfBlocked(tx, viewer.user_id, service.seller_id);
     if (service.version_id !== wish.version_id) refuse('SERVICE_CHANGED');
     const terms = writeTerms(service, wish);
     const twin = await findUnpaidTwin(tx, viewer.user_id, service.version_id, terms);

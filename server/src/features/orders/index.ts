@@ -4,6 +4,7 @@
  */
 export { acceptBySilence, acceptStage, clearStage } from './accept-stage.ts';
 export { answerBrief } from './answer-brief.ts';
+export { countOutcomes } from './count-outcomes.ts';
 export { countSales } from './count-sales.ts';
 export { createOrder } from './create-order.ts';
 export * as deadlines from './deadlines.ts';

@@ -1,5 +1,8 @@
 /**
- * People for those who choose: the sellers of a trade and what one of them offers. It only reads; a person's own card
- * and roles are the feature «users». list-freelancers.ts tells the order of the list.
+ * People for those who choose: the sellers of a trade, what one of them offers, and what stands between two members.
+ * list-freelancers.ts tells the order of the list, relations.ts the notes and blocks; a person's own card and roles are the
+ * feature «users».
  */
 export { peopleRoutes } from './people.routes.ts';
+export { isBlocked } from './relations.sql.ts';
+export { refuseIfBlocked } from './relations.ts';

@@ -31,6 +31,8 @@ export const inventory: readonly Held[] = [
   { table: 'phone_codes', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'verifications', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'notice_choices', whose: 'user_id = $1', onLeaving: 'erased' },
+  { table: 'user_notes', whose: 'owner_id = $1', onLeaving: 'erased' },
+  { table: 'user_blocks', whose: 'blocker_id = $1', onLeaving: 'erased' },
   { table: 'favorites', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'one_time_tokens', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'user_events', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
@@ -116,6 +118,8 @@ export async function blurPerson(tx: Tx, id: string, blurred: Blurred): Promise<
       ...{ name: 'Удалённый', surname: 'участник', headline: '', about: '' },
       ...{ email_verified_at: null, phone: null, city_id: null, avatar_file_id: null, last_seen_at: null, time_zone: 'Europe/Moscow' },
       ...{ second_factors: [], languages: '[]', tags: '[]', links: '[]', avatar_variant: 'bauhaus', is_indexed: false },
+      ...{ availability: 'busy', available_from: null, vacation_from: null, vacation_to: null, vacation_message: '' },
+      ...{ hourly_rate_minor: null, tax_kind: null },
       ...{ status: 'deleted', blocked_reason: null, erase_at: null, erased_at: now(), updated_at: now(), version: eb('version', '+', 1) },
     }))
     .where('id', '=', id)

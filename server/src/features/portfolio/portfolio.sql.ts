@@ -15,19 +15,21 @@ const order = 'order by w.sort_order, w.id';
 export type WorkPlace = { sort_order: number; id: string };
 export type ListedWork = WorkRecord & { sort_order: number };
 
+type Asked = { after: WorkPlace | undefined; hiddenToo: boolean };
+
 /** One row more than a page when there is a next page. */
-export const readShownWorks = (owner_id: string, after: WorkPlace | undefined): Promise<ListedWork[]> =>
+export const readWorks = (owner_id: string, { after, hiddenToo }: Asked): Promise<ListedWork[]> =>
   hotRead<ListedWork>(
-    `shown-works${after ? ':after' : ''}`,
-    `select ${columns} from portfolio_works w where w.owner_id = $1 and ${shown}
+    `works${hiddenToo ? ':hidden-too' : ''}${after ? ':after' : ''}`,
+    `select ${columns} from portfolio_works w where w.owner_id = $1 ${hiddenToo ? '' : `and ${shown}`}
      ${after ? 'and (w.sort_order, w.id) > ($2::int, $3::uuid)' : ''} ${order} limit ${pageSize + 1}`,
     [owner_id, ...(after ? [after.sort_order, after.id] : [])],
   );
 
-export async function countShownWorks(owner_id: string): Promise<number> {
+export async function countWorks(owner_id: string, hiddenToo: boolean): Promise<number> {
   const [row] = await hotRead<{ count: number }>(
-    'count-shown-works',
-    `select count(*)::int as count from portfolio_works w where w.owner_id = $1 and ${shown}`,
+    `count-works${hiddenToo ? ':hidden-too' : ''}`,
+    `select count(*)::int as count from portfolio_works w where w.owner_id = $1 ${hiddenToo ? '' : `and ${shown}`}`,
     [owner_id],
   );
   return row!.count;

@@ -3,22 +3,34 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, encodeCursor, NumberCursor } from '@artel/contracts/kit/paging.ts';
 import type { KeptWork, PortfolioWork } from '@artel/contracts/portfolio.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { lookups } from '../lookups/index.ts';
-import { countShownWorks, findShownWork, listKeptWorks, pageSize, readShownWorks } from './portfolio.sql.ts';
+import { type Lookups, lookups } from '../lookups/index.ts';
+import { countWorks, findShownWork, listKeptWorks, pageSize, readWorks } from './portfolio.sql.ts';
+import type { WorkRecord } from './work.ts';
 import { viewKeptWork, viewWork } from './work.view.ts';
 
 /** Somebody who shows nothing, or is nobody, has an empty list; a foreign cursor reads as the first page. */
-export async function listPortfolio(owner_id: string, after: string | undefined): Promise<Page<PortfolioWork>> {
+export const listPortfolio = (owner_id: string, after: string | undefined): Promise<Page<PortfolioWork>> =>
+  pageOf(owner_id, { after, hiddenToo: false }, viewWork);
+
+/** For the staff: hidden works too. */
+export const adminListWorks = (owner_id: string, after: string | undefined): Promise<Page<KeptWork>> =>
+  pageOf(owner_id, { after, hiddenToo: true }, viewKeptWork);
+
+async function pageOf<View>(
+  owner_id: string,
+  { after, hiddenToo }: { after: string | undefined; hiddenToo: boolean },
+  view: (work: WorkRecord, trades: Lookups['byId']) => View,
+): Promise<Page<View>> {
   const place = decodeCursor(after, NumberCursor);
   const [rows, total, { byId }] = await Promise.all([
-    readShownWorks(owner_id, place && { sort_order: place[0], id: place[1] }),
-    countShownWorks(owner_id),
+    readWorks(owner_id, { after: place && { sort_order: place[0], id: place[1] }, hiddenToo }),
+    countWorks(owner_id, hiddenToo),
     lookups(),
   ]);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   return {
-    result: page.map((work) => viewWork(work, byId)),
+    result: page.map((work) => view(work, byId)),
     total,
     ...(rows.length > pageSize && last && { next: encodeCursor([last.sort_order, last.id]) }),
   };
@@ -28,7 +40,7 @@ export const getWork = async (id: string): Promise<PortfolioWork> =>
   viewWork((await findShownWork(id)) ?? refuse('WORK_NOT_FOUND'), (await lookups()).byId);
 
 /** Everything the member has, hidden works with the reason. */
-export async function listWorksWhole(owner_id: string): Promise<Page<KeptWork>> {
+export async function listMyWorks(owner_id: string): Promise<Page<KeptWork>> {
   const [works, { byId }] = await Promise.all([listKeptWorks(owner_id), lookups()]);
   return { result: works.map((work) => viewKeptWork(work, byId)), total: works.length };
 }

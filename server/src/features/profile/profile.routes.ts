@@ -4,6 +4,7 @@ import { chooseAvatar, removeAvatar, uploadAvatar } from './avatar.ts';
 import { getMyPrivacy, saveMyPrivacy } from './privacy.ts';
 import { getMyProfile } from './read-profile.ts';
 import { saveMyProfile } from './save-profile.ts';
+import { getMyWorkTerms, saveMyWorkTerms } from './work-terms.ts';
 
 export const profileRoutes: Route[] = [
   on(api.getMyProfile, ({ viewer }) => getMyProfile(viewer)),
@@ -13,4 +14,6 @@ export const profileRoutes: Route[] = [
   on(api.removeAvatar, ({ viewer }) => removeAvatar(viewer)),
   on(api.getMyPrivacy, ({ viewer }) => getMyPrivacy(viewer)),
   on(api.saveMyPrivacy, ({ viewer, body }) => saveMyPrivacy(viewer, body)),
+  on(api.getMyWorkTerms, ({ viewer }) => getMyWorkTerms(viewer)),
+  on(api.saveMyWorkTerms, ({ viewer, body }) => saveMyWorkTerms(viewer, body)),
 ];

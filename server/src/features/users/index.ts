@@ -8,6 +8,8 @@ export { actorOf, isOnline } from './user.ts';
 export { viewPersonCard } from './user.view.ts';
 export { userRoutes } from './users.routes.ts';
 export {
+  addCustomers,
+  addOutcomes,
   changeUser,
   findShownUser,
   findTaken,
@@ -18,6 +20,8 @@ export {
   listStaff,
   lockUser,
   type NewUser,
+  type Outcome,
+  readCustomerRecord,
   type ShownUser,
   type UserRow,
 } from './users.sql.ts';

@@ -1,8 +1,19 @@
 /** Two views that never mix: what everybody sees of a person, and what the person sees of themselves. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { AvatarVariant, Language, Me, PersonCard, PublicProfile, Role, SellerLevel } from '@artel/contracts/users.ts';
+import type {
+  Availability,
+  AvatarVariant,
+  Language,
+  Me,
+  PersonCard,
+  PublicProfile,
+  Role,
+  SellerLevel,
+  TaxKind,
+} from '@artel/contracts/users.ts';
 import { verificationKinds } from '@artel/contracts/verification.ts';
+import { days, later } from '../../platform/clock.ts';
 import { allowedActions } from './user.policy.ts';
 import { isOnline } from './user.ts';
 import type { ShownUser } from './users.sql.ts';
@@ -41,7 +52,30 @@ export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile 
   on_time_num: user.on_time_num,
   on_time_den: user.on_time_den,
   response_minutes: user.response_minutes,
+  cancelled_fault_count: user.cancelled_fault_count,
+  customers_count: user.customers_count,
+  repeat_customers_count: user.repeat_customers_count,
+  ...viewAvailability(user, moment),
+  hourly_rate_minor: user.hourly_rate_minor === null ? null : asMinor(user.hourly_rate_minor),
+  tax_kind: user.tax_kind as TaxKind | null,
+  time_zone: user.shows_city ? user.time_zone : null,
+  works_count: user.works_count,
 });
+
+const soon_days = 14;
+
+/** A day that has come frees the seller, a vacation that is over is not told any more: nobody has to tidy up. */
+function viewAvailability(user: ShownUser, moment: Date): Pick<PublicProfile, 'availability' | 'available_from' | 'vacation'> {
+  const dayAt = (at: Date) => new Intl.DateTimeFormat('sv', { timeZone: user.time_zone }).format(at);
+  const today = dayAt(moment);
+  const isFreeByNow = user.available_from !== null && user.available_from <= today;
+  const isToldOf = user.vacation_to !== null && user.vacation_to >= today && user.vacation_from! <= dayAt(later(days(soon_days), moment));
+  return {
+    availability: isFreeByNow ? 'now' : (user.availability as Availability),
+    available_from: isFreeByNow ? null : user.available_from,
+    vacation: isToldOf ? { from: user.vacation_from!, to: user.vacation_to!, message: user.vacation_message } : null,
+  };
+}
 
 export const viewMe = (user: ShownUser, balance_minor: number, moment: Date): Me => ({
   ...viewPublicProfile(user, moment),

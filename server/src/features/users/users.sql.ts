@@ -1,5 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import type { Language } from '@artel/contracts/users.ts';
+import type { CustomerRecord, Language } from '@artel/contracts/users.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
@@ -22,14 +22,15 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
 }
 
 /** A person with what their page shows beside the row. */
-export type ShownUser = UserRow & { city: string | null; avatar_path: string | null; proved: string[] };
+export type ShownUser = UserRow & { city: string | null; avatar_path: string | null; proved: string[]; works_count: number };
 
 /** A person who has not left, as pages show them. */
 export async function findShownUser(id: string): Promise<ShownUser | undefined> {
   const [row] = await hotRead<ShownUser>(
     'find-shown-user',
     `select u.*, c.title as city, f.path as avatar_path,
-            array(select v.kind from verifications v where v.user_id = u.id and v.status = 'approved') as proved
+            array(select v.kind from verifications v where v.user_id = u.id and v.status = 'approved') as proved,
+            (select count(*)::int from portfolio_works w where w.owner_id = u.id and w.status = 'published') as works_count
      from users u left join cities c on c.id = u.city_id left join files f on f.id = u.avatar_file_id and f.deleted_at is null
      where u.id = $1 and u.status <> 'deleted'`,
     [id],
@@ -91,10 +92,15 @@ type Said =
   | 'avatar_variant'
   | 'avatar_file_id';
 type Shows = 'shows_city' | 'shows_online' | 'shows_last_seen' | 'is_indexed';
+type Terms = 'availability' | 'available_from' | 'vacation_from' | 'vacation_to' | 'vacation_message' | 'hourly_rate_minor' | 'tax_kind';
 type Lists = { languages?: Language[]; tags?: string[]; links?: string[] };
 
 /** Writes what changed of a person. Throws a unique violation of `users_user_name` or `users_email` when the new one is taken. */
-export async function changeUser(tx: Tx, id: string, change: Partial<Pick<UserRow, Account | Said | Shows>> & Lists): Promise<void> {
+export async function changeUser(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<UserRow, Account | Said | Shows | Terms>> & Lists,
+): Promise<void> {
   const { languages, tags, links, ...columns } = change;
   const lists = Object.entries({ languages, tags, links }).flatMap(([name, list]) => (list ? [[name, JSON.stringify(list)] as const] : []));
   await tx.db
@@ -102,4 +108,43 @@ export async function changeUser(tx: Tx, id: string, change: Partial<Pick<UserRo
     .set((eb) => ({ ...columns, ...Object.fromEntries(lists), updated_at: now(), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+export type Outcome = { seller_id: string; completed: number; fault: number; on_time_num: number; on_time_den: number };
+
+/** Adds what came of ended orders to the sellers' records; people are locked in the order of ids. */
+export async function addOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+  await tx.client.query(
+    `update users u set completed_count = u.completed_count + o.completed, cancelled_fault_count = u.cancelled_fault_count + o.fault,
+            on_time_num = u.on_time_num + o.on_time_num, on_time_den = u.on_time_den + o.on_time_den
+     from jsonb_to_recordset($1::jsonb) as o (seller_id uuid, completed int, fault int, on_time_num int, on_time_den int)
+     where u.id = o.seller_id and u.id in (select id from users where id in
+       (select (value ->> 'seller_id')::uuid from jsonb_array_elements($1::jsonb)) order by id for no key update)`,
+    [JSON.stringify(outcomes)],
+  );
+}
+
+/** Somebody's first order brought to the end by this seller, or their second: the third changes nothing. */
+export async function addCustomers(tx: Tx, seller_id: string, added: { customers: number; repeat: number }): Promise<void> {
+  await tx.client.query(
+    `update users set customers_count = customers_count + $2, repeat_customers_count = repeat_customers_count + $3 where id = $1`,
+    [seller_id, added.customers, added.repeat],
+  );
+}
+
+/** Counted from the rows at each asking: a customer has tens of projects and orders. */
+export async function readCustomerRecord(user_id: string): Promise<CustomerRecord> {
+  const [row] = await hotRead<CustomerRecord>(
+    'customer-record',
+    `select (select count(*)::int from projects p where p.customer_id = $1 and p.published_at is not null) as projects_count,
+       (select count(*)::int from projects p where p.customer_id = $1 and p.status in ('in_work', 'completed')) as hired_num,
+       (select count(*)::int from projects p where p.customer_id = $1 and p.status in ('in_work', 'completed', 'closed', 'expired')) as hired_den,
+       (select count(*)::int from orders o where o.customer_id = $1 and o.paid_at is not null) as paid_orders_count,
+       (select count(distinct d.order_id)::int from disputes d join orders o on o.id = d.order_id where o.customer_id = $1) as disputed_count,
+       (select round(percentile_cont(0.5) within group (order by extract(epoch from s.accepted_at - s.delivered_at) / 60))::int
+        from stages s join orders o on o.id = s.order_id
+        where o.customer_id = $1 and s.accepted_at is not null and s.delivered_at is not null) as acceptance_minutes`,
+    [user_id],
+  );
+  return row!;
 }

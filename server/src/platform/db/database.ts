@@ -13,6 +13,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value;
 });
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// a calendar day has no hour and no zone
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 let pool: pg.Pool | undefined;
 let hastyPool: pg.Pool | undefined;

@@ -408,6 +408,7 @@ export interface Orders {
   fee_buyer_minor: number;
   free_cancel_until: Timestamp | null;
   id: string;
+  is_outcome_counted: Generated<boolean>;
   is_sale_counted: Generated<boolean>;
   number: Generated<number>;
   paid_at: Timestamp | null;
@@ -821,6 +822,12 @@ export interface UnsealedJournals {
   journal_id: string;
 }
 
+export interface UserBlocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+}
+
 export interface UserEvents {
   at: Timestamp;
   payload: Json;
@@ -834,20 +841,32 @@ export interface UserFeeds {
   user_id: string;
 }
 
+export interface UserNotes {
+  about_id: string;
+  owner_id: string;
+  text: string;
+  updated_at: Timestamp;
+}
+
 export interface Users {
   about: Generated<string>;
   active_role: string;
+  availability: Generated<string>;
+  available_from: string | null;
   avatar_file_id: string | null;
   avatar_variant: Generated<string>;
   blocked_reason: string | null;
+  cancelled_fault_count: Generated<number>;
   city_id: string | null;
   completed_count: Generated<number>;
   created_at: Timestamp;
+  customers_count: Generated<number>;
   email: string;
   email_verified_at: Timestamp | null;
   erase_at: Timestamp | null;
   erased_at: Timestamp | null;
   headline: Generated<string>;
+  hourly_rate_minor: number | null;
   id: string;
   is_demo: Generated<boolean>;
   is_indexed: Generated<boolean>;
@@ -865,6 +884,7 @@ export interface Users {
   rating_score: Numeric | null;
   referral_code: string;
   referred_by: string | null;
+  repeat_customers_count: Generated<number>;
   response_minutes: number | null;
   roles: string[];
   second_factors: Generated<string[]>;
@@ -874,9 +894,13 @@ export interface Users {
   status: Generated<string>;
   surname: string;
   tags: Generated<Json>;
+  tax_kind: string | null;
   time_zone: Generated<string>;
   updated_at: Timestamp;
   user_name: string;
+  vacation_from: string | null;
+  vacation_message: Generated<string>;
+  vacation_to: string | null;
   version: Generated<number>;
 }
 
@@ -954,8 +978,10 @@ export interface DB {
   timers: Timers;
   totp_secrets: TotpSecrets;
   unsealed_journals: UnsealedJournals;
+  user_blocks: UserBlocks;
   user_events: UserEvents;
   user_feeds: UserFeeds;
+  user_notes: UserNotes;
   users: Users;
   verifications: Verifications;
 }

@@ -1,0 +1,74 @@
+/** Blocks and notes between two members. */
+import type { BlockedPerson } from '@artel/contracts/people.ts';
+import type { PersonRef } from '@artel/contracts/users.ts';
+import { now } from '../../platform/clock.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import { type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export type RelationRow = { note: string | null; is_blocked: boolean };
+
+/** Undefined when the other one is nobody, or left. */
+export async function findRelation(owner_id: string, about_id: string): Promise<RelationRow | undefined> {
+  const [row] = await hotRead<RelationRow>(
+    'find-relation',
+    `select (select text from user_notes where owner_id = $1 and about_id = u.id) as note,
+            exists (select from user_blocks where blocker_id = $1 and blocked_id = u.id) as is_blocked
+     from users u where u.id = $2 and u.status <> 'deleted'`,
+    [owner_id, about_id],
+  );
+  return row;
+}
+
+export async function writeNote(tx: Tx, owner_id: string, about_id: string, text: string): Promise<void> {
+  await tx.db
+    .insertInto('user_notes')
+    .values({ owner_id, about_id, text, updated_at: now() })
+    .onConflict((oc) => oc.columns(['owner_id', 'about_id']).doUpdateSet({ text, updated_at: now() }))
+    .execute();
+}
+
+export async function removeNote(tx: Tx, owner_id: string, about_id: string): Promise<void> {
+  await tx.db.deleteFrom('user_notes').where('owner_id', '=', owner_id).where('about_id', '=', about_id).execute();
+}
+
+export async function insertBlock(tx: Tx, blocker_id: string, blocked_id: string): Promise<void> {
+  await tx.db
+    .insertInto('user_blocks')
+    .values({ blocker_id, blocked_id, created_at: now() })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+export async function removeBlock(tx: Tx, blocker_id: string, blocked_id: string): Promise<void> {
+  await tx.db.deleteFrom('user_blocks').where('blocker_id', '=', blocker_id).where('blocked_id', '=', blocked_id).execute();
+}
+
+/** Did either of the two block the other? */
+export async function isBlocked(tx: Tx, one: string, other: string): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('user_blocks')
+    .select('blocker_id')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('blocker_id', '=', one), eb('blocked_id', '=', other)]),
+        and([eb('blocker_id', '=', other), eb('blocked_id', '=', one)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type BlockRow = Placed & { person: PersonRef; created_at: Date };
+
+export const readBlocks = (blocker_id: string, after: Newest['after']): Promise<{ rows: BlockRow[]; total: number }> =>
+  readNewest<BlockRow>({
+    of: 'b',
+    columns: `${personColumn('u')} as person, b.created_at`,
+    // the list is read by (moment, id): a block has no id of its own, the blocked person is it
+    from: '(select blocked_id as id, blocker_id, created_at from user_blocks) b join users u on u.id = b.id',
+    where: [[blocker_id, (at) => `b.blocker_id = ${at}`]],
+    after,
+  });
+
+export const viewBlock = ({ person, created_at }: BlockRow): BlockedPerson => ({ ...person, blocked_at: created_at.toISOString() });

@@ -1,0 +1,43 @@
+/** Between two members: a note for one's own eyes, and a block, after which the two make no bids and no orders with each other. */
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import type { BlockedPerson, Relation } from '@artel/contracts/people.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { newestPage, placeOf } from '../../platform/http/page.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findRelation, insertBlock, isBlocked, readBlocks, removeBlock, removeNote, viewBlock, writeNote } from './relations.sql.ts';
+
+/** What the viewer noted and may do. With oneself there is nothing but editing. */
+export async function getRelation(viewer: Member, id: string): Promise<Relation> {
+  const row = (await findRelation(viewer.user_id, id)) ?? refuse('PERSON_NOT_FOUND');
+  return {
+    note: row.note ?? '',
+    is_blocked: row.is_blocked,
+    allowed_actions: viewer.user_id === id ? ['edit'] : ['note', row.is_blocked ? 'unblock' : 'block', 'complain'],
+  };
+}
+
+export const saveNote = (viewer: Member, id: string, text: string): Promise<Relation> =>
+  change(viewer, id, (tx) => (text === '' ? removeNote(tx, viewer.user_id, id) : writeNote(tx, viewer.user_id, id, text)));
+
+/** What is agreed already goes on: a block closes the door to what is new. */
+export const blockPerson = (viewer: Member, id: string): Promise<Relation> =>
+  change(viewer, id, (tx) => insertBlock(tx, viewer.user_id, id));
+
+export const unblockPerson = (viewer: Member, id: string): Promise<Relation> =>
+  change(viewer, id, (tx) => removeBlock(tx, viewer.user_id, id));
+
+export const listMyBlocks = async (viewer: Member, after: string | undefined): Promise<Page<BlockedPerson>> =>
+  newestPage(await readBlocks(viewer.user_id, placeOf(after)), viewBlock);
+
+/** Refuses when either of the two blocked the other: asked where a bid is made or an order begun. */
+export async function refuseIfBlocked(tx: Tx, one: string, other: string): Promise<void> {
+  if (await isBlocked(tx, one, other)) refuse('PEOPLE_APART');
+}
+
+async function change(viewer: Member, id: string, work: (tx: Tx) => Promise<void>): Promise<Relation> {
+  if (viewer.user_id === id) refuse('NOT_ONESELF');
+  if (!(await findRelation(viewer.user_id, id))) refuse('PERSON_NOT_FOUND');
+  await inTransaction(work);
+  return getRelation(viewer, id);
+}

@@ -1,0 +1,40 @@
+/** A member says when there is time for new work, for how much, and in which standing they work. */
+
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import type { WorkTerms, WorkTermsContent } from '@artel/contracts/profile.ts';
+import type { Availability, TaxKind } from '@artel/contracts/users.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { changeUser, findUser, lockUser, type UserRow } from '../users/index.ts';
+import { announceChange } from './save-profile.ts';
+
+const viewWorkTerms = (user: UserRow): WorkTerms => ({
+  availability: user.availability as Availability,
+  available_from: user.available_from,
+  vacation_from: user.vacation_from,
+  vacation_to: user.vacation_to,
+  vacation_message: user.vacation_message,
+  hourly_rate_minor: user.hourly_rate_minor === null ? null : asMinor(user.hourly_rate_minor),
+  tax_kind: user.tax_kind as TaxKind | null,
+});
+
+export const getMyWorkTerms = async (viewer: Member): Promise<WorkTerms> =>
+  viewWorkTerms((await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED'));
+
+/** A day is kept only where it means something. A repeat changes nothing. */
+export async function saveMyWorkTerms(viewer: Member, said: WorkTermsContent): Promise<WorkTerms> {
+  const terms = { ...said, available_from: said.availability === 'from_date' ? said.available_from : null };
+  await inTransaction(async (tx) => {
+    const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
+    const changed = Object.entries(terms).filter(([field, value]) => user[field as keyof WorkTerms] !== value);
+    if (changed.length === 0) return;
+    await changeUser(tx, user.id, Object.fromEntries(changed));
+    await announceChange(
+      tx,
+      user,
+      changed.map(([field]) => field),
+    );
+  });
+  return getMyWorkTerms(viewer);
+}
