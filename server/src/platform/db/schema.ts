@@ -497,6 +497,28 @@ export interface PhoneCodes {
   user_id: string;
 }
 
+export interface PortfolioWorks {
+  category_id: string;
+  client: Generated<string>;
+  client_agreed: Generated<boolean>;
+  cover_path: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  hidden_reason: string | null;
+  id: string;
+  link: string | null;
+  made_year: number | null;
+  media: Generated<Json>;
+  owner_id: string;
+  role: Generated<string>;
+  sort_order: number;
+  status: Generated<string>;
+  tags: Generated<Json>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ProjectInvitations {
   invited_at: Timestamp;
   project_id: string;
@@ -952,6 +974,7 @@ export interface DB {
   payments: Payments;
   payouts: Payouts;
   phone_codes: PhoneCodes;
+  portfolio_works: PortfolioWorks;
   project_invitations: ProjectInvitations;
   project_versions: ProjectVersions;
   projects: Projects;
