@@ -47,6 +47,8 @@ test('everybody sees the public card, and nothing more', async () => {
   expect(body?.result).toMatchObject({ level: 'pro', rating: { score: 4.87, count: 31 }, about: 'Рисую знаки', is_seller: true });
   expect(Object.keys(body!.result).sort()).toEqual(
     [
+      ...['availability', 'available_from', 'cancelled_fault_count', 'customers_count', 'hourly_rate_minor', 'repeat_customers_count'],
+      ...['tax_kind', 'time_zone', 'vacation', 'works_count'],
       ...['_id', 'about', 'avatar', 'city', 'created_at', 'headline', 'is_seller', 'level', 'name', 'rating', 'surname', 'user_name'],
       ...['online_status', 'last_seen_at', 'languages', 'tags', 'links', 'is_indexed', 'verified'],
       ...['completed_count', 'on_time_den', 'on_time_num', 'response_minutes'],
