@@ -11,8 +11,10 @@ export type Correction = z.infer<typeof Correction>;
 
 export const SearchTold = z.object({
   corrected: Correction.optional(),
-  /** Words that nothing found has. */
+  /** Words that not everything found has, as too little has them all. */
   left_out: z.array(z.string()),
+  /** How many have all the words; they stand first. Told when something was left out. */
+  exact: z.number().optional(),
 });
 export type SearchTold = z.infer<typeof SearchTold>;
 

@@ -1,7 +1,7 @@
 /**
  * The one search of the product: words and facets in, ids in their order out.
- * Documents that carry all words in their name come first, then those with them in tags or trade, then anywhere in the text;
- * among equals the rank of the document decides, as in the lists without words. docs/decisions/0016-search.md tells why.
+ * First come documents that are what the first word asks for, then those with all words in their name, in their labels, anywhere
+ * in the text; among equals the rank of the document decides, as in lists without words. docs/decisions/0016-search.md tells why.
  */
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
@@ -23,8 +23,9 @@ import {
   type Term,
   walkLength,
 } from './search.sql.ts';
+import { anywhere, asKind, bareTerm, inLabels, inName } from './terms.ts';
 import { tradeTerms } from './trade-terms.ts';
-import { type AskedTerm, anywhere, inHead, inName, understand } from './understand.ts';
+import { type AskedTerm, understand } from './understand.ts';
 
 export type SearchQuery = {
   scope: Scope;
@@ -56,113 +57,151 @@ const walksAtMost = 6;
 
 /** Asked without words and facets it would list nothing: plain lists have their own walks. */
 export async function findDocuments(query: SearchQuery): Promise<Found> {
-  const facets = query.terms ?? [];
   const { terms, corrected } = query.words
     ? await understand(query.scope, query.words, query.as_typed)
     : { terms: [], corrected: undefined };
   const known = terms.filter(({ isKnown }) => isKnown);
-  const unknown = terms.filter(({ isKnown }) => !isKnown).map(({ text }) => text);
-  if (query.words && known.length === 0) return nothing({ corrected, left_out: [] });
   const place = decodeCursor(query.after, Cursor);
+  const told = (left: readonly AskedTerm[], exact?: number): SearchTold | undefined =>
+    query.words
+      ? { ...(corrected && { corrected }), left_out: left.map(({ text }) => text), ...(exact !== undefined && { exact }) }
+      : undefined;
+  if (query.words && known.length === 0) return { ids: [], total: 0, total_is_capped: false, next: undefined, told: told(terms) };
   const levels = query.words ? await levelsOf(known) : [[]];
-  for (const [level, words] of levels.entries()) {
-    if (place && place[0] !== level) continue;
-    const found = await findOnLevel(query, facets, words, level, place);
-    if (found.ids.length === 0 && !found.next && level < levels.length - 1) continue;
-    const left_out = [...unknown, ...known.filter((term) => !words.includes(term)).map(({ text }) => text)];
-    return { ...found, told: query.words ? { ...(corrected && { corrected }), left_out } : undefined };
+  const steps = stepsOf(levels);
+  const facets = query.terms ?? [];
+  const counts = await readCounts(query.scope, [...new Set([...facets.flat(), ...steps.flatMap((step) => step.terms)])]);
+  const search = { ...query, facets, counts };
+
+  const exact = await countFound(widest(search, steps, 0), counts);
+  // a level below is asked when too little has all the words; in another order nothing is mixed with what fits less
+  let last = 0;
+  let total = exact;
+  while (last < levels.length - 1 && !total.total_is_capped && total.total < (query.order ? 1 : fewFound)) {
+    last += 1;
+    total = await countFound(widest(search, steps, last), counts);
   }
-  return nothing(undefined);
+  const left = terms.filter((term) => !levels[last]!.includes(term));
+  const page = query.order
+    ? await findInOrder(search, widest(search, steps, last), query.order, place)
+    : await findByRank(
+        search,
+        steps.filter(({ level }) => level <= last),
+        place,
+      );
+  return { ...page, ...total, told: told(left, last > 0 ? exact.total : undefined) };
 }
 
-const nothing = (told: { corrected: SearchTold['corrected']; left_out: string[] } | undefined): Found => ({
-  ids: [],
-  total: 0,
-  total_is_capped: false,
-  next: undefined,
-  told: told && { ...(told.corrected && { corrected: told.corrected }), left_out: told.left_out },
-});
+/** Less than a page leaves room for what has not all of the words. */
+const fewFound = 24;
 
-/** Level, tier, then the place in it: a rank, or the value of another order. */
-const Cursor = z.tuple([z.int().min(0).max(20), z.int().min(0).max(4), z.union([z.int(), z.string().max(60)]), Id]);
+/** Step, then the place in it: a rank, or the value of another order. */
+const Cursor = z.tuple([z.int().min(0).max(100), z.union([z.int(), z.string().max(60)]), Id]);
 type Cursor = z.output<typeof Cursor>;
+type Search = SearchQuery & { facets: readonly Term[]; counts: ReadonlyMap<string, number> };
+/** A list of terms a document must carry, on a level of words; `isWidest`: it holds all the level's other steps. */
+type Step = { level: number; terms: string[]; isWidest: boolean };
 
 /**
- * All words; when no document has them all, fewer: what tells least goes first, the trade asked for stays longest.
+ * All words; when too few documents have them all, fewer: the trade that was asked for stays longest, the last word goes first.
  * In Russian the thing asked for is named before what it is for: «логотип для пекарни».
  */
 async function levelsOf(words: readonly AskedTerm[]): Promise<AskedTerm[][]> {
   const trades = await tradeTerms();
   const order = [...words].sort((a, b) => Number(trades.has(b.term)) - Number(trades.has(a.term)) || words.indexOf(a) - words.indexOf(b));
-  return order.map((_, dropped) => words.filter((word) => order.indexOf(word) < order.length - dropped));
+  return order.map((_, dropped) => order.slice(0, order.length - dropped));
 }
 
-/** What the words must be in, from the surest to the widest; each wider one holds all before it. */
-async function tiersOf(words: readonly AskedTerm[]): Promise<string[][]> {
-  if (words.length === 0) return [[]];
-  const all = (where: (term: string) => string) => words.map(({ term }) => where(term));
-  const trades = await tradeTerms();
-  const mixed = words.map(({ term }) => (trades.has(term) ? inName(term) : anywhere(term)));
-  const isMixed = words.some(({ term }) => trades.has(term)) && words.some(({ term }) => !trades.has(term));
-  return [all(inName), ...(isMixed ? [mixed] : []), all(inHead), all(anywhere)];
-}
-
-async function findOnLevel(query: SearchQuery, facets: readonly Term[], words: AskedTerm[], level: number, place: Cursor | undefined) {
-  const { scope, limit, conditions = [] } = query;
-  const tiers = await tiersOf(words);
-  const counts = await readCounts(scope, [...new Set([...facets.flat(), ...tiers.flat()])]);
-  const asked = (tier: number): Asked => ({
-    scope,
-    terms: [...facets, ...tiers[tier]!],
-    without: tiers.slice(0, tier),
-    conditions,
+/**
+ * From the surest to the widest. The first word of a level is the thing, the others tell which: what is the thing stands before
+ * what only mentions all the words somewhere.
+ */
+function stepsOf(levels: readonly (readonly AskedTerm[])[]): Step[] {
+  const steps = levels.flatMap((words, level): (Step & { order: number })[] => {
+    if (words.length === 0) return [{ level, terms: [], isWidest: true, order: 0 }];
+    const [thing, ...others] = words.map(({ term }) => term) as [string, ...string[]];
+    const all = (where: (term: string) => string) => [thing, ...others].map(where);
+    const isThing =
+      others.length > 0
+        ? [
+            [asKind(thing), ...others.map(inName)],
+            [asKind(thing), ...others.map(anywhere)],
+          ]
+        : [all(asKind)];
+    const orders = level === 0 ? { thing: 0, name: 1, labels: 3 } : { thing: 2, name: 4, labels: 4 };
+    return [
+      ...isThing.map((terms) => ({ level, terms, isWidest: false, order: orders.thing })),
+      { level, terms: all(inName), isWidest: false, order: orders.name },
+      { level, terms: all(inLabels), isWidest: false, order: orders.labels },
+      { level, terms: all(anywhere), isWidest: true, order: 5 + level },
+    ];
   });
-  const widest: Asked = { ...asked(tiers.length - 1), without: [] };
-  const total = await countFound(widest, counts);
-  if (query.order) return { ...(await findInOrder(query, widest, query.order, counts, level, place)), ...total };
+  return steps.sort((one, other) => one.order - other.order);
+}
 
+/** All that a level finds. */
+const widest = (search: Search, steps: readonly Step[], level: number): Asked => ({
+  scope: search.scope,
+  terms: [...search.facets, ...steps.find((step) => step.level === level && step.isWidest)!.terms],
+  without: [],
+  conditions: search.conditions ?? [],
+});
+
+/** What a step finds that no earlier step did. */
+function askedAt(search: Search, steps: readonly Step[], at: number): Asked {
+  const before = steps.slice(0, at).map((step) => step.terms);
+  const without = before.filter(
+    (terms, i) => !before.some((wider, j) => j !== i && holds(wider, terms) && (j > i || !holds(terms, wider))),
+  );
+  return { scope: search.scope, terms: [...search.facets, ...steps[at]!.terms], without, conditions: search.conditions ?? [] };
+}
+
+/** Whatever carries the second terms carries the first: each of them in the same place or a surer one. */
+const holds = (wider: readonly string[], terms: readonly string[]): boolean =>
+  wider.every((wide) => terms.some((term) => bareTerm(term) === bareTerm(wide) && term.length <= wide.length));
+
+async function findByRank(search: Search, steps: readonly Step[], place: Cursor | undefined): Promise<Pick<Found, 'ids' | 'next'>> {
+  const { limit, counts } = search;
   const ids: string[] = [];
-  let at: Place | undefined = place && { rank: Number(place[2]), id: place[3] };
+  let at: Place | undefined = place && { rank: Number(place[1]), id: place[2] };
   let walks = 0;
-  for (let tier = place?.[1] ?? 0; tier < tiers.length; tier++, at = undefined) {
+  for (let step = place?.[0] ?? 0; step < steps.length; step++, at = undefined) {
+    const asked = askedAt(search, steps, step);
+    const driver = rarest(asked.terms, counts);
     for (;;) {
-      const now = asked(tier);
-      const driver = rarest(now.terms, counts);
-      const found = await readWalk(now, driver, at, limit + 1);
+      const found = await readWalk(asked, driver, at, limit + 1);
       const room = limit - ids.length;
       ids.push(...found.slice(0, room).map(({ id }) => id));
       if (found.length > room) {
-        const last = found[room - 1] ?? at;
-        // the page is full and there is more; a page that was full before this tier goes on from the tier's start
-        return { ids, ...total, next: encodeCursor([level, tier, last?.rank ?? Number.MAX_SAFE_INTEGER, last?.id ?? lastId]) };
+        // a page that was full before this step goes on from the step's start
+        const { rank, id } = found[room - 1] ?? at ?? beforeAll;
+        return { ids, next: encodeCursor([step, rank, id]) };
       }
-      const end = await findEndOfWalk(now, driver, at);
+      const end = await findEndOfWalk(asked, driver, at);
       if (!end) break;
       walks += 1;
       at = end;
-      if (walks >= walksAtMost) return { ids, ...total, next: encodeCursor([level, tier, end.rank, end.id]) };
+      if (walks >= walksAtMost) return { ids, next: encodeCursor([step, end.rank, end.id]) };
     }
   }
-  return { ids, ...total, next: undefined };
+  return { ids, next: undefined };
 }
-const lastId = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+const beforeAll: Place = { rank: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
 
 /** Few documents are gathered and put in order; of many, the table is walked in its order and probed. */
 async function findInOrder(
-  { limit }: SearchQuery,
+  { limit, counts }: Search,
   asked: Asked,
   order: Order,
-  counts: ReadonlyMap<string, number>,
-  level: number,
   place: Cursor | undefined,
-) {
+): Promise<Pick<Found, 'ids' | 'next'>> {
   const driver = rarest(asked.terms, counts);
-  const after = place && { value: String(place[2]), id: place[3] };
+  const after = place && { value: String(place[1]), id: place[2] };
   const isFew = documentsOf(asked.terms[driver]!, counts) < walkLength;
   const found = isFew ? await readGathered(asked, driver, order, after, limit + 1) : await readOrdered(asked, order, after, limit + 1);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
-  return { ids: shown.map(({ id }) => id), next: last && encodeCursor([level, 0, last.value, last.id]) };
+  return { ids: shown.map(({ id }) => id), next: last && encodeCursor([0, last.value, last.id]) };
 }
 
 async function countFound(asked: Asked, counts: ReadonlyMap<string, number>): Promise<Pick<Found, 'total' | 'total_is_capped'>> {

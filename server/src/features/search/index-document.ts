@@ -5,22 +5,22 @@ import { type DocumentRow, listUnwritten, removeDocument, writeDocuments, writeF
 import type { Scope } from './search.sql.ts';
 import { spellingsOf } from './spelling.ts';
 import { grammarWords, sameThings } from './synonyms.ts';
-import { termsOfText, wordsOf } from './terms.ts';
-import { anywhere, inHead, inName } from './understand.ts';
+import { anywhere, asKind, bareTerm, inLabels, inName, termsOfKind, termsOfText, wordsOf } from './terms.ts';
+import { tradeTerms } from './trade-terms.ts';
 
 export type SearchDocument = {
   /** The order among documents that fit equally: the rank of a service, the moment of a project. */
   rank: number;
   /** Only an open document is found; one that closes and opens again is not indexed anew. */
   is_open: boolean;
-  /** From the surest to the widest: what it is called with its trade; tags and wider trade; what is said of it. */
-  texts: { name: string; head: string; body: string };
+  /** From the surest to the widest: the trade, what it is called, what it is labelled with, what is said of it. */
+  texts: { trade: string /** Who does such work: «Юристы и бухгалтеры». */; guild: string; name: string; labels: string; body: string };
   /** `key:value` */
   facets: readonly string[];
 };
 
 /** Another value after each change of what texts are found by. */
-const generation = 1;
+const generation = 3;
 export const meaningOfWords = (): string =>
   createHash('sha256')
     .update(JSON.stringify([generation, sameThings, grammarWords]))
@@ -39,19 +39,20 @@ export async function indexDocument(tx: Tx, scope: Scope, id: string, document: 
 export async function indexDocuments(tx: Tx, scope: Scope, documents: readonly ({ id: string } & SearchDocument)[]): Promise<void> {
   const examples = new Map<string, string>();
   for (const { texts } of documents)
-    for (const { text, stem } of wordsOf(`${texts.name} ${texts.head} ${texts.body}`))
+    for (const { text, stem } of wordsOf(Object.values(texts).join(' ')))
       if (!examples.has(anywhere(stem))) examples.set(anywhere(stem), text);
+  const trades = await tradeTerms();
   const fresh = await listUnwritten(tx.db, scope, [...examples.keys()]);
   if (fresh.length > 0)
     await writeWords(
       tx,
       scope,
-      fresh.map((term) => ({ term, example: examples.get(term)!, spellings: spellingsOf(term.slice(2)) })),
+      fresh.map((term) => ({ term, example: examples.get(term)!, spellings: spellingsOf(bareTerm(term)) })),
     );
   await writeDocuments(
     tx,
     scope,
-    documents.map(({ id, rank, is_open, texts, facets }): DocumentRow => ({ id, rank, is_open, words: wordTerms(texts), facets })),
+    documents.map(({ id, rank, is_open, texts, facets }): DocumentRow => ({ id, rank, is_open, words: wordTerms(texts, trades), facets })),
   );
 }
 
@@ -60,9 +61,12 @@ export const indexFacets = (tx: Tx, scope: Scope, id: string, facets: readonly s
   writeFacets(tx, scope, id, facets);
 
 /** Each word as sure as the surest place it is in, and in every wider one. */
-export function wordTerms({ name, head, body }: SearchDocument['texts']): string[] {
-  const named = termsOfText(name);
-  const headed = [...new Set([...named, ...termsOfText(head)])];
-  const all = [...new Set([...headed, ...termsOfText(body).slice(0, bodyTerms)])];
-  return [...named.map(inName), ...headed.map(inHead), ...all.map(anywhere)];
+export function wordTerms({ trade, guild, name, labels, body }: SearchDocument['texts'], trades: ReadonlySet<string>): string[] {
+  // «монтажёры» do more than «монтаж», so a guild names only what no trade of its own is called
+  const guildTerms = termsOfKind(guild).filter((term) => !trades.has(term));
+  const kind = [...new Set([...termsOfKind(trade), ...termsOfKind(name.split(/[.:—–(]/)[0]!), ...guildTerms])];
+  const named = [...new Set([...kind, ...termsOfText(name), ...termsOfText(trade)])];
+  const labelled = [...new Set([...named, ...termsOfText(labels)])];
+  const all = [...new Set([...labelled, ...termsOfText(body).slice(0, bodyTerms)])];
+  return [...kind.map(asKind), ...named.map(inName), ...labelled.map(inLabels), ...all.map(anywhere)];
 }

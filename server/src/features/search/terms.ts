@@ -26,13 +26,14 @@ export const meaningfulWords = (): Word[] =>
   [...new Set(sameThings.flatMap((line) => line.split(', ')))].map(wordsOf).flatMap((words) => (words.length === 1 ? words : []));
 
 type Concept = { name: string; stems: readonly string[]; hides: boolean };
+const telling = (words: Word[]): string[] => words.filter((word) => !isGrammar(word)).map(({ stem }) => stem);
 /** By the first stem of each phrase, the longest phrase first. */
 const conceptsByStart = readConcepts();
 
 function readConcepts(): Map<string, Concept[]> {
   const byStart = new Map<string, Concept[]>();
   for (const line of sameThings) {
-    const phrases = line.split(', ').map((phrase) => ({ stems: wordsOf(phrase).map((word) => word.stem), hides: phrase.endsWith('=') }));
+    const phrases = line.split(', ').map((phrase) => ({ stems: telling(wordsOf(phrase)), hides: phrase.endsWith('=') }));
     const name = `=${phrases[0]!.stems.join('_')}`;
     for (const { stems, hides } of phrases) byStart.set(stems[0]!, [...(byStart.get(stems[0]!) ?? []), { name, stems, hides }]);
   }
@@ -62,18 +63,44 @@ export function termsOfText(text: string): string[] {
   return [...terms];
 }
 
-/** What is asked for: each phrase with a meaning is that meaning, each other word its stem. Nobody asks for «нужен срочно» alone. */
+const adjective = /(?<!ени|ани|яти|стви)(?:ая|яя|ое|ее|ые|(?<=[гкхжчшщн])ие|ый|ий|ой)$/;
+/** From here on a title tells what for. */
+const whatFor = /\s(?:для|под|по|из|от|в|во|на|с|со|без|к|о|об|за|до|при|через|вместо|после)\s/;
+/** What a title names before it tells what for: «Тексты для сайтов» is texts, «Сбор и разметка данных» is both. */
+export function termsOfKind(title: string): string[] {
+  const terms = new Set<string>();
+  for (const part of title.split(whatFor)[0]!.split(/[.,:;—–()«»]|\sи\s/)) {
+    const words = wordsOf(part).filter((word) => !isGrammar(word) && !isEmpty(word));
+    const noun = words.findIndex(({ text }) => !adjective.test(text));
+    for (let at = 0; at <= (noun < 0 ? 0 : noun) && at < words.length; at++) {
+      const concepts = conceptsAt(words, at);
+      for (const { name } of concepts) terms.add(name);
+      if (concepts.some(({ stems }) => stems.length > 1)) break;
+      terms.add(words[at]!.stem);
+    }
+  }
+  return [...terms];
+}
+
+/** What is asked for: each phrase with a meaning is that meaning, each other word its stem; nobody asks for «нужен срочно» alone. */
 export function termsOfQuery(words: readonly Word[]): { term: string; words: readonly Word[] }[] {
-  const said = words.filter((word) => !isGrammar(word));
-  const telling = said.filter((word) => !isEmpty(word));
-  const asked = telling.length > 0 ? telling : said;
-  const terms: { term: string; words: readonly Word[] }[] = [];
+  const asked = words.filter((word) => !isGrammar(word));
+  const terms: { term: string; words: readonly Word[]; isEmpty: boolean }[] = [];
   for (let at = 0; at < asked.length; ) {
     const [longest] = conceptsAt(asked, at);
     const length = longest?.stems.length ?? 1;
     const term = longest?.name ?? asked[at]!.stem;
-    if (!terms.some((known) => known.term === term)) terms.push({ term, words: asked.slice(at, at + length) });
+    if (!terms.some((known) => known.term === term))
+      terms.push({ term, words: asked.slice(at, at + length), isEmpty: !longest && isEmpty(asked[at]!) });
     at += length;
   }
-  return terms;
+  const telling = terms.filter((term) => !term.isEmpty);
+  return telling.length > 0 ? telling : terms;
 }
+
+/** Where a document carries a term: it is what is offered; in its name; in its labels; anywhere in its text. Wider places hold the surer. */
+export const asKind = (term: string): string => term;
+export const inName = (term: string): string => `~${term}`;
+export const inLabels = (term: string): string => `~~${term}`;
+export const anywhere = (term: string): string => `~~~${term}`;
+export const bareTerm = (term: string): string => term.replace(/^~+/, '');

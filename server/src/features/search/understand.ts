@@ -2,7 +2,7 @@
 import type { Correction } from '@artel/contracts/search.ts';
 import { findPosted, findSpelt, type KnownWord, type Scope } from './search.sql.ts';
 import { fromTranslit, nearestWord, otherLayout, slipsBetween, spellingsOf, toTranslit } from './spelling.ts';
-import { isEmpty, isGrammar, meaningfulWords, termsOfQuery, type Word, wordsOf } from './terms.ts';
+import { anywhere, isEmpty, isGrammar, meaningfulWords, termsOfQuery, type Word, wordsOf } from './terms.ts';
 
 export type AskedTerm = { term: string /** As it was typed, or mended. */; text: string; isKnown: boolean };
 export type Understood = { terms: AskedTerm[]; corrected: Correction | undefined };
@@ -28,22 +28,19 @@ export async function understand(scope: Scope, q: string, asTyped = false): Prom
   const meant = mended.map(({ text }) => text).join(' ');
   const kind = (['layout', 'translit', 'typo'] as const).find((each) => mended.some((reading) => reading.kind === each));
   const asked = termsOfQuery(mended.flatMap(({ words }) => words));
+  const found = await findPosted(
+    scope,
+    asked.map(({ term }) => anywhere(term)),
+  );
   return {
     terms: asked.map(({ term, words }) => ({
       term,
       text: words.map(({ text }) => text).join(' '),
-      isKnown: term.startsWith('=') || words.every((word) => posted.has(anywhere(word.stem))) || words.every((word) => learnt.has(word)),
+      isKnown: found.has(anywhere(term)),
     })),
     corrected: kind && { kind, text: meant },
   };
 }
-
-/** Where a document carries a word: in its name, in its name or tags or trade, anywhere in its text. */
-export const inName = (term: string): string => term;
-export const inHead = (term: string): string => `~${term}`;
-export const anywhere = (term: string): string => `~~${term}`;
-/** Words the dictionary gave back: it has them, whatever was posted when it was asked. */
-const learnt = new WeakSet<Word>();
 
 function readPiece(text: string): Piece {
   const readings: Reading[] = [{ kind: undefined, text, words: wordsOf(text) }];
@@ -94,7 +91,6 @@ function mendWord(strange: Word, near: readonly KnownWord[]): { word: Word; slip
   const tail = strange.text.startsWith(strange.stem) ? strange.text.slice(strange.stem.length) : undefined;
   const inForm = tail === undefined ? undefined : wordsOf(known.stem + tail)[0];
   const word = { text: inForm?.stem === known.stem ? inForm.text : known.example, stem: known.stem };
-  learnt.add(word);
   return { word, slips: slipsBetween(strange.stem, known.stem, 3) };
 }
 

@@ -8,7 +8,7 @@ const atOnce = 200;
 
 /** In the order of their ids; a service that was never published stays unfound. */
 export async function indexServices(tx: Tx, ids: readonly string[]): Promise<void> {
-  const { byId } = await lookups();
+  const { byId, pages } = await lookups();
   const titleOf = (id: string | null) => byId.get(id ?? '')?.title ?? '';
   const rows = await listIndexed(tx, { ids });
   await indexDocuments(
@@ -19,8 +19,10 @@ export async function indexServices(tx: Tx, ids: readonly string[]): Promise<voi
       rank: row.rank,
       is_open: row.status === 'active',
       texts: {
-        name: `${row.title} . ${titleOf(row.sub_category_id)}`,
-        head: [...row.tags, titleOf(row.category_id)].join(' . '),
+        trade: titleOf(row.sub_category_id),
+        guild: pages.get(byId.get(row.category_id ?? '')?.slug ?? '')?.seo.h1 ?? '',
+        name: row.title,
+        labels: [...row.tags, titleOf(row.category_id)].join(' . '),
         body: [...row.what_you_get, row.description].join(' . '),
       },
       facets: facetsOf(row),
