@@ -3,6 +3,7 @@
 import { tellAppealReceived } from './features/appeals/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout } from './features/payouts/index.ts';
+import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { stay } from './features/personal-data/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
 import { noteReferral } from './features/referrals/index.ts';
@@ -15,22 +16,25 @@ const told = (event: AnnouncedEvent) => event.data?.object as ProviderObject;
 /** What strangers see has changed: kept pages are made anew from the commit on. */
 const showsAnew: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(forgetPages) }];
 
+/** The seller is found by what they have on sale. */
+const sellsOtherwise: readonly Reaction[] = [...showsAnew, { now: (tx, event) => indexSellerOf(tx, event.entity_id) }];
+
 export const reactions: Reactions = {
   'user.registered': [{ now: noteReferral }],
   'appeal.opened': [{ now: tellAppealReceived }],
-  'service.approved': showsAnew,
-  'service.paused': showsAnew,
-  'service.resumed': showsAnew,
-  'service.archived': showsAnew,
-  'service.restored': showsAnew,
-  'service.blocked': showsAnew,
-  'service.unblocked': showsAnew,
-  'user.profile_changed': showsAnew,
+  'service.approved': sellsOtherwise,
+  'service.paused': sellsOtherwise,
+  'service.resumed': sellsOtherwise,
+  'service.archived': sellsOtherwise,
+  'service.restored': sellsOtherwise,
+  'service.blocked': sellsOtherwise,
+  'service.unblocked': sellsOtherwise,
+  'user.profile_changed': [...showsAnew, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'portfolio.changed': showsAnew,
   'portfolio.hidden': showsAnew,
   'portfolio.shown': showsAnew,
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
-  'user.erased': showsAnew,
+  'user.erased': [...showsAnew, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'session.started': [{ now: (tx, event) => stay(tx, event.actor_id!) }],
   'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, told(event)) }],
   'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, told(event)) }],

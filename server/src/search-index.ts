@@ -1,4 +1,5 @@
 /** Keeps what is findable in step with what words mean: after a change of either, everything published is indexed anew. */
+import { indexNextPeople } from './features/people/index.ts';
 import { indexNextProjects } from './features/projects/index.ts';
 import { foldCounts, meaningOfWords } from './features/search/index.ts';
 import { indexNextServices } from './features/services/index.ts';
@@ -6,7 +7,11 @@ import { inTransaction, type Tx } from './platform/db/transaction.ts';
 import { findSetting, keepSetting } from './platform/settings.sql.ts';
 
 /** Each answers where to go on; written documents stay findable while the rest is written. */
-const sources: readonly ((tx: Tx, after: string | undefined) => Promise<string | undefined>)[] = [indexNextServices, indexNextProjects];
+const sources: readonly ((tx: Tx, after: string | undefined) => Promise<string | undefined>)[] = [
+  indexNextServices,
+  indexNextProjects,
+  indexNextPeople,
+];
 
 /** Does nothing when it was done for these meanings before. */
 export async function refreshSearchIndex(): Promise<void> {

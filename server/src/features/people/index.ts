@@ -3,6 +3,7 @@
  * list-freelancers.ts tells the order of the list, relations.ts the notes and blocks; a person's own card and roles are the
  * feature «users».
  */
+export { indexNextPeople, indexPeople, indexSellerOf } from './index-people.ts';
 export { peopleRoutes } from './people.routes.ts';
 export { isBlocked } from './relations.sql.ts';
 export { refuseIfBlocked } from './relations.ts';

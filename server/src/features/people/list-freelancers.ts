@@ -5,20 +5,41 @@ import { sellerLevels } from '@artel/contracts/users.ts';
 import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
-import { countCap, readFreelancers } from './people.sql.ts';
+import { findDocuments } from '../search/index.ts';
+import { conditionsOf, countCap, type FreelancersAsked, pageSize, readFreelancers, readFreelancersOf } from './people.sql.ts';
 import { readRankCursor } from './rank-cursor.ts';
 
 /** An unknown category is refused; a city where nobody lives is an empty list. */
 export async function listFreelancers(query: FreelancerFilters & { after?: string | undefined }): Promise<Ready> {
-  const { list, total, last_rank, last_id, has_more } = await readFreelancers({
+  const asked = {
     category: query.category === 'all' ? undefined : await findCategory(query.category),
     levels: query.level && sellerLevels.slice(sellerLevels.indexOf(query.level)),
     cities: query.city === undefined ? undefined : await findCities(query.city),
-    after: readRankCursor(query.after),
-  });
+  };
+  if (query.q) return searchFreelancers(query, asked);
+  const { list, total, last_rank, last_id, has_more } = await readFreelancers({ ...asked, after: readRankCursor(query.after) });
   const isCapped = total > countCap;
   const next = has_more ? `,"next":"${encodeCursor([last_rank, last_id])}"` : '';
   return new Ready(`{"result":${list},"total":${isCapped ? countCap : total}${isCapped ? ',"total_is_capped":true' : ''}${next}}`);
+}
+
+/** By words: the best fit first, then the place of the best service. */
+async function searchFreelancers(
+  { q, as_typed, after }: FreelancerFilters & { after?: string | undefined },
+  asked: Omit<FreelancersAsked, 'after'>,
+): Promise<Ready> {
+  const { ids, total, total_is_capped, next, told } = await findDocuments({
+    scope: 'people',
+    words: q,
+    as_typed,
+    terms: asked.category ? [`in:${asked.category.id}`] : [],
+    conditions: conditionsOf(asked),
+    after,
+    limit: pageSize,
+  });
+  const list = await readFreelancersOf(ids, asked.category);
+  const rest = JSON.stringify({ total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) });
+  return new Ready(`{"result":${list},${rest.slice(1)}`);
 }
 
 async function findCategory(slug: string): Promise<{ id: string; isSub: boolean }> {

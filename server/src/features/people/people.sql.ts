@@ -1,5 +1,6 @@
 /** Reads of sellers: one prepared statement each, answering the very JSON that is sent. */
 import { hotRead } from '../../platform/db/database.ts';
+import type { Condition } from '../search/index.ts';
 import type { RankCursor } from './rank-cursor.ts';
 
 export const pageSize = 24;
@@ -62,6 +63,30 @@ export async function readFreelancers(asked: FreelancersAsked): Promise<RankedPa
     values,
   );
   return page!;
+}
+
+/** What is searched by words narrows the same; `d` is the seller. */
+export function conditionsOf({ levels, cities }: Pick<FreelancersAsked, 'levels' | 'cities'>): Condition[] {
+  return [
+    () => `d.status in ('active', 'limited')`,
+    ...(levels ? [(at: At) => `d.level = any (${at(levels)}::text[])`] : []),
+    ...(cities ? [(at: At) => `d.shows_city and d.city_id = any (${at(cities)}::uuid[])`] : []),
+  ];
+}
+type At = Parameters<Condition>[0];
+
+/** The cards of these sellers as JSON text, in this order. */
+export async function readFreelancersOf(ids: readonly string[], category: FreelancersAsked['category']): Promise<string> {
+  const column = category?.isSub ? 'sub_category_id' : 'category_id';
+  const inTrade = (service: string) => `${service}.status = 'active'${category ? ` and ${service}.${column} = $2::uuid` : ''}`;
+  const [row] = await hotRead<{ list: string }>(
+    `freelancers-found${category ? `:${column}` : ''}`,
+    `select coalesce('[' || string_agg(${freelancerCard(inTrade)}::text, ',' order by asked.n) || ']', '[]') as list
+     from unnest($1::uuid[]) with ordinality as asked(id, n) join users u on u.id = asked.id
+     left join cities city on city.id = u.city_id and u.shows_city left join files f on f.id = u.avatar_file_id and f.deleted_at is null`,
+    [ids, ...(category ? [category.id] : [])],
+  );
+  return row!.list;
 }
 
 /** The shape `Freelancer` of the contract. */

@@ -130,3 +130,22 @@ test('a profile lists the very cards of the catalogue, best first', async () => 
   const nobody = await server.call(listSellerServices, { params: { id: (await aCustomer()).user_id } });
   expect(nobody.body).toMatchObject({ result: [], total: 0 });
 });
+
+test('words find sellers by trade, headline, skills and name, with a slip too; who stopped selling is not found', async () => {
+  const found = async (q: string, more: Record<string, string> = {}) => {
+    const { body } = await server.call(listFreelancers, { query: { q, ...more } });
+    for (const card of body!.result) expect(Freelancer.strict().safeParse(card).error).toBeUndefined();
+    return ids(body!.result);
+  };
+  const writers = sellers.filter((_, i) => i % 5 === 0).map(({ user_id }) => user_id);
+  expect(new Set((await found('статьи')).slice(0, writers.length))).toEqual(new Set(writers));
+  expect(await found('стотья')).toEqual(await found('статья'));
+  const { user_id, user_name } = sellers[7]!;
+  expect(await found(user_name)).toContain(user_id);
+  const lone = await aMaster(40);
+  const { body } = await server.call(listSellerServices, { params: { id: lone.user_id } });
+  expect(await found(lone.user_name)).toContain(lone.user_id);
+  expect(await found(lone.user_name, { category: 'design', level: 'novice' })).toContain(lone.user_id);
+  for (const { _id } of body!.result) await server.call(pauseService, { as: lone, params: { id: _id }, body: {} });
+  expect(await found(lone.user_name)).not.toContain(lone.user_id);
+});
