@@ -239,6 +239,8 @@ export const calls: Record<string, Prepare> = {
   'POST /api/admin/payouts/:id/reject': onPayout({ reason }),
 
   'POST /api/admin/demo/clock': just({ body: { hours: 1 } }),
+  'GET /sitemaps/:name': just({ params: { name: 'pages.xml' } }),
+  'POST /api/services/:id/view': onService('active', {}),
   'GET /covers/:trade/:file': just({ params: { trade: 'design', file: 'a.svg' } }),
 
   'GET /api/users/my_bid/:id': async ({ trades }, { customer }) => ({ params: { id: await aProject(trades, { customer }) } }),

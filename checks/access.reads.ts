@@ -26,6 +26,7 @@ const paths = [
   'GET /api/tag',
   'GET /api/services',
   'GET /api/services/figures',
+  'GET /api/services/facets',
   'GET /api/services/my',
   'GET /api/services/my/counts',
   'GET /api/admin/services',
@@ -53,6 +54,8 @@ const paths = [
   'GET /api/admin/users',
   'GET /api/admin/projects',
   'GET /api/admin/route-rules',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
 ];
 
 export const plainReads: Record<string, Prepare> = Object.fromEntries(paths.map((call) => [call, just({})]));

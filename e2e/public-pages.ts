@@ -70,6 +70,13 @@ export const publicPages: readonly PublicPage[] = [
   { route: '/', address: '/', title: 'Услуги фрилансеров', isKept: true, wakes: heartAsksWhoItIs },
   { route: 'services/:slug?', address: '/services/design', isKept: true, wakes: heartAsksWhoItIs },
   {
+    route: 'services/compare',
+    address: ({ service }) => `/services/compare?ids=${service.split('/').at(-1)}`,
+    title: 'Сравнение услуг',
+    isHidden: true,
+    wakes: linkLeadsInPlace('Убрать', /ids=$/),
+  },
+  {
     route: 'services/:slug/:serviceId',
     address: ({ service }) => service,
     isKept: true,

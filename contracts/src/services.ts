@@ -64,6 +64,8 @@ const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 const wholeNumber = (max: number) => z.preprocess(blankIsNone, z.coerce.number().int().min(0).max(max).optional());
 
 export const ServiceFilters = z.object({
+  /** Facets, `key:value`, apart by «|»: values of one key are alternatives. */
+  f: z.preprocess(blankIsNone, z.string().max(1500).optional()),
   category: z.preprocess(blankIsNone, CategorySlug.default('all')),
   /** Whole roubles. */
   price_from: wholeNumber(10_000_000),

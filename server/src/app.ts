@@ -31,8 +31,10 @@ import { routeRuleRoutes } from './features/route-rules/index.ts';
 import { rulesRoutes } from './features/rules/index.ts';
 import { securityRoutes } from './features/security/index.ts';
 import { mountCovers, serviceRoutes } from './features/services/index.ts';
+import { mountSitemap } from './features/sitemap/index.ts';
 import { userRoutes } from './features/users/index.ts';
 import { verificationRoutes } from './features/verification/index.ts';
+import { viewRoutes } from './features/views/index.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
 import type { Route } from './platform/http/on.ts';
 import { mount, newServer } from './platform/http/server.ts';
@@ -56,6 +58,7 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...fileRoutes,
   ...serviceRoutes,
+  ...viewRoutes,
   ...projectRoutes,
   ...bidRoutes,
   ...reviewRoutes,
@@ -79,6 +82,7 @@ export function buildApp(): FastifyInstance {
   mount(app, routes, authenticate);
   mountFiles(app, authenticate);
   mountCovers(app);
+  mountSitemap(app);
   mountApiPage(
     app,
     routes.map(({ endpoint }) => endpoint),

@@ -6,7 +6,7 @@ import type { CachedRoute, KeptChoice } from './platform/pages/pages.ts';
 export const keptChoice: KeptChoice = { cookie: 'selectedCurrency', values: currencies.filter((currency) => currency !== 'RUB') };
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const catalogue = ['q', 'price_from', 'price_to', 'term_to', 'sort', 'after'];
+const catalogue = ['q', 'price_from', 'price_to', 'term_to', 'f', 'filters', 'sort', 'after'];
 
 export const cachedPages: readonly CachedRoute[] = [
   { path: /^\/$/, query: catalogue },

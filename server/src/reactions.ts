@@ -7,7 +7,7 @@ import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { stay } from './features/personal-data/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
 import { noteReferral } from './features/referrals/index.ts';
-import { pauseServicesOf } from './features/services/index.ts';
+import { indexFacetsOfSeller, pauseServicesOf } from './features/services/index.ts';
 import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
 import { forgetPages } from './platform/pages/page-cache.ts';
 
@@ -29,10 +29,15 @@ export const reactions: Reactions = {
   'service.restored': sellsOtherwise,
   'service.blocked': sellsOtherwise,
   'service.unblocked': sellsOtherwise,
-  'user.profile_changed': [...showsAnew, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'portfolio.changed': showsAnew,
   'portfolio.hidden': showsAnew,
   'portfolio.shown': showsAnew,
+  'user.profile_changed': [
+    ...showsAnew,
+    { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
+    { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
+  ],
+  'verification.approved': [{ now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) }],
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
   'user.erased': [...showsAnew, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'session.started': [{ now: (tx, event) => stay(tx, event.actor_id!) }],

@@ -18,6 +18,7 @@ import { checkPayout, sendPayout } from './features/payouts/index.ts';
 import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
 import { expireProject, warnProject } from './features/projects/index.ts';
 import { foldCounts } from './features/search/index.ts';
+import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { forgetAnswersBefore } from './platform/http/idempotency.sql.ts';
@@ -61,6 +62,8 @@ export const chores: readonly Chore[] = [
   { name: 'count_sales', when: '* * * * *', work: countSales },
   { name: 'count_search_terms', when: '* * * * *', work: foldCounts },
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },
+  { name: 'count_views', when: '* * * * *', work: countViews },
+  { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },
   { name: 'forget_old_feed', when: '10 4 * * *', work: () => inTransaction(forgetOldFeed) },
   // not on the hour, when everybody asks

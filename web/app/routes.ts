@@ -5,6 +5,7 @@ export default [
   // Public pages, and those for guests only.
   layout('layouts/default.tsx', [
     index('features/services/home.page.tsx'),
+    route('services/compare', 'features/services/compare.page.tsx'),
     route('services/:slug?', 'features/services/catalogue.page.tsx'),
     route('services/:slug/:serviceId', 'features/services/service.page.tsx'),
     route('projects/:slug?', 'features/projects/projects.page.tsx'),

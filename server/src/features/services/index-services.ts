@@ -1,8 +1,9 @@
 /** A published service is found by its name and trade, then by its tags, then by what is said of it. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
-import { indexDocuments } from '../search/index.ts';
-import { type IndexedService, listIndexed } from './services.sql.ts';
+import { indexDocuments, indexFacets } from '../search/index.ts';
+import { facetsOf } from './service.facets.ts';
+import { listIndexed, listServiceIdsOf } from './services.sql.ts';
 
 const atOnce = 200;
 
@@ -25,14 +26,20 @@ export async function indexServices(tx: Tx, ids: readonly string[]): Promise<voi
         labels: [...row.tags, titleOf(row.category_id)].join(' . '),
         body: [...row.what_you_get, row.description].join(' . '),
       },
-      facets: facetsOf(row),
+      facets: facetsOf({ ...row, attributes: byId.get(row.sub_category_id ?? row.category_id ?? '')?.attributes ?? [] }),
     })),
   );
 }
 
-/** The trades it stands in. */
-const facetsOf = (row: IndexedService): string[] =>
-  [row.category_id, row.sub_category_id].filter((id) => id !== null).map((id) => `in:${id}`);
+/** What is known of the seller changed: their town, languages, what was proved of them. The words stay. */
+export async function indexFacetsOfSeller(tx: Tx, seller_id: string): Promise<void> {
+  const { byId } = await lookups();
+  const ids = await listServiceIdsOf(tx, seller_id, ['active', 'paused']);
+  for (const row of await listIndexed(tx, { ids })) {
+    const attributes = byId.get(row.sub_category_id ?? row.category_id ?? '')?.attributes ?? [];
+    await indexFacets(tx, 'services', row.id, facetsOf({ ...row, attributes }));
+  }
+}
 
 /** Every published service anew, some at a time; answers where to go on, or nothing at the end. */
 export async function indexNextServices(tx: Tx, after: string | undefined): Promise<string | undefined> {

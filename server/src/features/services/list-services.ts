@@ -1,4 +1,6 @@
 /** The catalogue: 24 cards by category, price, term and words, in the order the visitor chose. */
+import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
+import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { CursorMoment, cursorNumber, decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { ServiceFilters, ServiceSort } from '@artel/contracts/services.ts';
@@ -6,18 +8,16 @@ import { z } from 'zod';
 import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
-import { findDocuments } from '../search/index.ts';
+import { findDocuments, type Term } from '../search/index.ts';
 import { conditionsOf, countCap, pageSize, readCards, readCatalogue, searchOrder } from './catalogue.sql.ts';
+import { termsOf } from './service.facets.ts';
 
 /** JSON that is sent as it comes. An unknown category is refused; a foreign cursor reads as the first page. */
 export async function listServices(query: ServiceFilters & { after?: string | undefined }): Promise<Ready> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
-  const ranges = {
-    price_from_minor: query.price_from && query.price_from * 100,
-    price_to_minor: query.price_to === undefined ? undefined : query.price_to * 100,
-    term_to_days: query.term_to || undefined,
-  };
-  if (query.q) return searchServices(query, category, ranges);
+  const ranges = rangesOf(query);
+  const facets = splitFacets(query.f);
+  if (query.q || facets.length > 0) return searchServices(query, category, ranges, termsOf(facets));
   const filters = { category, ...ranges, sort: query.sort, after: readCursor(query.sort, query.after) };
   const { list, total, last_value, last_id, has_more } = await readCatalogue(filters);
   const capped = total > countCap && isNarrowed(query);
@@ -26,17 +26,24 @@ export async function listServices(query: ServiceFilters & { after?: string | un
 }
 
 type Ranges = Parameters<typeof conditionsOf>[0];
+export const rangesOf = (query: Pick<ServiceFilters, 'price_from' | 'price_to' | 'term_to'>): Ranges => ({
+  price_from_minor: query.price_from && query.price_from * 100,
+  price_to_minor: query.price_to === undefined ? undefined : query.price_to * 100,
+  term_to_days: query.term_to || undefined,
+});
+
 /** By words: the best fit first, among equals the catalogue's own order; another order when it was chosen. */
 async function searchServices(
   query: ServiceFilters & { after?: string | undefined },
   category: { id: string } | undefined,
   ranges: Ranges,
+  facets: readonly Term[],
 ): Promise<Ready> {
   const { ids, total, total_is_capped, next, told } = await findDocuments({
     scope: 'services',
     words: query.q,
     as_typed: query.as_typed,
-    terms: category ? [`in:${category.id}`] : [],
+    terms: [...(category ? [`in:${category.id}`] : []), ...facets],
     conditions: conditionsOf(ranges),
     order: searchOrder(query.sort),
     after: query.after,
@@ -50,9 +57,9 @@ async function searchServices(
 const isNarrowed = (query: ServiceFilters): boolean =>
   query.price_from !== undefined || query.price_to !== undefined || Boolean(query.term_to);
 
-async function findCategory(slug: string): Promise<{ id: string; isSub: boolean }> {
+export async function findCategory(slug: string): Promise<{ id: string; isSub: boolean; attributes: CategoryAttribute[] }> {
   const category = (await lookups()).bySlug.get(slug) ?? refuse('CATEGORY_NOT_FOUND');
-  return { id: category._id, isSub: category.parent !== null };
+  return { id: category._id, isSub: category.parent !== null, attributes: category.attributes };
 }
 
 const small = cursorNumber(2 ** 31 - 1);

@@ -1,6 +1,8 @@
+import * as facets from '@artel/contracts/service-facets.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
 import * as api from '@artel/contracts/services.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { countServiceFacets } from './count-facets.ts';
 import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './judge-service.ts';
 import { listServices } from './list-services.ts';
 import { listModerated, showModerated } from './moderation.ts';
@@ -12,6 +14,7 @@ import { submitService } from './submit-service.ts';
 
 export const serviceRoutes: Route[] = [
   on(api.listServices, ({ query }) => listServices(query)),
+  on(facets.countServiceFacets, ({ query }) => countServiceFacets(query)),
   on(api.getService, ({ viewer, params }) => showService(viewer, params.id)),
   on(api.getMarketFigures, () => showFigures()),
   on(api.listMyServices, ({ viewer, query }) => listMyServices(viewer, query)),

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { FacetFacts } from './service.facets.ts';
 import type { Listing, ServiceRecord, VersionRecord, WholeService } from './service.ts';
 
 type Db = Kysely<DB>;
@@ -127,6 +128,9 @@ export async function recordServiceMove(tx: Tx, service: ServiceRecord, change: 
   if (numUpdatedRows !== 1n) throw new Error(`service ${service.id} left ${service.status} under its lock`);
 }
 
+/** What makes a seller «подтверждён»: an address alone proves nobody. */
+const proved = ['phone', 'identity', 'tax'];
+
 export type IndexedService = {
   id: string;
   rank: number;
@@ -137,7 +141,7 @@ export type IndexedService = {
   description: string;
   tags: string[];
   what_you_get: string[];
-};
+} & Omit<FacetFacts, 'attributes'>;
 
 /** What published services are found by: these, or the next ones after an id. */
 export async function listIndexed(
@@ -147,11 +151,25 @@ export async function listIndexed(
   const rows = tx.db
     .selectFrom('services as s')
     .innerJoin('service_versions as v', 'v.id', 's.live_version_id')
+    .innerJoin('users as u', 'u.id', 's.seller_id')
+    .leftJoin('cities as c', (join) => join.onRef('c.id', '=', 'u.city_id').on('u.shows_city', '=', true))
     .select(['s.id', 's.rank', 's.status', 'v.title', 's.category_id', 's.sub_category_id', 'v.description', 'v.tags', 'v.what_you_get'])
+    .select(['s.rating_score', 's.rating_count', 'u.level', 'u.languages', 'c.title as city', 'v.attributes as values'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('verifications as p')
+            .whereRef('p.user_id', '=', 'u.id')
+            .where('p.status', '=', 'approved')
+            .where('p.kind', 'in', proved),
+        )
+        .as('is_verified'),
+    )
     .orderBy('s.id');
   const those =
     'ids' in asked ? rows.where('s.id', 'in', [...asked.ids, nobody]) : rows.where('s.id', '>', asked.after ?? nobody).limit(asked.limit);
-  return (await those.execute()) as IndexedService[];
+  return (await those.execute()) as unknown as IndexedService[];
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
 

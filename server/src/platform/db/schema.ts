@@ -763,6 +763,12 @@ export interface ServiceVersions {
   what_you_get: Generated<Json>;
 }
 
+export interface ServiceViews {
+  day: string;
+  service_id: string;
+  visitor: string;
+}
+
 export interface Sessions {
   bind_hash: string | null;
   created_at: Timestamp;
@@ -992,6 +998,7 @@ export interface DB {
   search_term_changes: SearchTermChanges;
   search_terms: SearchTerms;
   service_versions: ServiceVersions;
+  service_views: ServiceViews;
   services: Services;
   sessions: Sessions;
   settings: Settings;

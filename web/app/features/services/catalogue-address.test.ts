@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAddress, isNarrowed, readAsk } from './catalogue-address.ts';
+import { askAddress, choosingAddress, isChoosing, isNarrowed, readAsk, toggledFacet } from './catalogue-address.ts';
 
 const read = (query: string, slug?: string) => readAsk(slug, new URLSearchParams(query));
 
@@ -17,6 +17,7 @@ test('nonsense in the address is passed over', () => {
     price_from: undefined,
     price_to: undefined,
     term_to: undefined,
+    f: undefined,
     sort: undefined,
     after: undefined,
   });
@@ -27,4 +28,22 @@ test('a changed filter begins at the first page; the usual order is not said', (
   const ask = read('sort=recommended&after=abc&term_to=3', 'logo');
   expect(askAddress(ask, { term_to: undefined })).toBe('/services/logo');
   expect(askAddress(ask, { category: 'all', sort: 'new' })).toBe('/services?term_to=3&sort=new');
+});
+
+test('facets stand in one line, whether they were linked or came from the boxes of a form', () => {
+  const ask = read('f=level:pro&f=level:top&f=attr.cms:Tilda&f=in:secret&f=%D0%B9', 'design');
+  expect(ask.f).toBe('level:pro|level:top|attr.cms:Tilda');
+  expect(read(askAddress(ask).split('?')[1]!, 'design')).toEqual(ask);
+  expect(isNarrowed(ask)).toBe(true);
+  expect(toggledFacet(ask.f, 'level:pro')).toBe('level:top|attr.cms:Tilda');
+  expect(toggledFacet('level:pro', 'level:pro')).toBeUndefined();
+  expect(toggledFacet(undefined, 'lang:en')).toBe('lang:en');
+});
+
+test('the open panel is part of the address and of nothing that is asked', () => {
+  const address = choosingAddress(read('q=логотип', 'design'));
+  const search = new URLSearchParams(address.split('?')[1]);
+  expect(isChoosing(search)).toBe(true);
+  expect(readAsk('design', search)).toEqual(read('q=логотип', 'design'));
+  expect(choosingAddress(read(''))).toBe('/services?filters=open');
 });

@@ -1,4 +1,5 @@
 /** What a visitor asks of the catalogue, read from the address and written back into it. The address is the whole state. */
+import { joinFacets, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { ServiceSort } from '@artel/contracts/services.ts';
 import { sorts } from './services.text.ts';
 
@@ -10,6 +11,8 @@ export type CatalogueAsk = {
   price_from?: number | undefined;
   price_to?: number | undefined;
   term_to?: number | undefined;
+  /** Facets in one line, `level:pro|lang:en`. */
+  f?: string | undefined;
   sort?: ServiceSort | undefined;
   after?: string | undefined;
 };
@@ -29,6 +32,8 @@ export function readAsk(slug: string | undefined, search: URLSearchParams): Cata
     price_from: wholeNumber(search.get('price_from'), 10_000_000),
     price_to: wholeNumber(search.get('price_to'), 10_000_000),
     term_to: wholeNumber(search.get('term_to'), 365),
+    // boxes of a plain form come one by one
+    f: joinFacets(splitFacets(search.getAll('f').join('|'))),
     sort: sort === 'recommended' ? undefined : sort,
     after: search.get('after') ?? undefined,
   };
@@ -46,5 +51,18 @@ export const categoryPath = (slug: string): string => (slug === 'all' ? '/servic
 export const servicePath = (service: { _id: string; category_slug: string }): string => `/services/${service.category_slug}/${service._id}`;
 
 /** Anything but a category and an order was asked for. */
-export const isNarrowed = ({ q, price_from, price_to, term_to }: CatalogueAsk): boolean =>
-  q !== undefined || price_from !== undefined || price_to !== undefined || term_to !== undefined;
+export const isNarrowed = ({ q, price_from, price_to, term_to, f }: CatalogueAsk): boolean =>
+  [q, price_from, price_to, term_to, f].some((asked) => asked !== undefined);
+
+/** The same question with the facets to choose from; they are a state of the address, so that «Назад» closes them. */
+export const isChoosing = (search: URLSearchParams): boolean => search.get('filters') === 'open';
+export function choosingAddress(ask: CatalogueAsk, change: Partial<CatalogueAsk> = {}): string {
+  const address = askAddress(ask, change);
+  return `${address}${address.includes('?') ? '&' : '?'}filters=open`;
+}
+
+/** The same facets with this one added or taken away. */
+export function toggledFacet(f: string | undefined, facet: string): string | undefined {
+  const asked = splitFacets(f);
+  return joinFacets(asked.includes(facet) ? asked.filter((one) => one !== facet) : [...asked, facet]);
+}

@@ -1,15 +1,22 @@
 /** The list of services with everything that narrows it: the same under the home page's promise and on a category's page. */
 import { listServices } from '@artel/contracts/services.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
-import { askAddress, type CatalogueAsk, isNarrowed } from './catalogue-address.ts';
+import { askAddress, type CatalogueAsk, isChoosing, isNarrowed } from './catalogue-address.ts';
 import { AskedChips, CatalogueSearch, FilterBar } from './filter-bar.tsx';
 import { ServiceGrid } from './service-card.tsx';
 import { serviceForms } from './services.text.ts';
+
+/** Fetched when somebody chooses; rendered on the server like everything else. */
+const CompareTray = lazy(() => import('./compare/compare-tray.tsx'));
+const FacetsPanel = lazy(() => import('./facets-panel.tsx'));
+
+const WiderWays = lazy(() => import('./wider-ways.tsx'));
 
 type CatalogueListProps = {
   ask: CatalogueAsk;
@@ -19,10 +26,13 @@ type CatalogueListProps = {
   /** Chips of the trade under the heading. */
   children?: ReactNode;
   hasSearch?: boolean;
+  /** Of the category's attributes, `attr.key` → title. */
+  titles?: Readonly<Record<string, string>>;
 };
 
-export function CatalogueList({ ask, title, level, children, hasSearch = true }: CatalogueListProps) {
+export function CatalogueList({ ask, title, level, children, hasSearch = true, titles }: CatalogueListProps) {
   const pages = usePages(listServices, { query: ask });
+  const choosing = isChoosing(useSearchParams()[0]);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section aria-label={level === 2 ? title : undefined} className="grid gap-5 md:gap-6">
@@ -35,7 +45,12 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true }:
       {hasSearch ? <CatalogueSearch ask={ask} className="lg:hidden" /> : null}
       {children}
       <FilterBar ask={ask} />
-      <AskedChips ask={ask} />
+      {choosing ? (
+        <Suspense>
+          <FacetsPanel ask={ask} />
+        </Suspense>
+      ) : null}
+      <AskedChips ask={ask} titles={titles} />
       {pages.isLoading ? (
         <CardsSkeleton count={12} />
       ) : pages.items.length === 0 && pages.error ? (
@@ -46,6 +61,9 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true }:
         <ServiceGrid services={pages.items} eager={4} level={level === 1 ? 2 : 3} />
       )}
       {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
+      <Suspense>
+        <CompareTray />
+      </Suspense>
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 24" />
     </section>
   );
@@ -69,6 +87,9 @@ function NothingFound({ ask }: { ask: CatalogueAsk }) {
       }
     >
       {isSearch ? 'Попробуйте другие слова или меньше условий.' : 'Измените бюджет или срок.'}
+      <Suspense>
+        <WiderWays ask={ask} />
+      </Suspense>
     </EmptyState>
   );
 }

@@ -8,14 +8,19 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
-import { askAddress, type CatalogueAsk, categoryPath, readAsk } from './catalogue-address.ts';
+import { askAddress, type CatalogueAsk, categoryPath, isChoosing, readAsk } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
+import { facetsQuery } from './facets-query.ts';
 import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
 
 const categoryQuery = (slug: string) => query(getCategory, { params: { slug } });
 const queries: PageQueries = ({ params, url }) => {
   const ask = readAsk(params.slug, url.searchParams);
-  return [query(listServices, { query: ask }), ask.category === 'all' ? query(listCategories) : categoryQuery(ask.category)];
+  return [
+    query(listServices, { query: ask }),
+    ask.category === 'all' ? query(listCategories) : categoryQuery(ask.category),
+    ...(isChoosing(url.searchParams) ? [facetsQuery(ask)] : []),
+  ];
 };
 const load = pageLoader(queries);
 const loadHere = pageClientLoader(queries);

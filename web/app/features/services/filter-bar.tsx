@@ -1,4 +1,5 @@
 /** Budget, term and order as chips that open. Plain GET forms and links inside, so they work before and without JavaScript. */
+import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
@@ -8,12 +9,13 @@ import { ChipLink } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { askAddress, type CatalogueAsk, categoryPath, isNarrowed } from './catalogue-address.ts';
-import { sorts, sortText } from './services.text.ts';
+import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, isNarrowed, toggledFacet } from './catalogue-address.ts';
+import { facetText, sorts, sortText } from './services.text.ts';
 
 const terms = [1, 3, 7, 14, 30];
 
 export function FilterBar({ ask }: { ask: CatalogueAsk }) {
+  const asked = splitFacets(ask.f);
   const isPriced = ask.price_from !== undefined || ask.price_to !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -36,6 +38,9 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
           ]}
         />
       </Chip>
+      <Link to={choosingAddress(ask)} preventScrollReset className="chip">
+        Все фильтры{asked.length > 0 ? `: ${asked.length}` : ''}
+      </Link>
       <Chip name={sortText[ask.sort ?? 'recommended']} className="lg:ml-auto" isEnd addressKey={askAddress(ask)}>
         <Choices
           choices={sorts.map((sort) => ({
@@ -138,15 +143,15 @@ function Bound({ name, label, value }: { name: string; label: string; value: num
 }
 
 /** What else was asked stays asked when a form of one filter is sent. */
-function Kept({ ask, but }: { ask: CatalogueAsk; but: readonly (keyof CatalogueAsk)[] }) {
-  const names = (['q', 'price_from', 'price_to', 'term_to', 'sort'] as const).filter(
+export function Kept({ ask, but }: { ask: CatalogueAsk; but: readonly (keyof CatalogueAsk)[] }) {
+  const names = (['q', 'price_from', 'price_to', 'term_to', 'f', 'sort'] as const).filter(
     (name) => !but.includes(name) && ask[name] !== undefined,
   );
   return names.map((name) => <input key={name} type="hidden" name={name} value={ask[name]} />);
 }
 
 /** What is narrowed now, each with its way out. */
-export function AskedChips({ ask }: { ask: CatalogueAsk }) {
+export function AskedChips({ ask, titles = {} }: { ask: CatalogueAsk; titles?: Readonly<Record<string, string>> | undefined }) {
   if (!isNarrowed(ask)) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -170,6 +175,11 @@ export function AskedChips({ ask }: { ask: CatalogueAsk }) {
           за {formatTerm(ask.term_to)}
         </ChipLink>
       ) : null}
+      {splitFacets(ask.f).map((facet) => (
+        <ChipLink key={facet} to={askAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn>
+          {facetText(facet, titles)}
+        </ChipLink>
+      ))}
       <Link to={categoryPath(ask.category)} preventScrollReset className="link touch px-2">
         Сбросить всё
       </Link>

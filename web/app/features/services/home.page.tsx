@@ -1,6 +1,7 @@
 /** The front door: the promise for those who are new here, the trades, the services, how a safe deal goes. */
 import { listCategories } from '@artel/contracts/lookups.ts';
 import { getMarketFigures, listServices } from '@artel/contracts/services.ts';
+import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import type { FrameHandle } from '../../platform/frame.ts';
@@ -16,6 +17,8 @@ import { DealSteps } from './home/deal-steps.tsx';
 import { Figures } from './home/figures.tsx';
 import { Hero } from './home/hero.tsx';
 import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
+
+const TaskBand = lazy(() => import('./home/task-band.tsx'));
 
 const queries: PageQueries = ({ url }) => [
   query(listServices, { query: readAsk(undefined, url.searchParams) }),
@@ -61,6 +64,9 @@ export default function Home() {
       <div className="mt-16 lg:mt-24">
         <CatalogueList ask={ask} title="Услуги фрилансеров" level={2} hasSearch={false} />
       </div>
+      <Suspense>
+        <TaskBand className="mt-16" />
+      </Suspense>
       <DealSteps />
     </>
   );

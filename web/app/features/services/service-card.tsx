@@ -1,5 +1,6 @@
 /** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
 import type { ServiceCard as Card } from '@artel/contracts/services.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
@@ -14,6 +15,16 @@ import { pictureSet } from './picture.tsx';
 /** A service that is still being written may have no price and no term yet. */
 export type ShownCard = Omit<Card, 'min_price_minor' | 'min_term_days'> & { min_price_minor: number | null; min_term_days: number | null };
 
+/** What only a living page can do or know: «сравнить», «вы смотрели». */
+const CardMarks = lazy(() => import('./compare/card-marks.tsx'));
+const never = () => () => undefined;
+const useAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 const sizes = '(width >= 80rem) 282px, (width >= 48rem) 33vw, 50vw';
 
 type CardProps = { service: ShownCard; isEager?: boolean; level?: 2 | 3 };
@@ -23,6 +34,7 @@ export function ServiceCard({ service, isEager = false, level = 3 }: CardProps) 
   const Heading = level === 2 ? 'h2' : 'h3';
   const { seller, cover_path, min_price_minor, min_term_days } = service;
   const set = pictureSet(cover_path);
+  const isAlive = useAlive();
   return (
     <article className="service-card">
       <img src={cover_path} {...(set && { srcSet: set, sizes })} alt="" width={360} height={240} loading={isEager ? 'eager' : 'lazy'} />
@@ -45,6 +57,11 @@ export function ServiceCard({ service, isEager = false, level = 3 }: CardProps) 
         {min_term_days === null ? null : <span>{formatTerm(min_term_days)}</span>}
       </div>
       <Heart id={service._id} type="service" />
+      {isAlive && min_price_minor !== null ? (
+        <Suspense>
+          <CardMarks id={service._id} title={service.title} />
+        </Suspense>
+      ) : null}
     </article>
   );
 }

@@ -29,3 +29,22 @@ export const statusText: Record<ServiceStatus, { name: string; meaning: Meaning 
 
 export const serviceForms = ['услуга', 'услуги', 'услуг'] as const;
 export const revisionForms = ['доработка', 'доработки', 'доработок'] as const;
+
+const levelText: Record<string, string> = { top: 'Топ', pro: 'Профи', trusted: 'Проверенный', novice: 'Новичок' };
+/** A chosen facet as a chip says it; `titles` names the attributes of the category that are only «да». */
+export function facetText(facet: string, titles: Readonly<Record<string, string>> = {}): string {
+  const at = facet.indexOf(':');
+  const [key, value] = [facet.slice(0, at), facet.slice(at + 1)];
+  if (key === 'level') return levelText[value] ?? value;
+  if (key === 'rating') return `оценка от ${value.replace('.', ',')}`;
+  if (key === 'verified') return 'подтверждён';
+  if (key === 'lang') return languageText(value);
+  return value === 'yes' ? (titles[key] ?? key.slice(key.indexOf('.') + 1)) : value;
+}
+function languageText(code: string): string {
+  try {
+    return new Intl.DisplayNames('ru', { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code; // somebody's edit of the address
+  }
+}

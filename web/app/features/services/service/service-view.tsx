@@ -1,13 +1,13 @@
 /** The page of one service, from the name to the likes of it. */
 import type { Service } from '@artel/contracts/services.ts';
 import { Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { counted } from '../../../platform/plural.ts';
 import { Tag } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { ComplainButton } from '../../appeals/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { askAddress, categoryPath, servicePath } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';
@@ -22,6 +22,9 @@ import { SafeMoney } from './safe-money.tsx';
 import { SellerLine, SellerPanel } from './seller-panel.tsx';
 import { ServiceSchema } from './service-schema.tsx';
 import { useChoice } from './use-choice.ts';
+
+/** Nothing of it is needed to choose: it comes after the page. */
+const VisitorActions = lazy(() => import('./visitor-actions.tsx'));
 
 export function ServiceView({ service }: { service: Service }) {
   const chosen = useChoice(service);
@@ -84,9 +87,9 @@ export function ServiceView({ service }: { service: Service }) {
           <Faq faq={service.faq} />
           <Tags service={service} />
           {service.allowed_actions.includes('edit') ? null : (
-            <p>
-              <ComplainButton target={{ type: 'service', id: service._id }} words="Пожаловаться на услугу" />
-            </p>
+            <Suspense>
+              <VisitorActions service={service} />
+            </Suspense>
           )}
         </div>
         <div className="grid gap-5 lg:sticky lg:top-6">

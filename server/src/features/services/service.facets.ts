@@ -1,0 +1,144 @@
+/** By which facets a service is found, from what is known of it and of its seller; and how counted facets become groups to choose from. */
+import { type FacetGroup, type facetKeys, ratingMarks, yes } from '@artel/contracts/service-facets.ts';
+
+type Attribute = {
+  key: string;
+  title: string;
+  type: 'select' | 'multi' | 'number' | 'bool';
+  values: readonly string[];
+  filterable: boolean;
+};
+
+export type FacetFacts = {
+  category_id: string | null;
+  sub_category_id: string | null;
+  rating_score: number | null;
+  rating_count: number;
+  level: string;
+  /** Null also when the seller does not show it. */
+  city: string | null;
+  languages: readonly { code: string }[];
+  /** The person or the telephone was proved. */
+  is_verified: boolean;
+  /** Of the live version; what its category does not know any more is passed over. */
+  values: Readonly<Record<string, unknown>>;
+  attributes: readonly Attribute[];
+};
+
+/** Every service stands in this one: a walk over all of them needs a term too. */
+export const anywhere = 'in:all';
+
+/** `key:value`, ready for the index. */
+export function facetsOf(facts: FacetFacts): string[] {
+  const { category_id, sub_category_id, rating_score, rating_count, level, city, languages, is_verified } = facts;
+  const marks = rating_count > 0 ? ratingMarks.filter((mark) => (rating_score ?? 0) >= Number(mark)) : [];
+  return [
+    anywhere,
+    ...[category_id, sub_category_id].filter((id) => id !== null).map((id) => `in:${id}`),
+    `level:${level}`,
+    ...marks.map((mark) => `rating:${mark}`),
+    ...(is_verified ? [`verified:${yes}`] : []),
+    ...languages.map(({ code }) => `lang:${code}`),
+    ...(city ? [`city:${city}`] : []),
+    ...facts.attributes.flatMap((attribute) => attributeFacets(attribute, facts.values[attribute.key])),
+  ];
+}
+
+/** Figures are no facets: nobody looks for «exactly 1 200 words». */
+function attributeFacets({ key, type, values, filterable }: Attribute, value: unknown): string[] {
+  if (!filterable || type === 'number') return [];
+  if (type === 'bool') return value === true ? [`attr.${key}:${yes}`] : [];
+  return [value].flat().flatMap((one) => (typeof one === 'string' && values.includes(one) ? [`attr.${key}:${one}`] : []));
+}
+
+/** Facets that were asked for, as the engine takes them: a list means any of it. */
+export function termsOf(asked: readonly string[]): (string | string[])[] {
+  const byKey = new Map<string, string[]>();
+  for (const facet of asked) {
+    const key = keyOf(facet);
+    byKey.set(key, [...(byKey.get(key) ?? []), facet]);
+  }
+  return [...byKey.values()].map((facets) => (facets.length === 1 ? facets[0]! : facets));
+}
+export const keyOf = (facet: string): string => facet.slice(0, facet.indexOf(':'));
+
+const titles: Record<(typeof facetKeys)[number], string> = {
+  level: 'Уровень исполнителя',
+  rating: 'Оценка услуги',
+  verified: 'Исполнитель',
+  lang: 'Язык общения',
+  city: 'Город',
+};
+const levels: readonly [string, string][] = [
+  ['top', 'Топ'],
+  ['pro', 'Профи'],
+  ['trusted', 'Проверенный'],
+  ['novice', 'Новичок'],
+];
+const languageNames = new Intl.DisplayNames('ru', { type: 'language' });
+/** So many towns are offered, those with most services first; what is chosen already stays. */
+const townsAtMost = 12;
+
+type Counted = ReadonlyMap<string, number>;
+
+/** The groups in their order. An option that would find nothing is not offered, unless it is chosen. */
+export function groupsOf(counts: Counted, asked: readonly string[], attributes: readonly Attribute[]): FacetGroup[] {
+  const group = (key: string, title: string, kind: FacetGroup['kind'], options: readonly (readonly [string, string])[]): FacetGroup => ({
+    key,
+    title,
+    kind,
+    options: options
+      .map(([value, name]) => ({ value: `${key}:${value}`, title: name, count: counts.get(`${key}:${value}`) ?? 0 }))
+      .filter(({ value, count }) => count > 0 || asked.includes(value)),
+  });
+  const valuesIn = (key: string): string[] =>
+    [...new Set([...counts.keys(), ...asked])]
+      .filter((facet) => keyOf(facet) === key)
+      .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a.localeCompare(b, 'ru'))
+      .map((facet) => facet.slice(key.length + 1));
+  const towns = valuesIn('city');
+  const offered = towns.filter((town, at) => at < townsAtMost || asked.includes(`city:${town}`));
+  return [
+    ...attributes
+      .filter(({ filterable, type }) => filterable && type !== 'number')
+      .map(({ key, title, type, values }) =>
+        type === 'bool'
+          ? group(`attr.${key}`, title, 'yes', [[yes, 'Да']])
+          : group(
+              `attr.${key}`,
+              title,
+              'many',
+              values.map((value) => [value, value]),
+            ),
+      ),
+    group('level', titles.level, 'many', levels),
+    group(
+      'rating',
+      titles.rating,
+      'one',
+      ratingMarks.map((mark) => [mark, `от ${mark.replace('.', ',')}`]),
+    ),
+    group('verified', titles.verified, 'yes', [[yes, 'Подтверждён']]),
+    group(
+      'lang',
+      titles.lang,
+      'many',
+      valuesIn('lang').map((code) => [code, nameOfLanguage(code)]),
+    ),
+    group(
+      'city',
+      titles.city,
+      'many',
+      offered.map((town) => [town, town]),
+    ),
+  ].filter(({ options }) => options.length > 0);
+}
+
+/** A code that somebody made up in the address is shown as it stands. */
+function nameOfLanguage(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

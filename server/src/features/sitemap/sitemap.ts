@@ -1,0 +1,67 @@
+/** The map of public pages: an index of parts, each at most ten thousand addresses, read at most once an hour. */
+import { site } from '../../platform/site.ts';
+import { findNextStart, type Listed, listCategoryPaths, listFrom, type Section, sections } from './sitemap.sql.ts';
+
+const freshFor_ms = 3_600_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
+const plain = ['/', '/projects', '/freelancers/all', '/blog', '/about', '/help', '/faq', '/conditions', '/contacts', '/become-seller'];
+
+/** Parts are large; only the newest answers of a few are kept. */
+const keptAtMost = 8;
+const kept = new Map<string, { until_ms: number; text: Promise<string> }>();
+
+function freshly(name: string, make: () => Promise<string>): Promise<string> {
+  const known = kept.get(name);
+  if (known && Date.now() < known.until_ms) return known.text;
+  const text = make();
+  kept.delete(name);
+  kept.set(name, { until_ms: Date.now() + freshFor_ms, text });
+  if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!);
+  text.catch(() => kept.delete(name));
+  return text;
+}
+
+/** Nothing of a member, no orders of the same list, nothing that was narrowed. */
+export const robots = (): string =>
+  [
+    'User-agent: *',
+    ...['/api/', '/admin', '/profile', '/payments/', '/login', '/recover', '/confirm_account', '/verify', '/test'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    ...['f=', 'filters=', 'sort=', 'after=', 'ids=', 'referralCode='].map((parameter) => `Disallow: /*${parameter}`),
+    '',
+    `Sitemap: ${site().publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+export const sitemapIndex = (): Promise<string> =>
+  freshly('index', async () => {
+    const parts = ['pages.xml'];
+    for (const section of sections) {
+      for (let from: string | undefined = firstId; from; from = await findNextStart(section, from)) parts.push(`${section}-${from}.xml`);
+    }
+    const rows = parts.map((name) => `<sitemap><loc>${site().publicUrl}/sitemaps/${name}</loc></sitemap>`);
+    return xml('sitemapindex', rows);
+  });
+
+/** Undefined when there is no such part. */
+export function sitemapPart(name: string): Promise<string> | undefined {
+  if (name === 'pages.xml') return freshly(name, pagesPart);
+  const [, section, from] = /^([a-z]+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec(name) ?? [];
+  if (!sections.includes(section as Section)) return undefined;
+  return freshly(name, async () => urlSet(await listFrom(section as Section, from!)));
+}
+
+async function pagesPart(): Promise<string> {
+  const slugs = await listCategoryPaths();
+  const ofTrades = slugs.flatMap((slug) => [`/services/${slug}`, `/projects/${slug}`, `/freelancers/${slug}`]);
+  return urlSet([...plain, ...ofTrades].map((path) => ({ path, day: '' })));
+}
+
+const urlSet = (listed: readonly Listed[]): string =>
+  xml(
+    'urlset',
+    listed.map(({ path, day }) => `<url><loc>${site().publicUrl}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`),
+  );
+const xml = (root: string, rows: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`;

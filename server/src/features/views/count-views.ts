@@ -1,0 +1,14 @@
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { takeViews } from './note-view.ts';
+import { addViews, forgetViewsBefore } from './views.sql.ts';
+
+/** The chore of each minute: looks that are new today are added to their services. The owner's own are none. */
+export async function countViews(): Promise<void> {
+  const views = takeViews();
+  if (views.length === 0) return;
+  await inTransaction((tx) => addViews(tx, views));
+}
+
+/** The chore of each night: who looked is forgotten with the day. */
+export const forgetOldViews = (): Promise<void> => inTransaction((tx) => forgetViewsBefore(tx, now().toISOString().slice(0, 10)));

@@ -1,0 +1,9 @@
+import { noteServiceView } from '@artel/contracts/views.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { noteView } from './note-view.ts';
+
+export const viewRoutes: Route[] = [
+  on(noteServiceView, async ({ viewer, params, request }) =>
+    noteView(viewer, params.id, { ip: request.ip, agent: String(request.headers['user-agent'] ?? '') }),
+  ),
+];

@@ -1,0 +1,35 @@
+/** What a card gains once the page is alive: «сравнить», and whether this browser has been here. */
+import { Scale } from 'lucide-react';
+import { showToast } from '../../../platform/toast.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import '../../../signed-in.css';
+import { comparedAtMost, toggleCompared, useCompared, useLooked } from './compare-list.ts';
+
+export default function CardMarks({ id, title }: { id: string; title: string }) {
+  const isOn = useCompared().includes(id);
+  const wasSeen = useLooked().includes(id);
+  return (
+    <>
+      {wasSeen ? (
+        <span className="absolute top-2 left-2 z-1 rounded-full bg-[#fbf9f4] px-2.5 py-0.5 text-13 text-paint-ink">Вы смотрели</span>
+      ) : null}
+      <button
+        type="button"
+        aria-pressed={isOn}
+        aria-label={isOn ? `Убрать из сравнения: ${title}` : `Сравнить: ${title}`}
+        title={isOn ? 'Убрать из сравнения' : 'Сравнить'}
+        data-no-print
+        className="absolute top-12 right-1 z-1 grid size-11 place-items-center rounded-full md:top-12 md:right-2 md:size-9"
+        onClick={() => {
+          if (!toggleCompared(id)) showToast(`Сравнить можно до ${comparedAtMost} услуг: уберите одну из выбранных`);
+        }}
+      >
+        <span
+          className={`grid size-9 place-items-center rounded-full text-paint-ink shadow-[0_0_0_1px_rgb(23_25_30/0.08)] ${isOn ? 'bg-sun' : 'bg-[#fbf9f4]'}`}
+        >
+          <Icon of={Scale} size={18} />
+        </span>
+      </button>
+    </>
+  );
+}

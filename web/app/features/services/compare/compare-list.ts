@@ -1,0 +1,65 @@
+/** Which services this browser compares, at most four, and which it has looked at lately. Kept on this device alone. */
+import { useSyncExternalStore } from 'react';
+import { readStoredJson, store } from '../../../platform/storage.ts';
+
+export const comparedAtMost = 4;
+const lookedAtMost = 200;
+const none: readonly string[] = [];
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+
+/** A list of ids in the browser, followed in every tab. */
+function keptList(name: string) {
+  let list: readonly string[] | undefined;
+  const listeners = new Set<() => void>();
+  const read = (): readonly string[] => {
+    const stored = list ?? readStoredJson<unknown>(name);
+    list ??= Array.isArray(stored) ? stored.filter(isId) : none;
+    return list;
+  };
+  const show = (next: readonly string[] | undefined): void => {
+    list = next;
+    for (const listener of listeners) listener();
+  };
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === name || key === null) show(undefined);
+  };
+  return {
+    read,
+    keep(next: readonly string[]): void {
+      store(name, JSON.stringify(next));
+      show(next);
+    },
+    follow(listener: () => void): () => void {
+      if (listeners.size === 0) window.addEventListener('storage', hear);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', hear);
+      };
+    },
+  };
+}
+
+const compared = keptList('compared');
+const looked = keptList('looked');
+
+export const useCompared = (): readonly string[] => useSyncExternalStore(compared.follow, compared.read, () => none);
+export const useLooked = (): readonly string[] => useSyncExternalStore(looked.follow, looked.read, () => none);
+
+/** Answers false when there is no room for one more. */
+export function toggleCompared(id: string): boolean {
+  const list = compared.read();
+  if (list.includes(id)) compared.keep(list.filter((one) => one !== id));
+  else if (list.length >= comparedAtMost) return false;
+  else compared.keep([...list, id]);
+  return true;
+}
+export const clearCompared = (): void => compared.keep(none);
+
+/** The newest first. */
+export const noteLooked = (id: string): void => looked.keep([id, ...looked.read().filter((one) => one !== id)].slice(0, lookedAtMost));
+
+/** The table's own address: it can be shared. */
+export const comparePath = (ids: readonly string[]): string => `/services/compare?ids=${ids.join(',')}`;
+export const idsIn = (search: URLSearchParams): string[] =>
+  [...new Set((search.get('ids') ?? '').split(',').filter(isId))].slice(0, comparedAtMost);

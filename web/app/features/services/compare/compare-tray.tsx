@@ -1,0 +1,33 @@
+/** At the foot of the list while something is being compared: how many, the way to the table, the way out. */
+import { counted } from '../../../platform/plural.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import '../../../signed-in.css';
+import { serviceForms } from '../services.text.ts';
+import { clearCompared, comparePath, useCompared } from './compare-list.ts';
+
+export default function CompareTray() {
+  const ids = useCompared();
+  if (ids.length === 0) return null;
+  return (
+    <section
+      aria-label="Сравнение"
+      data-no-print
+      className="rising sticky bottom-18 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface px-4 py-3 shadow-float md:bottom-4"
+    >
+      <p aria-live="polite">
+        К сравнению: <span className="font-strong">{counted(ids.length, serviceForms)}</span>
+        {ids.length === 1 ? <span className="text-ink-soft"> — выберите ещё хотя бы одну</span> : null}
+      </p>
+      <span className="flex gap-2">
+        <Button look="ghost" onClick={clearCompared}>
+          Очистить
+        </Button>
+        {ids.length > 1 ? (
+          <LinkButton to={comparePath(ids)} look="primary">
+            Сравнить
+          </LinkButton>
+        ) : null}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** What a visitor may do beside ordering: share, compare, complain. The look itself is told once the page is alive. */
+import type { Service } from '@artel/contracts/services.ts';
+import { noteServiceView } from '@artel/contracts/views.ts';
+import { Scale, Share2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { call } from '../../../platform/api.ts';
+import { useSite } from '../../../platform/site.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ComplainButton } from '../../appeals/index.ts';
+import { servicePath } from '../catalogue-address.ts';
+import { comparedAtMost, comparePath, noteLooked, toggleCompared, useCompared } from '../compare/compare-list.ts';
+
+export default function VisitorActions({ service }: { service: Service }) {
+  const { publicUrl } = useSite();
+  const compared = useCompared();
+  const isCompared = compared.includes(service._id);
+  const { _id, status } = service;
+  useEffect(() => {
+    noteLooked(_id);
+    if (status === 'active' || status === 'paused') void call(noteServiceView, { params: { id: _id }, body: {} });
+  }, [_id, status]);
+
+  const share = async () => {
+    const url = publicUrl + servicePath({ _id, category_slug: service.category.slug });
+    if (navigator.share) {
+      await navigator.share({ title: service.title, url }).catch(() => undefined); // closed without sending: nothing to say
+      return;
+    }
+    const isCopied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    if (isCopied) showToast('Ссылка скопирована', 'success');
+    else showToast(`Скопируйте адрес: ${url}`);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2" data-no-print>
+      <Button icon={Share2} onClick={() => void share()}>
+        Поделиться
+      </Button>
+      <Button
+        icon={Scale}
+        aria-pressed={isCompared}
+        onClick={() => {
+          if (!toggleCompared(_id)) showToast(`Сравнить можно до ${comparedAtMost} услуг: уберите одну из выбранных`);
+        }}
+      >
+        {isCompared ? 'В сравнении' : 'Сравнить'}
+      </Button>
+      {compared.length > 1 ? (
+        <LinkButton to={comparePath(compared)} look="ghost">
+          Открыть сравнение
+        </LinkButton>
+      ) : null}
+      <ComplainButton target={{ type: 'service', id: _id }} />
+    </div>
+  );
+}

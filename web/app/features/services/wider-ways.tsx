@@ -1,0 +1,57 @@
+/** Nothing was found: which condition stands in the way and how much there is without it; else the market comes to the customer. */
+import { splitFacets } from '@artel/contracts/kit/facets.ts';
+import { listServices } from '@artel/contracts/services.ts';
+import { Link } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { countedTotal } from '../../platform/plural.ts';
+import { useQueries } from '../../platform/use-query.tsx';
+import '../../signed-in.css';
+import { askAddress, type CatalogueAsk, toggledFacet } from './catalogue-address.ts';
+import { facetText, serviceForms } from './services.text.ts';
+
+type Way = { name: string; change: Partial<CatalogueAsk> };
+
+/** Each single condition that can be dropped. */
+function waysOf({ q, price_from, price_to, term_to, f, category }: CatalogueAsk): Way[] {
+  const ways: Way[] = [];
+  if (price_from !== undefined || price_to !== undefined)
+    ways.push({ name: 'без условия о цене', change: { price_from: undefined, price_to: undefined } });
+  if (term_to !== undefined) ways.push({ name: 'с любым сроком', change: { term_to: undefined } });
+  for (const facet of splitFacets(f)) ways.push({ name: `без «${facetText(facet)}»`, change: { f: toggledFacet(f, facet) } });
+  if (category !== 'all') ways.push({ name: 'во всех категориях', change: { category: 'all' } });
+  if (q !== undefined) ways.push({ name: 'без слов поиска', change: { q: undefined } });
+  return ways.slice(0, 6);
+}
+
+export default function WiderWays({ ask }: { ask: CatalogueAsk }) {
+  const ways = waysOf(ask);
+  const found = useQueries(ways.map(({ change }) => query(listServices, { query: { ...ask, after: undefined, ...change } })));
+  const open = ways.flatMap((way, at) => {
+    const data = found[at]?.data;
+    return data && data.total > 0 ? [{ ...way, said: countedTotal(data.total, serviceForms, data.total_is_capped) }] : [];
+  });
+  const text = ask.q ? `?text=${encodeURIComponent(ask.q)}` : '';
+  return (
+    <div className="mt-4 grid justify-items-center gap-3 text-ink">
+      {open.length > 0 ? (
+        <ul className="grid gap-1">
+          {open.map(({ name, change, said }) => (
+            <li key={name}>
+              <Link to={askAddress(ask, change)} preventScrollReset className="link touch">
+                {name}
+              </Link>{' '}
+              <span className="text-ink-soft">{said}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        Или{' '}
+        <Link to={`/profile/items/create${text}`} className="link touch">
+          разместите проект
+        </Link>
+        : исполнители откликнутся сами.
+      </p>
+    </div>
+  );
+}
