@@ -3,6 +3,7 @@ import { demoBotToken } from '@artel/contracts/auth.ts';
 import * as orders from '@artel/contracts/orders.ts';
 import { askForExport, getMyExport } from '@artel/contracts/personal-data.ts';
 import { addRouteRule } from '@artel/contracts/route-rules.ts';
+import { saveSearch } from '@artel/contracts/saved-searches.ts';
 import * as services from '@artel/contracts/services.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { aBlogPost } from '../server/test/blog.ts';
@@ -52,6 +53,10 @@ const aTalk = async (...members: TestPerson[]): Promise<string> => (await aChat(
 const aRule = () => ({ pattern: `/${aName()}`, target: '/services', code: 301, is_active: true, starts_at: null, ends_at: null }) as const;
 const aKeptRule = async (server: TestServer, as: TestPerson): Promise<string> =>
   (await server.call(addRouteRule, { as, body: aRule() })).body!.result._id;
+
+const aSearch = { scope: 'services', title: 'Логотипы', query: { category: 'all', q: 'логотип' }, notice: 'instant' } as const;
+const aSearchOf = async ({ server }: { server: TestServer }, as: TestPerson): Promise<string> =>
+  (await server.call(saveSearch, { as, body: aSearch })).body!.result._id;
 
 /** By the first column of access.expected.csv. */
 export const calls: Record<string, Prepare> = {
@@ -252,6 +257,12 @@ export const calls: Record<string, Prepare> = {
   'GET /api/messages/last_message/:chatId': async (_, { customer, seller }) => ({ params: { chatId: await aTalk(customer, seller) } }),
 
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
+  'POST /api/saved_searches': just({ body: aSearch }),
+  'PUT /api/saved_searches/:id': async (world, { customer }) => ({
+    params: { id: await aSearchOf(world, customer) },
+    body: { notice: 'off' },
+  }),
+  'DELETE /api/saved_searches/:id': async (world, { customer }) => ({ params: { id: await aSearchOf(world, customer) } }),
   'PUT /api/notifications/read': just({ body: {} }),
   'POST /api/appeals/complaints': async (world, cast) => ({
     body: {

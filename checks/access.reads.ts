@@ -19,6 +19,7 @@ const paths = [
   'GET /api/currency/rates',
   'GET /api/rules',
   'GET /api/favorites',
+  'GET /api/saved_searches',
   'GET /api/categories/',
   'GET /api/categories/sub',
   'GET /api/countries/',

@@ -20,6 +20,7 @@ import { portfolioRefusals } from './portfolio.ts';
 import { projectRefusals } from './projects.ts';
 import { providerRefusals } from './provider.ts';
 import { routeRuleRefusals } from './route-rules.ts';
+import { savedSearchRefusals } from './saved-searches.ts';
 import { secondFactorRefusals } from './second-factor.ts';
 import { securityRefusals } from './security.ts';
 import { serviceRefusals } from './services.ts';
@@ -49,6 +50,7 @@ export const allRefusals = {
   ...chatRefusals,
   ...accountRefusals,
   ...appealRefusals,
+  ...savedSearchRefusals,
   ...peopleRefusals,
   ...personalDataRefusals,
   ...routeRuleRefusals,

@@ -29,6 +29,7 @@ import { referralRoutes } from './features/referrals/index.ts';
 import { reviewRoutes } from './features/reviews/index.ts';
 import { routeRuleRoutes } from './features/route-rules/index.ts';
 import { rulesRoutes } from './features/rules/index.ts';
+import { savedSearchRoutes } from './features/saved-searches/index.ts';
 import { securityRoutes } from './features/security/index.ts';
 import { mountCovers, serviceRoutes } from './features/services/index.ts';
 import { mountSitemap } from './features/sitemap/index.ts';
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...appealRoutes,
   ...blogRoutes,
   ...favoriteRoutes,
+  ...savedSearchRoutes,
   ...rulesRoutes,
   ...routeRuleRoutes,
   ...contactRoutes,

@@ -17,6 +17,7 @@ import { cancelAtProvider, checkPayment, sendRefund } from './features/payments/
 import { checkPayout, sendPayout } from './features/payouts/index.ts';
 import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
 import { expireProject, warnProject } from './features/projects/index.ts';
+import { mailSearchDigests, matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
 import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
@@ -51,6 +52,7 @@ export const jobs: Jobs = {
   sms: deliverSms,
   mailed_link: mailAskedLink,
   make_export: makeExport,
+  match_new: matchNew,
   cancel_payment: cancelAtProvider,
   send_refund: sendRefund,
   send_payout: sendPayout,
@@ -62,6 +64,7 @@ export const chores: readonly Chore[] = [
   { name: 'count_sales', when: '* * * * *', work: countSales },
   { name: 'count_search_terms', when: '* * * * *', work: foldCounts },
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },
+  { name: 'mail_search_digests', when: '0 6 * * *', work: mailSearchDigests },
   { name: 'count_views', when: '* * * * *', work: countViews },
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },

@@ -682,6 +682,26 @@ export interface RouteRules {
   version: Generated<number>;
 }
 
+export interface SavedSearches {
+  category_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  notice: string;
+  query: Json;
+  scope: string;
+  seen_at: Timestamp;
+  title: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface SavedSearchHits {
+  at: Timestamp;
+  entity_id: string;
+  mailed: Generated<boolean>;
+  search_id: string;
+}
+
 export interface SearchDocuments {
   facets: string[];
   id: string;
@@ -993,6 +1013,8 @@ export interface DB {
   reviews: Reviews;
   revisions: Revisions;
   route_rules: RouteRules;
+  saved_search_hits: SavedSearchHits;
+  saved_searches: SavedSearches;
   search_documents: SearchDocuments;
   search_postings: SearchPostings;
   search_term_changes: SearchTermChanges;

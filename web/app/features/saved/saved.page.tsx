@@ -1,6 +1,7 @@
 /** `/profile/saved`: everything under «♥», by kind. A pressed heart takes the thing off the page at once. */
 
 import { type FavoriteType, favoriteTypes, listFavorites, type SavedProject, type SavedUser } from '@artel/contracts/favorites.ts';
+import { listSavedSearches, type SavedSearch } from '@artel/contracts/saved-searches.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
@@ -17,24 +18,33 @@ import { TabLinks } from '../../ui/tabs.tsx';
 import { Heart, useFavorites } from '../favorites/index.ts';
 import { userPath } from '../people/index.ts';
 import { projectPath } from '../projects/index.ts';
+import { SearchList } from '../saved-searches/index.ts';
 import { ServiceCard, statusText } from '../services/index.ts';
 
 const savedQuery = query(listFavorites);
-const queries: PageQueries = () => [savedQuery];
+const searchesQuery = query(listSavedSearches);
+const queries: PageQueries = () => [savedQuery, searchesQuery];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
-const tabText: Record<FavoriteType, string> = { service: 'Услуги', project: 'Проекты', user: 'Исполнители' };
+type Tab = FavoriteType | 'search';
+const tabText: Record<Tab, string> = { service: 'Услуги', project: 'Проекты', user: 'Исполнители', search: 'Поиски' };
 
 export default function SavedPage() {
   const asked = useSearchParams()[0].get('tab');
   const { data, isError, refetch } = useQuery(savedQuery);
+  const searches = useQuery(searchesQuery).data?.result ?? [];
   const kept = useFavorites();
   return (
     <div className="grid grid-cols-1 gap-6">
       <MemberHead title="Сохранённое" />
       {data ? (
-        <Shown saved={data.result} asked={asked} isKept={(type, id) => !kept || kept.some((one) => one.type === type && one.id === id)} />
+        <Shown
+          saved={data.result}
+          searches={searches}
+          asked={asked}
+          isKept={(type, id) => !kept || kept.some((one) => one.type === type && one.id === id)}
+        />
       ) : isError ? (
         <ErrorState title="Не удалось загрузить сохранённое" onRetry={() => void refetch()} />
       ) : (
@@ -45,14 +55,19 @@ export default function SavedPage() {
 }
 
 type Saved = (typeof listFavorites)['result']['_output'];
-type ShownProps = { saved: Saved; asked: string | null; isKept: (type: FavoriteType, id: string) => boolean };
+type ShownProps = {
+  saved: Saved;
+  searches: readonly SavedSearch[];
+  asked: string | null;
+  isKept: (type: FavoriteType, id: string) => boolean;
+};
 
-function Shown({ saved, asked, isKept }: ShownProps) {
+function Shown({ saved, searches, asked, isKept }: ShownProps) {
   const services = saved.services.filter(({ _id }) => isKept('service', _id));
   const projects = saved.projects.filter(({ _id }) => isKept('project', _id));
   const users = saved.users.filter(({ _id }) => isKept('user', _id));
-  const counts = { service: services.length, project: projects.length, user: users.length };
-  const filled = favoriteTypes.filter((type) => counts[type] > 0);
+  const counts: Record<Tab, number> = { service: services.length, project: projects.length, user: users.length, search: searches.length };
+  const filled = ([...favoriteTypes, 'search'] as const).filter((type) => counts[type] > 0);
   const open = filled.find((type) => type === asked) ?? filled[0];
   if (!open) {
     return (
@@ -65,7 +80,9 @@ function Shown({ saved, asked, isKept }: ShownProps) {
   return (
     <>
       <TabLinks label="Что сохранено" tabs={tabs} />
-      {open === 'service' ? (
+      {open === 'search' ? (
+        <SearchList searches={searches} />
+      ) : open === 'service' ? (
         <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10">
           {services.map((service) => (
             <li key={service._id} className="grid min-w-0 content-start gap-2">

@@ -66,3 +66,13 @@ export function toggledFacet(f: string | undefined, facet: string): string | und
   const asked = splitFacets(f);
   return joinFacets(asked.includes(facet) ? asked.filter((one) => one !== facet) : [...asked, facet]);
 }
+
+/** What of it is kept as a search: neither the order nor the page. */
+export const queryOf = ({ category, q, price_from, price_to, term_to, f }: CatalogueAsk) => ({
+  category,
+  q,
+  price_from,
+  price_to,
+  term_to,
+  f,
+});

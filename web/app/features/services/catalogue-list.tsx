@@ -7,7 +7,7 @@ import { usePages } from '../../platform/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
-import { askAddress, type CatalogueAsk, isChoosing, isNarrowed } from './catalogue-address.ts';
+import { askAddress, type CatalogueAsk, isChoosing, isNarrowed, queryOf } from './catalogue-address.ts';
 import { AskedChips, CatalogueSearch, FilterBar } from './filter-bar.tsx';
 import { ServiceGrid } from './service-card.tsx';
 import { serviceForms } from './services.text.ts';
@@ -16,6 +16,7 @@ import { serviceForms } from './services.text.ts';
 const CompareTray = lazy(() => import('./compare/compare-tray.tsx'));
 const FacetsPanel = lazy(() => import('./facets-panel.tsx'));
 
+const SaveSearch = lazy(() => import('../saved-searches/save-search-button.tsx'));
 const WiderWays = lazy(() => import('./wider-ways.tsx'));
 
 type CatalogueListProps = {
@@ -51,6 +52,11 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
         </Suspense>
       ) : null}
       <AskedChips ask={ask} titles={titles} />
+      {isNarrowed(ask) ? (
+        <Suspense>
+          <SaveSearch scope="services" query={queryOf(ask)} name={title} />
+        </Suspense>
+      ) : null}
       {pages.isLoading ? (
         <CardsSkeleton count={12} />
       ) : pages.items.length === 0 && pages.error ? (

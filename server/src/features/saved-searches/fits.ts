@@ -1,0 +1,20 @@
+/** Does something newly published answer a kept search? The same conditions as in the list, asked of one thing. */
+import type { SavedQuery } from '@artel/contracts/saved-searches.ts';
+import type { Published } from './saved-searches.sql.ts';
+
+/** `words` are the terms the engine understood; a list of facets means any of it. */
+export function fits(
+  thing: Published,
+  query: SavedQuery,
+  words: readonly string[],
+  facets: readonly (string | readonly string[])[],
+): boolean {
+  const { price_from, price_to, term_to } = query;
+  // a budget that is open at one end reaches there
+  if (price_from !== undefined && thing.price_to_minor !== null && thing.price_to_minor < price_from * 100) return false;
+  if (price_to !== undefined && thing.price_from_minor !== null && thing.price_from_minor > price_to * 100) return false;
+  if (term_to !== undefined && (thing.term_days === null || thing.term_days > term_to)) return false;
+  const known = new Set(thing.words);
+  if (!words.every((word) => known.has(word))) return false;
+  return facets.every((any) => [any].flat().some((facet) => thing.facets.includes(facet)));
+}

@@ -1,0 +1,73 @@
+/** Something was published: whose search does it answer? A job of its transaction, so that publishing waits for nobody. */
+import { splitFacets } from '@artel/contracts/kit/facets.ts';
+import type { SearchScope } from '@artel/contracts/saved-searches.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { notify } from '../notifications/index.ts';
+import { termsOfWords } from '../search/index.ts';
+import { fits } from './fits.ts';
+import { type Candidate, findPublished, insertHits, listCandidates, type Published } from './saved-searches.sql.ts';
+
+const atOnce = 500;
+const nobody = '00000000-0000-0000-0000-000000000000';
+const scopes: Record<string, SearchScope> = { service: 'services', project: 'projects' };
+
+/** Harmless when repeated: a search has the same thing once, a member is told once. */
+export async function matchNew({ event }: { event: { entity: string; entity_id: string } }): Promise<void> {
+  const scope = scopes[event.entity];
+  if (!scope) return;
+  for (let after: string | undefined = nobody; after; ) after = await inTransaction((tx) => matchSome(tx, scope, event.entity_id, after!));
+}
+
+/** Answers after which search to go on. */
+async function matchSome(tx: Tx, scope: SearchScope, id: string, after: string): Promise<string | undefined> {
+  const thing = await findPublished(tx, scope, id);
+  if (!thing) return undefined;
+  const categories = thing.categories.filter((category) => category !== null);
+  const candidates = await listCandidates(tx, { scope, categories, owner_id: thing.owner_id, after, limit: atOnce });
+  const fitting: Candidate[] = [];
+  for (const candidate of candidates) {
+    const words = candidate.query.q ? await termsOfWords(scope, candidate.query.q) : [];
+    if (fits(thing, candidate.query, words, facetsOf(candidate))) fitting.push(candidate);
+  }
+  const fresh = await insertHits(
+    tx,
+    fitting.map((search) => search.id),
+    id,
+    now(),
+  );
+  await tell(
+    tx,
+    scope,
+    id,
+    thing,
+    fitting.filter((search) => fresh.has(search.id) && search.notice === 'instant'),
+  );
+  return candidates.length === atOnce ? candidates.at(-1)!.id : undefined;
+}
+
+function facetsOf({ query }: Candidate): string[][] {
+  const byKey = Map.groupBy(splitFacets(query.f), (facet) => facet.slice(0, facet.indexOf(':')));
+  return [...byKey.values()];
+}
+
+/** One line for a member, however many of their searches it answers. */
+async function tell(tx: Tx, scope: SearchScope, id: string, thing: Published, searches: readonly Candidate[]): Promise<void> {
+  const isProject = scope === 'projects';
+  const byTitle = Map.groupBy(searches, ({ title }) => title);
+  for (const [title, those] of byTitle) {
+    await notify(
+      tx,
+      those.map(({ user_id }) => user_id),
+      {
+        code: 'N-P9',
+        kind: isProject ? 'matching_projects' : 'services',
+        title: `${isProject ? 'Новый проект' : 'Новая услуга'} по вашему запросу «${title}»`,
+        text: thing.title,
+        url: thing.path,
+        entity: { type: isProject ? 'project' : 'service', id },
+        dedupe_key: `search:${id}`,
+      },
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import type { SavedQuery, SearchNotice, SearchScope } from '@artel/contracts/saved-searches.ts';
+import { database } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export type SearchRecord = {
+  id: string;
+  scope: SearchScope;
+  title: string;
+  query: SavedQuery;
+  notice: SearchNotice;
+  new_count: number;
+  created_at: Date;
+};
+
+/** Newest first; of one member, or one of theirs. */
+export async function readSearches(user_id: string, id?: string): Promise<SearchRecord[]> {
+  const { rows } = await database().query<SearchRecord>(
+    `select s.id, s.scope, s.title, s.query, s.notice, s.created_at,
+       (select count(*)::int from (select from saved_search_hits h where h.search_id = s.id and h.at > s.seen_at limit 100) fresh) as new_count
+     from saved_searches s where s.user_id = $1 and ($2::uuid is null or s.id = $2) order by s.created_at desc, s.id desc`,
+    [user_id, id ?? null],
+  );
+  return rows;
+}
+
+type NewSearch = Omit<SearchRecord, 'new_count' | 'created_at'> & { user_id: string; category_id: string | null; at: Date };
+
+export async function upsertSearch(tx: Tx, search: NewSearch): Promise<{ id: string; isNew: boolean }> {
+  const { id, user_id, scope, title, query, category_id, notice, at } = search;
+  const { rows } = await tx.client.query<{ id: string }>(
+    `insert into saved_searches (id, user_id, scope, title, query, category_id, notice, seen_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8)
+     on conflict (user_id, scope, md5(query::text)) do update set title = excluded.title, notice = excluded.notice, updated_at = excluded.updated_at
+     returning id`,
+    [id, user_id, scope, title, JSON.stringify(query), category_id, notice, at],
+  );
+  return { id: rows[0]!.id, isNew: rows[0]!.id === id };
+}
+
+export async function countSearches(tx: Tx, user_id: string): Promise<number> {
+  const { rows } = await tx.client.query<{ n: number }>('select count(*)::int as n from saved_searches where user_id = $1', [user_id]);
+  return rows[0]!.n;
+}
+
+type Change = { title?: string | undefined; notice?: SearchNotice | undefined; is_seen?: true | undefined; at: Date };
+export async function updateSearch(tx: Tx, user_id: string, id: string, { title, notice, is_seen, at }: Change): Promise<void> {
+  await tx.client.query(
+    `update saved_searches set title = coalesce($3, title), notice = coalesce($4, notice),
+       seen_at = case when $5::boolean then $6 else seen_at end, updated_at = $6
+     where id = $2 and user_id = $1`,
+    [user_id, id, title ?? null, notice ?? null, is_seen ?? false, at],
+  );
+}
+
+export async function dropSearch(tx: Tx, user_id: string, id: string): Promise<void> {
+  await tx.client.query('delete from saved_searches where id = $2 and user_id = $1', [user_id, id]);
+}
+
+export type Candidate = { id: string; user_id: string; title: string; query: SavedQuery; notice: SearchNotice };
+
+/** Searches of that scope, of its trade or of any, after an id; the owner of the thing is not told of the own. */
+export async function listCandidates(
+  tx: Tx,
+  about: { scope: SearchScope; categories: readonly string[]; owner_id: string; after: string; limit: number },
+): Promise<Candidate[]> {
+  const { rows } = await tx.client.query<Candidate>(
+    `select s.id, s.user_id, s.title, s.query, s.notice from saved_searches s
+     where s.scope = $1 and (s.category_id is null or s.category_id = any ($2::uuid[])) and s.user_id <> $3 and s.id > $4
+     order by s.id limit $5`,
+    [about.scope, about.categories, about.owner_id, about.after, about.limit],
+  );
+  return rows;
+}
+
+/** Answers for which of the searches it is new. */
+export async function insertHits(tx: Tx, search_ids: readonly string[], entity_id: string, at: Date): Promise<Set<string>> {
+  const { rows } = await tx.client.query<{ search_id: string }>(
+    `insert into saved_search_hits (search_id, entity_id, at) select unnest($1::uuid[]), $2, $3 on conflict do nothing returning search_id`,
+    [search_ids, entity_id, at],
+  );
+  return new Set(rows.map(({ search_id }) => search_id));
+}
+
+export type Published = {
+  title: string;
+  path: string;
+  owner_id: string;
+  categories: string[];
+  price_from_minor: number | null;
+  price_to_minor: number | null;
+  term_days: number | null;
+  words: string[];
+  facets: string[];
+};
+
+const published: Record<SearchScope, string> = {
+  services: `select s.title, '/services/' || c.slug || '/' || s.id as path, s.seller_id as owner_id, array[s.category_id, s.sub_category_id]::text[] as categories,
+      s.min_price_minor::float8 as price_from_minor, s.min_price_minor::float8 as price_to_minor, s.min_term_days as term_days, d.words, d.facets
+    from services s join categories c on c.id = s.category_id join search_documents d on d.scope = 'services' and d.id = s.id
+    where s.id = $1 and s.status = 'active'`,
+  projects: `select p.title, '/projects/' || c.slug || '/' || p.id as path, p.customer_id as owner_id, array[p.category_id, p.sub_category_id]::text[] as categories,
+      p.budget_from_minor::float8 as price_from_minor, p.budget_to_minor::float8 as price_to_minor, p.deadline_days as term_days, d.words, d.facets
+    from projects p join categories c on c.id = p.category_id join search_documents d on d.scope = 'projects' and d.id = p.id
+    where p.id = $1 and p.status = 'active'`,
+};
+
+/** What of it a search may ask for; nothing when it is not for everybody any more. */
+export async function findPublished(tx: Tx, scope: SearchScope, id: string): Promise<Published | undefined> {
+  return (await tx.client.query<Published>(published[scope], [id])).rows[0];
+}
+
+export type DigestLine = { user_id: string; name: string; email: string; search: string; title: string; path: string };
+
+/** Takes what is to be written today, so that it is written once; at most so many lines. */
+export async function takeDigestLines(tx: Tx, limit: number): Promise<DigestLine[]> {
+  const { rows } = await tx.client.query<DigestLine>(
+    `with taken as (
+       update saved_search_hits h set mailed = true
+       where (h.search_id, h.entity_id) in (
+         select h2.search_id, h2.entity_id from saved_search_hits h2 join saved_searches s on s.id = h2.search_id
+         where not h2.mailed and s.notice = 'daily' order by h2.search_id, h2.entity_id limit $1 for update of h2 skip locked)
+       returning h.search_id, h.entity_id)
+     select u.id as user_id, u.name, u.email, s.title as search, coalesce(v.title, p.title) as title,
+       case s.scope when 'services' then '/services/' || vc.slug || '/' || v.id else '/projects/' || pc.slug || '/' || p.id end as path
+     from taken t join saved_searches s on s.id = t.search_id
+     join users u on u.id = s.user_id and u.status = 'active' and u.email_verified_at is not null
+     left join services v on s.scope = 'services' and v.id = t.entity_id and v.status = 'active' left join categories vc on vc.id = v.category_id
+     left join projects p on s.scope = 'projects' and p.id = t.entity_id and p.status = 'active' left join categories pc on pc.id = p.category_id
+     where coalesce(v.id, p.id) is not null order by u.id, s.id, t.entity_id`,
+    [limit],
+  );
+  return rows;
+}

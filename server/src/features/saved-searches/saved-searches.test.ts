@@ -1,0 +1,90 @@
+import { listNotifications } from '@artel/contracts/notifications.ts';
+import {
+  changeSearch,
+  forgetSearch,
+  listSavedSearches,
+  type SavedQuery,
+  type SearchNotice,
+  saveSearch,
+} from '@artel/contracts/saved-searches.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lettersTo, runJobs } from '../../../test/mailbox.ts';
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { aContent, aPackage, aService, someTrades, type Trades } from '../../../test/services.ts';
+import { mailSearchDigests } from './index.ts';
+
+let server: TestServer;
+let trades: Trades;
+let people: { seller: TestPerson; moderator: TestPerson };
+beforeAll(async () => {
+  server = await testServer();
+  trades = await someTrades();
+  people = { seller: await aSeller({ level: 'top' }), moderator: await anAdmin() };
+});
+afterAll(() => server.close());
+
+const keep = (as: TestPerson, query: SavedQuery, notice: SearchNotice = 'instant', title = 'Знаки') =>
+  server.call(saveSearch, { as, body: { scope: 'services', title, query, notice } });
+const mine = async (as: TestPerson) => (await server.call(listSavedSearches, { as })).body!.result;
+const told = async (as: TestPerson) =>
+  (await server.call(listNotifications, { as, query: {} })).body!.result.map(({ code, text }) => [code, text]);
+const publish = async (roubles: number, seller = people.seller) => {
+  const content = aContent(trades, {
+    title: `Знак для лавки за ${roubles}`,
+    category_id: trades.design,
+    sub_category_id: trades.logo,
+    packages: [aPackage('standard', roubles * 100, 3)],
+  });
+  await aService(server, { ...people, seller }, content);
+  await runJobs('match_new');
+};
+
+test('a search is kept once, renamed, and dropped; it is its member’s alone', async () => {
+  const [member, other] = [await aCustomer(), await aCustomer()];
+  const first = await keep(member, { category: 'logo', price_to: 5000 });
+  const again = await keep(member, { price_to: 5000, category: 'logo' }, 'daily', 'Недорогие знаки');
+  expect(again.body?.result._id).toBe(first.body?.result._id);
+  expect(await mine(member)).toMatchObject([{ title: 'Недорогие знаки', notice: 'daily', new_count: 0 }]);
+  const params = { id: first.body!.result._id };
+  expect(await server.call(changeSearch, { as: other, params, body: { notice: 'off' } })).toMatchObject({ status: 404 });
+  await server.call(forgetSearch, { as: other, params });
+  expect(await mine(member)).toHaveLength(1);
+  for (let i = 0; i < 2; i++) expect((await server.call(forgetSearch, { as: member, params })).status).toBe(200);
+  expect(await mine(member)).toEqual([]);
+});
+
+test('the whole market is no search', async () => {
+  expect(await keep(await aCustomer(), { category: 'all' })).toMatchObject({ status: 400, error: { code: 'SEARCH_TOO_WIDE' } });
+});
+
+test('whoever waits for such a service is told once; whoever waits for another is not; the seller never', async () => {
+  const [waits, dear, elsewhere, quiet] = [await aCustomer(), await aCustomer(), await aCustomer(), await aCustomer()];
+  await keep(waits, { category: 'design', q: 'знак', price_to: 3000, f: 'level:top|level:pro' });
+  await keep(dear, { category: 'logo', price_from: 10_000 });
+  await keep(elsewhere, { category: 'texts' });
+  await keep(quiet, { category: 'logo' }, 'off');
+  await keep(people.seller, { category: 'logo' });
+  await publish(2000);
+  expect(await told(waits)).toEqual([['N-P9', 'Знак для лавки за 2000']]);
+  for (const person of [dear, elsewhere, quiet, people.seller])
+    expect((await told(person)).filter(([code]) => code === 'N-P9')).toEqual([]);
+  expect(await mine(waits)).toMatchObject([{ new_count: 1 }]);
+  expect(await mine(quiet)).toMatchObject([{ new_count: 1 }]);
+  const [search] = await mine(waits);
+  await server.call(changeSearch, { as: waits, params: { id: search!._id }, body: { is_seen: true } });
+  expect(await mine(waits)).toMatchObject([{ new_count: 0 }]);
+});
+
+test('who asked for one letter a day gets one, with everything new, and no second', async () => {
+  const member = await aCustomer();
+  await keep(member, { category: 'logo' }, 'daily');
+  await publish(1000);
+  await publish(1500);
+  for (let i = 0; i < 2; i++) await mailSearchDigests();
+  const letters = (await lettersTo(member.email)).filter(({ subject }) => subject === 'Новое по вашим запросам');
+  expect(letters).toHaveLength(1);
+  expect(letters[0]!.text).toContain('Знак для лавки за 1000');
+  expect(letters[0]!.text).toContain('Знак для лавки за 1500');
+  expect(await told(member)).toEqual([]);
+});

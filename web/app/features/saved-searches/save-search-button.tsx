@@ -1,0 +1,28 @@
+/** «Сохранить поиск» beside a narrowed list. A guest signs in first and comes back to the same list. */
+import type { SavedQuery, SearchScope } from '@artel/contracts/saved-searches.ts';
+import { BellPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signInPath } from '../../platform/guards.ts';
+import { currentToken } from '../../platform/token.ts';
+import { Button } from '../../ui/button.tsx';
+
+const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
+
+export default function SaveSearchButton({ scope, query, name }: { scope: SearchScope; query: SavedQuery; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const here = useLocation();
+  return (
+    <div data-no-print>
+      <Button icon={BellPlus} onClick={() => (currentToken() === undefined ? void navigate(signInPath(here)) : setOpen(true))}>
+        Сохранить поиск
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <SaveSearchDialog scope={scope} query={query} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

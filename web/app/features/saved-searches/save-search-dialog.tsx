@@ -1,0 +1,56 @@
+/** A name for the search, and how to be told when something new fits. */
+import {
+  listSavedSearches,
+  type SavedQuery,
+  type SearchNotice,
+  type SearchScope,
+  saveSearch,
+  searchNotices,
+} from '@artel/contracts/saved-searches.ts';
+import { invalidate } from '../../platform/api.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choice.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { firstTitle, noticeText } from './saved-searches.text.ts';
+
+type DialogProps = { scope: SearchScope; query: SavedQuery; name: string; onClose: () => void };
+
+export default function SaveSearchDialog({ scope, query, name, onClose }: DialogProps) {
+  const form = useForm(saveSearch, {
+    initial: { title: firstTitle(query, name), notice: 'instant' as SearchNotice },
+    toBody: ({ title, notice }) => ({ scope, query, title, notice }),
+    warnsOnLeave: false,
+  });
+  return (
+    <Dialog title="Сохранить поиск" onClose={onClose} isBusy={form.isPending}>
+      <form
+        className="grid gap-4"
+        {...form.form(() => {
+          void invalidate(listSavedSearches);
+          showToast('Поиск сохранён: он в разделе «Сохранённое»', 'success');
+          onClose();
+        })}
+      >
+        <FormErrors form={form} />
+        <TextField label="Название" maxLength={80} autoFocus {...form.bind('title')} />
+        <RadioGroup
+          label={scope === 'services' ? 'Когда появится подходящая услуга' : 'Когда появится подходящий проект'}
+          options={searchNotices.map((value) => ({ value, label: noticeText[value] }))}
+          {...form.bind<SearchNotice>('notice')}
+        />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Сохранить
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

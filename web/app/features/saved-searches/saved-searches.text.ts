@@ -1,0 +1,22 @@
+/** Words for kept searches, and where each leads. */
+import type { SavedQuery, SavedSearch, SearchNotice, SearchScope } from '@artel/contracts/saved-searches.ts';
+
+export const noticeText: Record<SearchNotice, string> = {
+  instant: 'Сразу, в уведомлениях',
+  daily: 'Раз в день, письмом',
+  off: 'Не сообщать',
+};
+export const scopeText: Record<SearchScope, string> = { services: 'Услуги', projects: 'Проекты' };
+
+/** The list as it was asked. */
+export function searchPath({ scope, query }: Pick<SavedSearch, 'scope' | 'query'>): string {
+  const { category, ...said } = query;
+  const search = new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)]));
+  return `/${scope}${category === 'all' ? '' : `/${category}`}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A name to begin with: the words, else what is known of the conditions. */
+export function firstTitle(query: SavedQuery, category: string): string {
+  const price = query.price_to ? `до ${query.price_to} руб.` : query.price_from ? `от ${query.price_from} руб.` : '';
+  return [query.q ?? category, price].filter(Boolean).join(', ').slice(0, 80);
+}
