@@ -168,12 +168,25 @@ export const calls: Record<string, Prepare> = {
     return { params: { id: draft._id }, body: { version: draft.version, content: aContent(world.trades, { title: 'Другое название' }) } };
   },
   'POST /api/services/:id/submit': onService('draft', {}),
+  'POST /api/services/:id/discard-edit': async (world, cast) => {
+    const { _id: id } = await aServiceOf(world, cast.seller, cast.admin, 'active');
+    const content = aContent(world.trades, { title: 'Другое название' });
+    const params = { id };
+    const { body } = await world.server.call(services.editService, { as: cast.seller, params });
+    await world.server.call(services.saveServiceDraft, { as: cast.seller, params, body: { version: body!.result.version, content } });
+    return { params, body: {} };
+  },
+  'POST /api/services/:id/duplicate': onService('active', {}),
   'POST /api/services/:id/pause': onService('active', {}),
   'POST /api/services/:id/resume': afterMove(services.pauseService, {}),
   'POST /api/services/:id/archive': onService('active', {}),
   'POST /api/services/:id/restore': afterMove(services.archiveService, {}),
 
   'GET /api/admin/services/:id': onService('on_moderation'),
+  'POST /api/admin/services/:id/take': judged({}),
+  'POST /api/admin/services/:id/release': judged({}),
+  'POST /api/admin/services/:id/recategorise': (world, cast, actor) =>
+    judged({ category_id: world.trades.texts, sub_category_id: world.trades.articles })(world, cast, actor),
   'POST /api/admin/services/:id/approve': judged({}),
   "POST /api/admin/services/:id/approve #the admin's own": async (world, cast) => {
     await read()

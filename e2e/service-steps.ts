@@ -31,6 +31,8 @@ export async function writeService(page: Page, { title, category, sub }: Written
     ['Стандарт', '3000', '4', 'Чистка и сведение'],
     ['Бизнес', '6000', '7', 'Чистка, сведение и музыка'],
   ] as const) {
+    const tab = page.getByRole('group', { name: 'Какой пакет пишем' }).getByRole('button', { name });
+    if (await tab.isVisible()) await tab.click();
     const pack = card(page, name);
     await pack.getByLabel('Название').fill(about);
     await pack.getByLabel('Цена').fill(price);

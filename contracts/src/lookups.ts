@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CategoryAttribute } from './attributes.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
+import { MinorAmount } from './kit/money.ts';
 import { refusals } from './kit/refusals.ts';
 
 const lookup = { access: 'public', rate: 'read', idempotency: 'none', method: 'GET', list: true } as const;
@@ -33,6 +34,10 @@ export const SubCategory = z.object({
 });
 export type SubCategory = z.infer<typeof SubCategory>;
 
+/** Of four prices one is below the first mark, two below the second, three below the third. */
+export const PriceMarks = z.object({ p25_minor: MinorAmount, p50_minor: MinorAmount, p75_minor: MinorAmount, count: z.number() });
+export type PriceMarks = z.infer<typeof PriceMarks>;
+
 export const CategoryPage = z.object({
   _id: Id,
   title: z.string(),
@@ -44,6 +49,8 @@ export const CategoryPage = z.object({
   sub_categories: z.array(SubCategory),
   /** Of all services here; a sub-category's own stand after those of its category. */
   attributes: z.array(CategoryAttribute),
+  /** Of a sub-category with enough services, else of its category, if that has enough. */
+  prices: PriceMarks.nullable(),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 

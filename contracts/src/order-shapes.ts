@@ -132,7 +132,7 @@ const BriefQuestion = z.object({
   required: z.boolean(),
   help: z.string().optional(),
 });
-const BriefAnswer = z.object({ question: z.string(), answer: z.string() });
+const BriefAnswer = z.object({ question: z.string(), answer: z.string(), files: z.array(FileShown) });
 
 /** The snapshot both sides agreed to. It never changes, whatever happens to the service. */
 export const OrderTerms = z.object({

@@ -89,7 +89,13 @@ export const answerBrief = endpoint({
   summary: 'The customer answers what the seller needs to begin',
   body: z.strictObject({
     answers: z
-      .array(z.strictObject({ question: z.string().max(500), answer: z.string().trim().max(5000, 'Не больше 5000 знаков') }))
+      .array(
+        z.strictObject({
+          question: z.string().max(500),
+          answer: z.string().trim().max(5000, 'Не больше 5000 знаков'),
+          file_ids: z.array(Id).max(10, 'Не больше 10 файлов').default([]),
+        }),
+      )
       .max(15),
   }),
 });

@@ -43,7 +43,7 @@ export const ServiceExtra = z.strictObject({
   add_days: z.number().int().min(0, 'Не меньше 0 дней').max(60, 'Не больше 60 дней'),
   max_quantity: z.number().int().min(1).max(20, 'Не больше 20 штук').default(1),
 });
-export const briefTypes = ['text', 'choice', 'multi', 'link', 'number'] as const;
+export const briefTypes = ['text', 'choice', 'multi', 'file', 'link', 'number'] as const;
 export const BriefQuestion = z.strictObject({
   question: line(300),
   type: z.enum(briefTypes),

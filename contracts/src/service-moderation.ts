@@ -1,10 +1,12 @@
 /** Judging services: the queue of the moderators and their decisions. */
 import { z } from 'zod';
 import { CategoryAttribute } from './attributes.ts';
+import { contactKinds } from './kit/contact-signs.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
 import { MinorAmount } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
+import { PriceMarks } from './lookups.ts';
 import { contentFields } from './service-content.ts';
 import { ModeratorComment, SavedContent, SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './services.ts';
 
@@ -24,6 +26,8 @@ export const ModeratedRow = z.object({
   /** When it entered the queue; for other tabs, when it last changed. */
   since: Moment,
   due_at: Moment.nullable(),
+  /** Who is judging it just now. */
+  taken_by: z.string().nullable(),
 });
 export type ModeratedRow = z.infer<typeof ModeratedRow>;
 
@@ -52,8 +56,16 @@ export const ModeratedService = z.object({
   attributes: z.array(CategoryAttribute),
   /** What buyers see now, when that is another version. */
   live: z.object({ no: z.number(), content: SavedContent }).nullable(),
-  /** Prices of the sub-category now, to notice an outlier. */
-  price_hint: z.object({ from_minor: MinorAmount, to_minor: MinorAmount, count: z.number() }).nullable(),
+  /** Prices of the sub-category, to notice an outlier. */
+  prices: PriceMarks.nullable(),
+  /** What looks like a contact, and where it stands. */
+  contacts: z.array(z.object({ field: z.enum(contentFields), kind: z.enum(contactKinds), text: z.string() })),
+  /** Services with much the same description, the likest first. */
+  similar: z.array(
+    z.object({ _id: Id, title: z.string(), seller_name: z.string(), is_same_seller: z.boolean(), share_percent: z.number() }),
+  ),
+  /** Who is judging it just now. */
+  taken: z.object({ name: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
   history: z.array(
     z.object({
       _id: Id,
@@ -104,6 +116,24 @@ export const approveService = endpoint({
   path: '/api/admin/services/:id/approve',
   summary: 'Publishes the version',
   body: z.strictObject({ version_id }),
+});
+export const takeServiceVersion = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/take',
+  summary: 'Takes the version to judge: for half an hour colleagues leave it alone',
+  body: z.strictObject({ version_id }),
+});
+export const releaseServiceVersion = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/release',
+  summary: 'Leaves the version to colleagues',
+  body: z.strictObject({ version_id }),
+});
+export const recategoriseService = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/recategorise',
+  summary: 'Moves the version being judged to the shelf it belongs on',
+  body: z.strictObject({ version_id, category_id: Id, sub_category_id: Id }),
 });
 export const requestServiceChanges = endpoint({
   ...decision,

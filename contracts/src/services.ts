@@ -8,30 +8,9 @@ import { refusals } from './kit/refusals.ts';
 import { CategorySlug } from './lookups.ts';
 import { SearchWords } from './search.ts';
 import { BriefQuestion, DraftContent, FaqItem, PackageKey } from './service-content.ts';
+import { ItemTab, itemTabs, ServiceAction, ServiceStatus, VersionStatus } from './service-states.ts';
 
-export const serviceStatuses = ['draft', 'on_moderation', 'needs_changes', 'active', 'paused', 'rejected', 'blocked', 'archived'] as const;
-export const ServiceStatus = z.enum(serviceStatuses);
-export type ServiceStatus = z.infer<typeof ServiceStatus>;
-export const versionStatuses = ['draft', 'on_moderation', 'needs_changes', 'applied', 'rejected'] as const;
-export const VersionStatus = z.enum(versionStatuses);
-export type VersionStatus = z.infer<typeof VersionStatus>;
-
-export const serviceActions = [
-  'order',
-  'edit',
-  'submit',
-  'pause',
-  'resume',
-  'archive',
-  'restore',
-  'approve',
-  'request_changes',
-  'reject',
-  'block',
-  'unblock',
-] as const;
-export const ServiceAction = z.enum(serviceActions);
-export type ServiceAction = z.infer<typeof ServiceAction>;
+export * from './service-states.ts';
 
 export const SellerLine = z.object({
   _id: Id,
@@ -159,7 +138,17 @@ export const ServiceEdit = z.object({
   version: z.number(),
   /** Null while nothing is written after the live version. */
   draft: z.object({ no: z.number(), status: VersionStatus, submitted_at: Moment.nullable() }).nullable(),
-  live: z.object({ no: z.number(), published_at: Moment.nullable(), category_slug: z.string() }).nullable(),
+  live: z
+    .object({
+      no: z.number(),
+      published_at: Moment.nullable(),
+      /** When this very version came on sale. */
+      since: Moment.nullable(),
+      category_slug: z.string(),
+      /** Only beside an edit, to compare with. */
+      content: SavedContent.nullable(),
+    })
+    .nullable(),
   content: SavedContent,
   comments: z.array(ModeratorComment),
   reason: z.string().nullable(),
@@ -168,9 +157,9 @@ export const ServiceEdit = z.object({
 });
 export type ServiceEdit = z.infer<typeof ServiceEdit>;
 
-export const itemTabs = ['all', 'active', 'on_moderation', 'needs_changes', 'draft', 'paused', 'closed'] as const;
-export const ItemTab = z.enum(itemTabs);
-export type ItemTab = z.infer<typeof ItemTab>;
+/** The tabs, and the places of the seller's level: how many there are and how many are taken. */
+export const MyServiceCounts = z.record(z.enum([...itemTabs, 'places', 'places_taken']), z.number());
+export type MyServiceCounts = z.infer<typeof MyServiceCounts>;
 
 export const MyService = z.object({
   _id: Id,
@@ -246,8 +235,8 @@ export const listMyServices = endpoint({
 export const countMyServices = endpoint({
   ...ownRead,
   path: '/api/services/my/counts',
-  summary: 'How many services the caller has in each tab',
-  result: z.record(ItemTab, z.number()),
+  summary: 'How many services the caller has in each tab, and how many may be on sale at once',
+  result: MyServiceCounts,
 });
 export const editService = endpoint({
   ...ownRead,
@@ -278,6 +267,16 @@ export const saveServiceDraft = endpoint({
   result: ServiceEdit,
 });
 export const submitService = endpoint({ ...ownMove, path: '/api/services/:id/submit', summary: 'Sends the draft to moderation' });
+export const discardServiceEdit = endpoint({
+  ...ownMove,
+  path: '/api/services/:id/discard-edit',
+  summary: 'Takes an edit back: the version on sale is the newest again',
+});
+export const duplicateService = endpoint({
+  ...ownMove,
+  path: '/api/services/:id/duplicate',
+  summary: 'Begins a draft with the same words',
+});
 export const pauseService = endpoint({ ...ownMove, path: '/api/services/:id/pause', summary: 'Stops new orders' });
 export const resumeService = endpoint({ ...ownMove, path: '/api/services/:id/resume', summary: 'Takes new orders again' });
 export const archiveService = endpoint({ ...ownMove, path: '/api/services/:id/archive', summary: 'Puts the service away' });
@@ -296,5 +295,6 @@ export const serviceRefusals = refusals({
   EMAIL_NOT_CONFIRMED: [403, 'Подтвердите почту: письмо со ссылкой уже отправлено вам'],
   SERVICE_LIMIT_REACHED: [409, 'Достигнуто число услуг для вашего уровня. Остановите или уберите в архив одну из них'],
   TOO_MANY_DRAFTS: [409, 'У вас уже 30 неоконченных услуг. Допишите или уберите одну из них'],
+  VERSION_TAKEN: [409, 'Эту услугу уже разбирает другой модератор. Возьмите следующую'],
   VERSION_ALREADY_JUDGED: [409, 'По этой версии решение уже принято или она изменилась. Обновите страницу'],
 });

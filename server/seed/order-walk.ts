@@ -142,7 +142,7 @@ async function take(walk: Walk, name: StepName): Promise<Step[]> {
     case 'pay':
       return pay(walk);
     case 'answer':
-      return nothing(await answerBrief(customer, { ...order, answers: answersTo(service) }));
+      return nothing(await answerBrief(customer, { ...order, answers: answersTo(service).map((answer) => ({ ...answer, file_ids: [] })) }));
     case 'start': {
       const { due_at } = await startOrder(seller, order);
       return atDeadline(walk, 'late', due_at, async () => nothing(await markLate(stage.id)));

@@ -2,7 +2,7 @@
  * Fills an empty database with a small believable market, in seconds. Each step is written whole together with its mark,
  * so a start killed in the middle is finished by the next one, and a finished step is never repeated.
  */
-import { forgetLookups } from '../src/features/lookups/index.ts';
+import { countPrices } from '../src/features/services/index.ts';
 import { hashPassword } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
@@ -40,7 +40,7 @@ async function seedCatalogue(onProgress: OnProgress): Promise<void> {
     const people = await seedPeople(tx, lookups, password_hash);
     onProgress('Услуги', 0.5);
     const count = await seedServices(tx, lookups, people);
+    await countPrices(tx);
     onProgress(`Услуги: ${count}`, 1);
   });
-  forgetLookups();
 }

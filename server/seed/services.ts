@@ -61,6 +61,7 @@ function returnedEdit(hers: readonly { service: { orders_count: number }; versio
     id: newId(),
     no: 2,
     status: 'needs_changes',
+    description: `${String(quietest.version.description)}\n\nПервый набросок показываю на второй день, дальше правим вместе.`,
     moderation: { comments },
     submitted_at: sent,
     decided_at: later(-hours(6)),

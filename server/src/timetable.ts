@@ -19,6 +19,7 @@ import { erasePerson, expireExport, makeExport } from './features/personal-data/
 import { expireProject, warnProject } from './features/projects/index.ts';
 import { mailSearchDigests, matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
+import { countPrices } from './features/services/index.ts';
 import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
@@ -67,6 +68,7 @@ export const chores: readonly Chore[] = [
   { name: 'mail_search_digests', when: '0 6 * * *', work: mailSearchDigests },
   { name: 'count_views', when: '* * * * *', work: countViews },
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
+  { name: 'count_prices', when: '17 * * * *', work: () => inTransaction(countPrices) },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },
   { name: 'forget_old_feed', when: '10 4 * * *', work: () => inTransaction(forgetOldFeed) },
   // not on the hour, when everybody asks

@@ -1,6 +1,6 @@
 /** The lookups in memory: read once, shared by all requests, read anew when they are a minute old or have been changed. */
 import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
-import type { Category, CategoryPage, City, Country, SubCategory, Tag } from '@artel/contracts/lookups.ts';
+import type { Category, CategoryPage, City, Country, PriceMarks, SubCategory, Tag } from '@artel/contracts/lookups.ts';
 import type { Selectable } from 'kysely';
 import type { Categories } from '../../platform/db/schema.ts';
 import { currentDatabase, readLookups } from './lookups.sql.ts';
@@ -22,6 +22,8 @@ export type KnownCategory = {
   parent: KnownCategory | null;
   /** What services here are compared by: the category's, then the sub-category's own. */
   attributes: CategoryAttribute[];
+  /** Of its own services; of the whole category while there are too few. */
+  prices: PriceMarks | null;
 };
 
 export type Lookups = {
@@ -64,14 +66,16 @@ export function arrange(rows: LookupRows): Lookups {
   const rowOf = new Map(rows.categories.map((row) => [row.id, row]));
   const byId = new Map<string, KnownCategory>();
   const known = (row: CategoryRow): KnownCategory => {
-    const parent = row.parent_id ? rowOf.get(row.parent_id) : undefined;
+    const top = row.parent_id ? rowOf.get(row.parent_id) : undefined;
+    const parent = top ? known(top) : null;
     const thing = byId.get(row.id) ?? {
       _id: row.id,
       slug: row.slug,
       title: row.title,
       cover: row.cover,
-      parent: parent ? known(parent) : null,
-      attributes: [...((parent?.attributes ?? []) as CategoryAttribute[]), ...(row.attributes as CategoryAttribute[])],
+      parent,
+      attributes: [...(parent?.attributes ?? []), ...(row.attributes as CategoryAttribute[])],
+      prices: (row.prices as PriceMarks | null) ?? parent?.prices ?? null,
     };
     byId.set(row.id, thing);
     return thing;
@@ -90,7 +94,7 @@ export function arrange(rows: LookupRows): Lookups {
     }))
     .sort(byTitle);
   return {
-    categories: tops.map(({ id, parent_id: _, seo: __, attributes: ___, ...row }) => ({ _id: id, ...row })).sort(byTitle),
+    categories: tops.map(({ id, parent_id: _, seo: __, attributes: ___, prices: ____, ...row }) => ({ _id: id, ...row })).sort(byTitle),
     sub_categories,
     countries: rows.countries.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),
     cities: rows.cities.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),
@@ -119,5 +123,6 @@ function pageOf(row: CategoryRow, category: KnownCategory, sub_categories: SubCa
     },
     sub_categories: sub_categories.filter((sub) => sub.category_id === (parent?._id ?? row.id)),
     attributes: category.attributes,
+    prices: category.prices,
   };
 }

@@ -1,30 +1,50 @@
 import { later } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { grantFiles } from '../files/index.ts';
 import { START_MS } from './deadlines.ts';
 import { announceOrder, answerOrder, askOrder, type OrderView, orderMustAllow } from './moves.ts';
 import { unansweredQuestions } from './order.ts';
-import { recordOrderMove } from './orders.sql.ts';
+import { listShownFiles, lockFilesOf, recordOrderMove } from './orders.sql.ts';
 
 /** The customer answers what the seller needs; the seller's 48 hours to begin run from now. */
 export function answerBrief(
   viewer: Member,
-  { id, answers }: { id: string; answers: { question: string; answer: string }[] },
+  { id, answers }: { id: string; answers: { question: string; answer: string; file_ids: string[] }[] },
 ): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party } = await askOrder(tx, viewer, id);
     const verdict = orderMustAllow(order, 'answer_brief', party);
     const asked = new Set(order.terms.brief.map((entry) => entry.question));
-    const kept = answers.filter((entry) => asked.has(entry.question));
+    const given = answers.filter((entry) => asked.has(entry.question));
+    const files = await ownFiles(
+      tx,
+      viewer,
+      given.flatMap(({ file_ids }) => file_ids),
+    );
+    const kept = given.map(({ question, answer, file_ids }) => ({
+      question,
+      answer,
+      files: file_ids.map((file_id) => files.get(file_id)!),
+    }));
     const missing = unansweredQuestions(order.terms, kept);
     if (missing.length > 0) refuse('BRIEF_INCOMPLETE', Object.fromEntries(missing.map((question) => [question, 'Нужен ответ'])));
     const from = order.status;
     const start_due_at = later(START_MS);
     await recordOrderMove(tx, order, { status: verdict.to, brief_answers: kept, start_due_at });
+    await grantFiles(tx, [...files.keys()], [order.seller_id]);
     await setTimer(tx, 'order', order.id, 'start', start_due_at);
     await announceOrder(tx, order, { type: 'order.brief_answered', from, by: 'customer', actor_id: viewer.user_id });
     return answerOrder(tx, order, party);
   });
+}
+
+/** The uploads of the customer by their ids; one that is not theirs refuses the whole answer. */
+async function ownFiles(tx: Tx, viewer: Member, ids: readonly string[]) {
+  const file_ids = [...new Set(ids)];
+  if ((await lockFilesOf(tx, viewer.user_id, file_ids)) !== file_ids.length)
+    refuse('FILE_NOT_YOURS', { answers: 'Файл не найден среди ваших загрузок' });
+  return new Map((await listShownFiles(tx, file_ids)).map((file) => [file._id, file]));
 }

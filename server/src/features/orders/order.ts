@@ -1,5 +1,5 @@
 /** The order itself: its type and the pure sums on it. */
-import type { EndReason, OrderStatus, OrderTerms, StageStatus } from '@artel/contracts/orders.ts';
+import type { EndReason, Order, OrderStatus, OrderTerms, StageStatus } from '@artel/contracts/orders.ts';
 import type { RateSnapshot } from '../rates/index.ts';
 
 export type StageRecord = {
@@ -39,7 +39,7 @@ export type OrderRecord = {
   status: OrderStatus;
   title: string;
   terms: OrderTerms;
-  brief_answers: { question: string; answer: string }[];
+  brief_answers: BriefAnswer[];
   total_minor: number;
   fee_buyer_minor: number;
   rate_snapshot: RateSnapshot;
@@ -78,8 +78,11 @@ export function deriveOrderStatus(stages: readonly Pick<StageRecord, 'status'>[]
 
 export const isEnded = (order: Pick<OrderRecord, 'status'>): boolean => ['completed', 'cancelled', 'resolved'].includes(order.status);
 
+/** Words, files, or both; answers of older orders have no files. */
+export type BriefAnswer = { question: string; answer: string; files?: Order['brief_answers'][number]['files'] };
+
 /** Required questions that have no answer yet. */
-export function unansweredQuestions(terms: Pick<OrderTerms, 'brief'>, answers: readonly { question: string; answer: string }[]): string[] {
-  const answered = new Set(answers.filter((entry) => entry.answer.trim() !== '').map((entry) => entry.question));
+export function unansweredQuestions(terms: Pick<OrderTerms, 'brief'>, answers: readonly BriefAnswer[]): string[] {
+  const answered = new Set(answers.filter(({ answer, files }) => answer.trim() !== '' || files?.length).map(({ question }) => question));
   return terms.brief.filter((entry) => entry.required && !answered.has(entry.question)).map((entry) => entry.question);
 }

@@ -24,7 +24,7 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
     seller: viewPerson(order.seller),
     my_role: party,
     terms: order.terms,
-    brief_answers: order.brief_answers,
+    brief_answers: order.brief_answers.map(({ files = [], ...answer }) => ({ ...answer, files })),
     total_minor: order.total_minor,
     fee_buyer_minor: order.fee_buyer_minor,
     payment_due_at: order.payment_due_at.toISOString(),

@@ -169,6 +169,16 @@ export async function lockFilesOf(tx: Tx, owner_id: string, file_ids: readonly s
   return locked.length;
 }
 
+/** As both sides of an order see a file. */
+export async function listShownFiles(tx: Tx, file_ids: readonly string[]) {
+  if (file_ids.length === 0) return [];
+  return tx.db
+    .selectFrom('files')
+    .select(['id as _id', 'path as filePath', 'name', 'size_bytes as size', 'mime'])
+    .where('id', 'in', [...file_ids])
+    .execute();
+}
+
 /** Marks the paid orders that were not counted yet, and answers how many each service has among them. */
 export async function takeUncountedSales(tx: Tx): Promise<{ service_id: string; sales: number }[]> {
   const { rows } = await tx.client.query<{ service_id: string; sales: number }>(

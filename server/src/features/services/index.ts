@@ -6,6 +6,7 @@
 export { mountCovers } from './covers.routes.ts';
 export { countOrders, findOrderableVersion, type OrderableVersion } from './for-orders.ts';
 export { indexFacetsOfSeller, indexNextServices } from './index-services.ts';
+export { countPrices } from './prices.ts';
 export { serviceLimits } from './service.policy.ts';
 export { rankOf, rankWeights } from './service.rank.ts';
 export { listingOf } from './service.ts';

@@ -17,6 +17,7 @@ import { mayJudge } from './service.policy.ts';
 import { rankOf } from './service.rank.ts';
 import { listingOf, newestOf, stateOf, type VersionRecord, type WholeService } from './service.ts';
 import { lockService, recordServiceMove, recordVersionMove } from './services.sql.ts';
+import { mustBeFree } from './take-version.ts';
 
 /** Publishes the version: buyers see it from now on. */
 export const approveService = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
@@ -98,12 +99,13 @@ async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<WholeServ
 }
 
 /** The very version the moderator looked at; when it was judged or changed meanwhile, the decision does not count. */
-async function judgedVersion(tx: Tx, viewer: Member, id: string, version_id: string, action: VersionMove) {
+export async function judgedVersion(tx: Tx, viewer: Member, id: string, version_id: string, action: VersionMove) {
   const whole = await lockJudged(tx, viewer, id);
   const version: VersionRecord = newestOf(whole);
   if (version.id !== version_id) refuse('VERSION_ALREADY_JUDGED');
   const move = moveService(stateOf(whole), action, 'moderator');
   if (!move.ok) refuse(move.code, move.details);
+  mustBeFree(version, viewer);
   return { whole, version, status: version.status };
 }
 
@@ -113,7 +115,7 @@ const follow = (tx: Tx, { service, live }: WholeService, to: 'needs_changes' | '
 
 type Told = { type: string; from: string; to: string; reason?: string; data?: Record<string, unknown> };
 
-async function tell(tx: Tx, viewer: Member, { service }: WholeService, event: Told): Promise<void> {
+export async function tell(tx: Tx, viewer: Member, { service }: WholeService, event: Told): Promise<void> {
   await tx.announce({ ...event, entity: 'service', entity_id: service.id, actor: 'staff', actor_id: viewer.user_id });
   await tellChanged(tx, [service.seller_id], { type: 'service', id: service.id });
 }

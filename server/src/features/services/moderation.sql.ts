@@ -1,8 +1,10 @@
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { ServiceStatus } from '@artel/contracts/services.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 
 export type ModeratedListRow = {
   id: string;
@@ -16,6 +18,7 @@ export type ModeratedListRow = {
   /** Exact to the microsecond, for the cursor. */
   changed: string;
   submitted_at: Date | null;
+  taken_by: string | null;
   seller_id: string;
   name: string;
   surname: string;
@@ -27,8 +30,9 @@ export type ModeratedListRow = {
 type After = { changed: string; id: string } | undefined;
 type Asked = { q: string | undefined; after: After; limit: number };
 
-const row = sql`s.id, s.status, v.title, c.title as category_title, s.cover_path, s.min_price_minor, s.live_version_id is not null as is_edit,
-  v.submitted_at, u.id as seller_id, u.name, u.surname, u.user_name, u.avatar_variant, u.level`;
+const row =
+  () => sql`s.id, s.status, v.title, c.title as category_title, s.cover_path, s.min_price_minor, s.live_version_id is not null as is_edit,
+  v.submitted_at, (select h.name || ' ' || h.surname from users h where h.id = v.taken_by and v.taken_until > ${now()}) as taken_by, u.id as seller_id, u.name, u.surname, u.user_name, u.avatar_variant, u.level`;
 
 /** Staff look for a part of the title or for a seller's exact name; the queue is short, other states are read by their index. */
 const matching = (q: string | undefined): RawBuilder<unknown> =>
@@ -37,7 +41,7 @@ const matching = (q: string | undefined): RawBuilder<unknown> =>
 /** The versions that wait, the longest waiting first. */
 export async function listQueue({ q, after, limit }: Asked): Promise<ModeratedListRow[]> {
   const { rows } = await sql<ModeratedListRow>`
-    select ${row}, v.submitted_at as since, v.submitted_at::text as changed
+    select ${row()}, v.submitted_at as since, v.submitted_at::text as changed
     from service_versions v
     join services s on s.draft_version_id = v.id
     join users u on u.id = s.seller_id
@@ -51,7 +55,7 @@ export async function listQueue({ q, after, limit }: Asked): Promise<ModeratedLi
 /** Services in a state, the newest change first. */
 export async function listInState(status: ServiceStatus, { q, after, limit }: Asked): Promise<ModeratedListRow[]> {
   const { rows } = await sql<ModeratedListRow>`
-    select ${row}, s.updated_at as since, s.updated_at::text as changed
+    select ${row()}, s.updated_at as since, s.updated_at::text as changed
     from services s
     join service_versions v on v.id = coalesce(s.draft_version_id, s.live_version_id)
     join users u on u.id = s.seller_id
@@ -101,18 +105,37 @@ export async function findJudgedSeller(db: Kysely<DB>, id: string): Promise<Judg
     .executeTakeFirstOrThrow()) as JudgedSeller;
 }
 
-/** The middle half of the prices of the sub-category, of at most 500 of its best ranked services. */
-export async function findPriceHint(
+/** Who judges the version from now on, and until when. */
+export async function recordTaking(
+  tx: Tx,
+  version_id: string,
+  taking: { taken_by: string | null; taken_until: Date | null },
+): Promise<void> {
+  await tx.db.updateTable('service_versions').set(taking).where('id', '=', version_id).execute();
+}
+
+export const findName = async (db: Kysely<DB>, user_id: string): Promise<string> =>
+  (await db.selectFrom('users').select(sql<string>`name || ' ' || surname`.as('name')).where('id', '=', user_id).executeTakeFirstOrThrow())
+    .name;
+
+export type NeighbourRow = { id: string; title: string; seller_id: string; seller_name: string; description: string };
+
+/** The live texts that a copy would most likely be of: the best of the same shelf, and the seller's own. */
+export async function listNeighbours(
   db: Kysely<DB>,
-  sub_category_id: string,
-): Promise<{ from_minor: Minor; to_minor: Minor; count: number } | null> {
-  const { rows } = await sql<{ from_minor: Minor | null; to_minor: Minor | null; count: number }>`
-    select percentile_disc(0.25) within group (order by p)::bigint as from_minor,
-           percentile_disc(0.75) within group (order by p)::bigint as to_minor, count(*)::int as count
-    from (select min_price_minor as p from services where status = 'active' and sub_category_id = ${sub_category_id}
-          order by rank desc, id desc limit 500) prices`.execute(db);
-  const { from_minor, to_minor, count } = rows[0]!;
-  return from_minor === null || to_minor === null ? null : { from_minor, to_minor, count };
+  { id, sub_category_id, seller_id }: { id: string; sub_category_id: string; seller_id: string },
+): Promise<NeighbourRow[]> {
+  const { rows } = await sql<NeighbourRow>`
+    select near.id, near.title, near.seller_id, u.name || ' ' || u.surname as seller_name, v.description
+    from (
+      (select id, title, seller_id, live_version_id from services
+       where status = 'active' and sub_category_id = ${sub_category_id} and id <> ${id} order by rank desc, id desc limit 200)
+      union
+      (select id, title, seller_id, live_version_id from services
+       where seller_id = ${seller_id} and status in ('active', 'paused') and id <> ${id} order by updated_at desc, id desc limit 50)) near
+    join service_versions v on v.id = near.live_version_id
+    join users u on u.id = near.seller_id`.execute(db);
+  return rows;
 }
 
 export type ServiceEventRow = { id: string; type: string; actor: string; actor_name: string | null; reason: string | null; at: Date };

@@ -12,7 +12,7 @@ import { lookups } from '../lookups/index.ts';
 import {
   countModerated,
   findJudgedSeller,
-  findPriceHint,
+  findName,
   listInState,
   listQueue,
   listServiceEvents,
@@ -21,8 +21,10 @@ import {
 import { readCursor } from './my-services.ts';
 import { serviceActionsOf } from './service.lifecycle.ts';
 import { mayJudge, partyOf } from './service.policy.ts';
-import { newestOf, stateOf } from './service.ts';
+import { newestOf, stateOf, type VersionRecord } from './service.ts';
+import { contactsIn, listSimilar } from './service-signs.ts';
 import { findWholeService } from './services.sql.ts';
+import { holderOf } from './take-version.ts';
 
 /** A version is judged within a day (product §0.1 service.moderation_sla). */
 const sla_ms = hours(24);
@@ -60,6 +62,7 @@ function viewRow(row: ModeratedListRow, status: ModerationTab): ModeratedRow {
     is_edit: row.is_edit,
     since: row.since.toISOString(),
     due_at: waits ? later(sla_ms, waits).toISOString() : null,
+    taken_by: row.taken_by,
   };
 }
 
@@ -107,10 +110,19 @@ export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string
     sub_category_title: byId.get(sub_category_id ?? '')?.title ?? null,
     attributes: byId.get(sub_category_id ?? '')?.attributes ?? [],
     live: live && live.id !== version.id ? { no: live.no, content: live.content } : null,
-    price_hint: sub_category_id ? await findPriceHint(db, sub_category_id) : null,
+    prices: byId.get(sub_category_id ?? '')?.prices ?? null,
+    contacts: contactsIn(version.content),
+    similar: await listSimilar(db, service, version.content),
+    taken: await takenBy(db, version, viewer),
     history: history.map(({ id: _id, at, ...event }) => ({ _id, ...event, at: at.toISOString() })),
     allowed_actions: mayJudge(service, viewer)
       ? serviceActionsOf(stateOf(whole), partyOf(service, viewer)).filter((action) => action !== 'order')
       : [],
   };
+}
+
+async function takenBy(db: Kysely<DB>, version: VersionRecord, viewer: Member): Promise<ModeratedService['taken']> {
+  const holder = holderOf(version);
+  if (!holder) return null;
+  return { name: await findName(db, holder), is_me: holder === viewer.user_id, until: version.taken_until!.toISOString() };
 }

@@ -2,6 +2,7 @@ import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { ItemTab, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
+import { type serviceLimits, takingPlaces } from './service.policy.ts';
 import type { VersionRecord } from './service.ts';
 
 export type MyServiceRow = {
@@ -58,5 +59,13 @@ export async function countTabs(seller_id: string): Promise<Record<ItemTab, numb
     select ${sql.join(counts)} from services s
     join service_versions v on v.id = coalesce(s.draft_version_id, s.live_version_id)
     where s.seller_id = ${seller_id}`.execute(read());
+  return rows[0]!;
+}
+
+/** The seller's level, and how many of its places are taken: by what is on sale and by what is on its way there. */
+export async function findPlaces(seller_id: string): Promise<{ level: keyof typeof serviceLimits; places_taken: number }> {
+  const { rows } = await sql<{ level: keyof typeof serviceLimits; places_taken: number }>`
+    select u.level, (select count(*)::int from services s where s.seller_id = u.id and s.status = any (${takingPlaces})) as places_taken
+    from users u where u.id = ${seller_id}`.execute(read());
   return rows[0]!;
 }

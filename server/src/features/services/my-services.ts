@@ -1,14 +1,14 @@
 /** The seller's own services: the list by tabs, and the editor of one. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
-import type { ItemTab, MyService, ServiceEdit } from '@artel/contracts/services.ts';
+import type { ItemTab, MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/services.ts';
 import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
-import { countTabs, listServicesOf } from './my-services.sql.ts';
-import { isOwner } from './service.policy.ts';
+import { countTabs, findPlaces, listServicesOf } from './my-services.sql.ts';
+import { isOwner, serviceLimits } from './service.policy.ts';
 import type { WholeService } from './service.ts';
 import { viewEdit, viewMyService } from './service.view.ts';
 import { findWholeService, lockService } from './services.sql.ts';
@@ -28,7 +28,10 @@ export async function listMyServices(
   return { result: page.map(viewMyService), total: counts[tab], ...(last && { next: encodeCursor([last.changed, last.id]) }) };
 }
 
-export const countMyServices = (viewer: Member): Promise<Record<ItemTab, number>> => countTabs(viewer.user_id);
+export async function countMyServices(viewer: Member): Promise<MyServiceCounts> {
+  const [counts, { level, places_taken }] = await Promise.all([countTabs(viewer.user_id), findPlaces(viewer.user_id)]);
+  return { ...counts, places: serviceLimits[level], places_taken };
+}
 
 /** Strangers learn nothing: for them the service does not exist. */
 export async function editService(viewer: Member, id: string): Promise<ServiceEdit> {

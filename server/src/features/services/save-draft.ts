@@ -25,22 +25,26 @@ import {
 /** Begins a service. Nothing is required yet, the limits of the fields hold. */
 export function createService(viewer: Member, draft: DraftContent): Promise<ServiceEdit> {
   return inTransaction(async (tx) => {
-    if (!maySell(viewer)) refuse('SELLERS_ONLY');
-    await lockSeller(tx, viewer.user_id);
-    if ((await countServicesOf(tx, viewer.user_id, ['draft'])) >= draftLimit) refuse('TOO_MANY_DRAFTS');
-    const content = await resolve(tx, viewer, draft);
     const id = newId();
-    await insertService(tx, { id, seller_id: viewer.user_id, ...(await listing(id, content)) });
-    await insertVersion(tx, id, content);
-    await tx.announce({
-      type: 'service.created',
-      entity: 'service',
-      entity_id: id,
-      to: 'draft',
-      actor: 'seller',
-      actor_id: viewer.user_id,
-    });
+    await beginService(tx, viewer, id, await resolve(tx, viewer, draft));
     return answerEdit((await findWholeService(tx.db, id))!);
+  });
+}
+
+/** A draft under this id; refuses who may not sell, and one draft too many. */
+export async function beginService(tx: Tx, viewer: Member, id: string, content: SavedContent): Promise<void> {
+  if (!maySell(viewer)) refuse('SELLERS_ONLY');
+  await lockSeller(tx, viewer.user_id);
+  if ((await countServicesOf(tx, viewer.user_id, ['draft'])) >= draftLimit) refuse('TOO_MANY_DRAFTS');
+  await insertService(tx, { id, seller_id: viewer.user_id, ...(await listing(id, content)) });
+  await insertVersion(tx, id, content);
+  await tx.announce({
+    type: 'service.created',
+    entity: 'service',
+    entity_id: id,
+    to: 'draft',
+    actor: 'seller',
+    actor_id: viewer.user_id,
   });
 }
 
@@ -93,7 +97,7 @@ async function resolve(tx: Tx, viewer: Member, draft: DraftContent): Promise<Sav
   return { ...draft, media };
 }
 
-async function listing(id: string, content: SavedContent): Promise<Listing> {
+export async function listing(id: string, content: SavedContent): Promise<Listing> {
   const { byId } = await lookups();
   return listingOf(id, content, byId.get(content.category_id ?? '')?.cover);
 }

@@ -7,7 +7,7 @@ import { allowedActions, type Lifecycle, move, type Verdict } from '../../platfo
 
 export type ServiceParty = 'seller' | 'moderator' | 'system' | 'buyer';
 type ServiceMove = 'order' | 'pause' | 'resume' | 'archive' | 'restore' | 'block' | 'unblock';
-export type VersionMove = 'edit' | 'submit' | 'approve' | 'request_changes' | 'reject';
+export type VersionMove = 'edit' | 'submit' | 'discard' | 'approve' | 'request_changes' | 'reject';
 
 export const serviceLifecycle = {
   order: { from: ['active'], by: ['buyer', 'moderator'], to: 'active' },
@@ -32,6 +32,12 @@ export const versionLifecycle = {
     refused: { on_moderation: 'SERVICE_ON_MODERATION' },
   },
   submit: { from: ['draft', 'needs_changes'], by: ['seller'], to: 'on_moderation', refused: { on_moderation: 'SERVICE_ON_MODERATION' } },
+  discard: {
+    from: ['draft', 'needs_changes', 'rejected'],
+    by: ['seller'],
+    to: 'discarded',
+    refused: { on_moderation: 'SERVICE_ON_MODERATION' },
+  },
   approve: { from: ['on_moderation'], by: ['moderator', 'system'], to: 'applied' },
   request_changes: { from: ['on_moderation'], by: ['moderator'], to: 'needs_changes' },
   reject: { from: ['on_moderation'], by: ['moderator'], to: 'rejected' },
@@ -52,6 +58,9 @@ const closed: readonly ServiceStatus[] = ['rejected', 'blocked', 'archived'];
 /** The service's state and that of its newest version, which is the live one when nothing is being edited. */
 export type ServiceState = { status: ServiceStatus; newest: VersionStatus };
 
+/** An edit is taken back in favour of what is on sale, so something must be. */
+const hasLive: readonly ServiceStatus[] = ['active', 'paused'];
+
 const isVersionMove = (action: ServiceAction): action is VersionMove => action in versionLifecycle;
 
 /** May this party do this now, and what becomes of the version or the service? Pure. */
@@ -63,7 +72,7 @@ export function moveService(state: ServiceState, action: ServiceAction, party: S
     return verdict.ok ? verdict : { ...verdict, details: { from: state.status, allowed_actions: serviceActionsOf(state, party) } };
   }
   const verdict = move(versionLifecycle, state.newest, action, party);
-  if (verdict.ok && !closed.includes(state.status)) return verdict;
+  if (verdict.ok && !closed.includes(state.status) && (action !== 'discard' || hasLive.includes(state.status))) return verdict;
   return {
     ok: false,
     code: verdict.ok ? 'MOVE_NOT_ALLOWED' : verdict.code,
@@ -73,6 +82,8 @@ export function moveService(state: ServiceState, action: ServiceAction, party: S
 
 /** The buttons of this party. */
 export function serviceActionsOf(state: ServiceState, party: ServiceParty): ServiceAction[] {
-  const ofVersion = closed.includes(state.status) ? [] : allowedActions(versionLifecycle, state.newest, party);
+  const ofVersion = closed.includes(state.status)
+    ? []
+    : allowedActions(versionLifecycle, state.newest, party).filter((action) => action !== 'discard' || hasLive.includes(state.status));
   return [...ofVersion, ...allowedActions(serviceLifecycle, state.status, party)];
 }

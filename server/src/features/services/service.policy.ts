@@ -27,4 +27,6 @@ export function mayRead(service: Owned & { status: ServiceStatus }, viewer: View
 
 /** How many services may be for sale or judged at once (product §2.1). */
 export const serviceLimits = { novice: 10, trusted: 20, pro: 40, top: 80 };
+/** The states in which a service takes one of these places. */
+export const takingPlaces: ServiceStatus[] = ['active', 'on_moderation'];
 export const draftLimit = 30;

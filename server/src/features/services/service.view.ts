@@ -14,7 +14,15 @@ export function viewEdit(whole: WholeService, category: KnownCategory | undefine
     status: service.status,
     version: service.version,
     draft: draft ? { no: draft.no, status: draft.status, submitted_at: draft.submitted_at?.toISOString() ?? null } : null,
-    live: live ? { no: live.no, published_at: service.published_at?.toISOString() ?? null, category_slug: category?.slug ?? 'all' } : null,
+    live: live
+      ? {
+          no: live.no,
+          published_at: service.published_at?.toISOString() ?? null,
+          since: live.decided_at?.toISOString() ?? null,
+          category_slug: category?.slug ?? 'all',
+          content: draft ? live.content : null,
+        }
+      : null,
     content: newest.content,
     comments: newest.moderation.comments ?? [],
     reason: newest.moderation.reason ?? null,

@@ -3,14 +3,18 @@ import * as moderation from '@artel/contracts/service-moderation.ts';
 import * as api from '@artel/contracts/services.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { countServiceFacets } from './count-facets.ts';
+import { discardServiceEdit } from './discard-edit.ts';
+import { duplicateService } from './duplicate-service.ts';
 import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './judge-service.ts';
 import { listServices } from './list-services.ts';
 import { listModerated, showModerated } from './moderation.ts';
 import { moveOwnService } from './move-service.ts';
 import { countMyServices, editService, listMyServices } from './my-services.ts';
+import { recategoriseService } from './recategorise-service.ts';
 import { createService, saveServiceDraft } from './save-draft.ts';
 import { showFigures, showService } from './show-service.ts';
 import { submitService } from './submit-service.ts';
+import { releaseVersion, takeVersion } from './take-version.ts';
 
 export const serviceRoutes: Route[] = [
   on(api.listServices, ({ query }) => listServices(query)),
@@ -23,6 +27,8 @@ export const serviceRoutes: Route[] = [
   on(api.createService, ({ viewer, body }) => createService(viewer, body.content)),
   on(api.saveServiceDraft, ({ viewer, params, body }) => saveServiceDraft(viewer, { ...params, ...body })),
   on(api.submitService, ({ viewer, params }) => submitService(viewer, params.id)),
+  on(api.discardServiceEdit, ({ viewer, params }) => discardServiceEdit(viewer, params.id)),
+  on(api.duplicateService, ({ viewer, params }) => duplicateService(viewer, params.id)),
   on(api.pauseService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'pause')),
   on(api.resumeService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'resume')),
   on(api.archiveService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'archive')),
@@ -30,6 +36,9 @@ export const serviceRoutes: Route[] = [
 
   on(moderation.adminListServices, ({ query }) => listModerated(query)),
   on(moderation.adminGetService, ({ viewer, params }) => showModerated(viewer, params.id)),
+  on(moderation.takeServiceVersion, ({ viewer, params, body }) => takeVersion(viewer, params.id, body.version_id)),
+  on(moderation.releaseServiceVersion, ({ viewer, params, body }) => releaseVersion(viewer, params.id, body.version_id)),
+  on(moderation.recategoriseService, ({ viewer, params, body }) => recategoriseService(viewer, params.id, body)),
   on(moderation.approveService, ({ viewer, params, body }) => approveService(viewer, params.id, body.version_id)),
   on(moderation.requestServiceChanges, ({ viewer, params, body }) =>
     requestServiceChanges(viewer, params.id, body.version_id, body.comments),

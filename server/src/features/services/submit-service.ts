@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { answerEdit, lockOwnService } from './my-services.ts';
 import { moveService } from './service.lifecycle.ts';
-import { serviceLimits } from './service.policy.ts';
+import { serviceLimits, takingPlaces } from './service.policy.ts';
 import { asDraft, newestOf, stateOf } from './service.ts';
 import { countServicesOf, findWholeService, lockSeller, recordServiceMove, recordVersionMove } from './services.sql.ts';
 
@@ -50,6 +50,6 @@ async function mustBeComplete(content: SavedContent): Promise<void> {
 /** The level's limit of services for sale or on their way there (product §2.1). */
 export async function mustHavePlace(tx: Tx, seller_id: string): Promise<void> {
   const { level } = await lockSeller(tx, seller_id);
-  const taken = await countServicesOf(tx, seller_id, ['active', 'on_moderation']);
-  if (taken >= serviceLimits[level as keyof typeof serviceLimits]) refuse('SERVICE_LIMIT_REACHED');
+  const places = serviceLimits[level as keyof typeof serviceLimits];
+  if ((await countServicesOf(tx, seller_id, takingPlaces)) >= places) refuse('SERVICE_LIMIT_REACHED', { level, places });
 }

@@ -107,6 +107,7 @@ export interface Categories {
   icon: string;
   id: string;
   parent_id: string | null;
+  prices: Json | null;
   seo: Generated<Json>;
   slug: string;
   sort_order: number;
@@ -778,6 +779,8 @@ export interface ServiceVersions {
   sub_category_id: string | null;
   submitted_at: Timestamp | null;
   tags: Generated<Json>;
+  taken_by: string | null;
+  taken_until: Timestamp | null;
   title: Generated<string>;
   updated_at: Timestamp;
   what_you_get: Generated<Json>;

@@ -1,5 +1,6 @@
 /** The seller's editor of one service, with the moderator's words at the fields. */
 import { editService } from '@artel/contracts/services.ts';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
@@ -10,7 +11,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { servicePath, statusText } from '../services/index.ts';
-import { EditNotes, ServiceEditor } from './editor/service-editor.tsx';
+import { EditNotes } from './editor/edit-notes.tsx';
+import { ServiceEditor } from './editor/service-editor.tsx';
 
 const editQuery = (id: string) => query(editService, { params: { id } });
 const queries: PageQueries = ({ params }) => [editQuery(params.id!)];
@@ -19,6 +21,7 @@ export const clientLoader = pageClientLoader(queries);
 
 export default function EditItem() {
   const { id } = useParams();
+  const [round, setRound] = useState(0);
   const service = useQuery(editQuery(id!)).data?.result;
   if (!service) return null;
   const { name, meaning } = statusText[service.status];
@@ -36,9 +39,10 @@ export default function EditItem() {
           </LinkButton>
         ) : null}
       </div>
-      <EditNotes service={service} />
+      {/* an edit taken back begins the editor anew with what is on sale */}
+      <EditNotes service={service} onDiscarded={() => setRound((old) => old + 1)} />
       {service.allowed_actions.includes('edit') ? (
-        <ServiceEditor key={service._id} service={service} />
+        <ServiceEditor key={`${service._id}:${round}`} service={service} />
       ) : (
         <Note meaning="hold">{closedText(service.status, service.draft?.status === 'on_moderation')}</Note>
       )}

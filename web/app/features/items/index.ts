@@ -1,2 +1,5 @@
 /** The seller's own services: the list, and the wizard under editor/ (service-editor.tsx first). */
+export { PartChanges } from './changes.tsx';
+export { ContentPart } from './content-part.tsx';
+export { changedFields } from './content-text.ts';
 export { fieldText, tabText } from './items.text.ts';

@@ -1,18 +1,21 @@
 /** The seller's services: what is on sale, what is judged, what must be mended. */
 
-import { countMyServices, type ItemTab, itemTabs, listMyServices } from '@artel/contracts/services.ts';
+import { countMyServices, type ItemTab, itemTabs, listMyServices, type MyServiceCounts } from '@artel/contracts/services.ts';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { useSession } from '../session/index.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { tabText } from './items.text.ts';
 import { MyServiceRow } from './my-service-row.tsx';
 import { SellersOnly } from './sellers-only.tsx';
@@ -30,6 +33,8 @@ export default function Items() {
   const ask = askOf(useSearchParams()[0]);
   const pages = usePages(listMyServices, { query: ask });
   const counts = useQuery(query(countMyServices)).data?.result;
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = pages.items.filter(({ _id }) => chosenIds.has(_id));
   if (me && !me.roles.includes('seller')) return <SellersOnly title="Мои услуги" />;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -38,6 +43,7 @@ export default function Items() {
           Новая услуга
         </LinkButton>
       </MemberHead>
+      <Places counts={counts} />
       <TabLinks label="Состояние услуг" tabs={tabsOf(ask.tab, counts)} />
       {pages.isLoading ? (
         <RowsSkeleton />
@@ -49,18 +55,41 @@ export default function Items() {
         <ul className="grid gap-4">
           {pages.items.map((service) => (
             <li key={service._id}>
-              <MyServiceRow service={service} />
+              <MyServiceRow
+                service={service}
+                isChosen={chosenIds.has(service._id)}
+                onChoose={(isOn) => setChosen((old) => new Set(isOn ? [...old, service._id] : [...old].filter((id) => id !== service._id)))}
+              />
             </li>
           ))}
         </ul>
       )}
+      <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} />
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
     </div>
   );
 }
 
+/** How many more may be on sale at this level; said when it begins to matter. */
+function Places({ counts }: { counts: MyServiceCounts | undefined }) {
+  const { places, places_taken: taken } = counts ?? {};
+  if (places === undefined || taken === undefined || taken === 0) return null;
+  if (taken >= places)
+    return (
+      <Note meaning="wait">
+        Заняты все места вашего уровня: {taken} из {places}. Чтобы отправить ещё одну услугу, остановите или уберите в архив другую; с
+        ростом уровня мест станет больше.
+      </Note>
+    );
+  return (
+    <p className="text-ink-soft">
+      В каталоге и на проверке {taken} из {places} услуг вашего уровня.
+    </p>
+  );
+}
+
 /** Tabs that hold nothing are left out, but for the one that is open. */
-function tabsOf(open: ItemTab, counts: Partial<Record<ItemTab, number>> | undefined) {
+function tabsOf(open: ItemTab, counts: MyServiceCounts | undefined) {
   return itemTabs
     .filter((tab) => tab === 'all' || tab === open || (counts?.[tab] ?? 0) > 0)
     .map((tab) => ({

@@ -34,10 +34,14 @@ export const editText: Partial<Record<VersionStatus, string>> = {
   rejected: 'Правки отклонены, покупатели видят прежнюю версию',
 };
 
+/** «Скопировать» is no move of the service: it begins another. */
+export const copyText = { verb: 'Скопировать', done: 'Копия создана: поправьте её и отправьте на проверку' };
+
 export type OwnMove = Extract<ServiceAction, 'pause' | 'resume' | 'archive' | 'restore'>;
-export const moveText: Record<OwnMove, { verb: string; done: string }> = {
-  pause: { verb: 'Остановить', done: 'Услуга остановлена: новых заказов не будет' },
-  resume: { verb: 'Возобновить', done: 'Услуга снова в каталоге' },
-  archive: { verb: 'В архив', done: 'Услуга в архиве' },
-  restore: { verb: 'Вернуть из архива', done: 'Услуга снова черновик: проверьте её и отправьте' },
+type MoveText = { verb: string; done: string /** «Остановлено: 3 услуги» */; several: string };
+export const moveText: Record<OwnMove, MoveText> = {
+  pause: { verb: 'Остановить', done: 'Услуга остановлена: новых заказов не будет', several: 'Остановлено' },
+  resume: { verb: 'Возобновить', done: 'Услуга снова в каталоге', several: 'Возобновлено' },
+  archive: { verb: 'В архив', done: 'Услуга в архиве', several: 'Убрано в архив' },
+  restore: { verb: 'Вернуть из архива', done: 'Услуга снова черновик: проверьте её и отправьте', several: 'Возвращено из архива' },
 };

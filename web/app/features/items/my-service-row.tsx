@@ -1,17 +1,8 @@
 /** One of the seller's services: its state, its figures, the moderator's words, and what can be done with it. */
-import {
-  archiveService,
-  countMyServices,
-  getService,
-  listMyServices,
-  type MyService,
-  pauseService,
-  restoreService,
-  resumeService,
-} from '@artel/contracts/services.ts';
+import { countMyServices, duplicateService, getService, listMyServices, type MyService } from '@artel/contracts/services.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { invalidate } from '../../platform/api.ts';
 import { counted, formatNumber } from '../../platform/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
@@ -24,12 +15,15 @@ import { Moment } from '../../ui/moment.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Rating } from '../../ui/person-line.tsx';
 import { Picture, servicePath, statusText } from '../services/index.ts';
-import { editText, moveText, type OwnMove } from './items.text.ts';
+import { copyText, editText, moveText, type OwnMove } from './items.text.ts';
+import { ownMoves } from './own-moves.ts';
 
 const editPath = (service: MyService): string => `/profile/items/${service._id}/edit`;
 const isPublic = (service: MyService): boolean => service.status === 'active' || service.status === 'paused';
 
-export function MyServiceRow({ service }: { service: MyService }) {
+type RowProps = { service: MyService; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+export function MyServiceRow({ service, isChosen, onChoose }: RowProps) {
   const { name, meaning } = statusText[service.status];
   const editing = isPublic(service) && service.draft_status ? editText[service.draft_status] : undefined;
   return (
@@ -41,6 +35,13 @@ export function MyServiceRow({ service }: { service: MyService }) {
       )}
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <input
+            type="checkbox"
+            className="check-box"
+            checked={isChosen}
+            aria-label={`Выбрать услугу «${service.title || 'без названия'}»`}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
           <Badge meaning={meaning}>{name}</Badge>
           <span className="text-13 text-ink-soft">
             изменена <Moment at={service.updated_at} />
@@ -64,7 +65,8 @@ export function MyServiceRow({ service }: { service: MyService }) {
             <>
               <Rating score={service.rating_score} count={service.rating_count} />
               <span>{counted(service.orders_count, ['заказ', 'заказа', 'заказов'])}</span>
-              <span>{formatNumber(service.views_count)} просмотров</span>
+              <span>{counted(service.views_count, ['просмотр', 'просмотра', 'просмотров'])}</span>
+              <Conversion service={service} />
             </>
           ) : null}
         </p>
@@ -86,11 +88,16 @@ function ModeratorWords({ service }: { service: MyService }) {
   );
 }
 
-const calls = { pause: pauseService, resume: resumeService, archive: archiveService, restore: restoreService } as const;
+/** Of how many views one became an order; a handful of views says nothing yet. */
+function Conversion({ service: { views_count, orders_count } }: { service: MyService }) {
+  if (views_count < 50) return null;
+  const percent = (100 * orders_count) / views_count;
+  return <span>конверсия {formatNumber(Math.round(percent * 10) / 10)}%</span>;
+}
 
 function Moves({ service }: { service: MyService }) {
   const [isAsking, setAsking] = useState(false);
-  const moves = service.allowed_actions.filter((action): action is OwnMove => action in calls);
+  const moves = service.allowed_actions.filter((action): action is OwnMove => action in ownMoves);
   return (
     <div className="mt-1 flex flex-wrap gap-2">
       {service.allowed_actions.includes('edit') ? (
@@ -105,13 +112,14 @@ function Moves({ service }: { service: MyService }) {
       {moves.map((move) => (
         <MoveButton key={move} service={service} move={move} {...(move === 'archive' && { onAsk: () => setAsking(true) })} />
       ))}
+      <CopyButton service={service} />
       {isAsking ? <ArchiveDialog service={service} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }
 
 function useMove(service: MyService, move: OwnMove) {
-  const { send, isPending } = useCall(calls[move]);
+  const { send, isPending } = useCall(ownMoves[move]);
   const go = async (): Promise<void> => {
     const { error } = await send({ params: { id: service._id }, body: {} });
     if (error) showToast(error.message);
@@ -126,6 +134,23 @@ function MoveButton({ service, move, onAsk }: { service: MyService; move: OwnMov
   return (
     <Button size="s" look="ghost" isPending={isPending} onClick={onAsk ?? (() => void go())}>
       {moveText[move].verb}
+    </Button>
+  );
+}
+
+function CopyButton({ service }: { service: MyService }) {
+  const { send, isPending } = useCall(duplicateService);
+  const navigate = useNavigate();
+  const go = async (): Promise<void> => {
+    const { result, error } = await send({ params: { id: service._id }, body: {} });
+    if (error) return showToast(error.message);
+    toastSuccess(copyText.done);
+    void invalidate(listMyServices, countMyServices);
+    await navigate(`/profile/items/${result._id}/edit`);
+  };
+  return (
+    <Button size="s" look="ghost" isPending={isPending} onClick={() => void go()}>
+      {copyText.verb}
     </Button>
   );
 }

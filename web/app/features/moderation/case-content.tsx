@@ -1,19 +1,16 @@
 /** The version part by part; each can be commented, and shows what it was when it has changed. */
 
-import { attributeText, type CategoryAttribute } from '@artel/contracts/attributes.ts';
 import { type ContentField, contentFields } from '@artel/contracts/service-content.ts';
 import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
-import type { SavedContent } from '@artel/contracts/services.ts';
 import { MessageSquarePlus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatTerm } from '../../platform/dates.ts';
-import { Badge, Tag } from '../../ui/badge.tsx';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { Money } from '../../ui/money.tsx';
-import { fieldText } from '../items/index.ts';
-import { Description, Picture, packageText } from '../services/index.ts';
+import { ContentPart, changedFields, fieldText, PartChanges } from '../items/index.ts';
+import { contactText } from './moderation.text.ts';
+import { ShelfDialog } from './shelf-dialog.tsx';
 import type { Comments } from './use-comments.ts';
 
 export function CaseContent({ service, comments }: { service: ModeratedService; comments: Comments }) {
@@ -23,14 +20,29 @@ export function CaseContent({ service, comments }: { service: ModeratedService; 
       {contentFields.map((field) => (
         <Part key={field} field={field} service={service} comments={comments}>
           {field === 'category_id' ? (
-            <p>
-              {service.category_title ?? '—'} / {service.sub_category_title ?? '—'}
-            </p>
+            <Shelf service={service} />
           ) : (
-            <Shown field={field} content={content} attributes={service.attributes} />
+            <ContentPart field={field} content={content} attributes={service.attributes} />
           )}
         </Part>
       ))}
+    </div>
+  );
+}
+
+function Shelf({ service }: { service: ModeratedService }) {
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>
+        {service.category_title ?? '—'} / {service.sub_category_title ?? '—'}
+      </p>
+      {service.allowed_actions.includes('approve') ? (
+        <Button size="s" look="ghost" onClick={() => setMoving(true)}>
+          Перенести
+        </Button>
+      ) : null}
+      {isMoving ? <ShelfDialog service={service} onClose={() => setMoving(false)} /> : null}
     </div>
   );
 }
@@ -39,7 +51,8 @@ type PartProps = { field: ContentField; service: ModeratedService; comments: Com
 
 function Part({ field, service, comments, children }: PartProps) {
   const before = service.live?.content;
-  const isChanged = before !== undefined && !isSame(field, before, service.version.content);
+  const isChanged = before !== undefined && changedFields(before, service.version.content).includes(field);
+  const signs = service.contacts.filter((contact) => contact.field === field);
   const comment = comments.at(field);
   const mayComment = service.allowed_actions.includes('request_changes');
   return (
@@ -54,13 +67,16 @@ function Part({ field, service, comments, children }: PartProps) {
         ) : null}
       </div>
       {children}
-      {isChanged && field !== 'category_id' ? (
-        <details className="rounded-control bg-sunken px-3 py-2">
-          <summary className="text-13 text-ink-soft hover:text-ink">Как было</summary>
-          <div className="mt-2 opacity-80">
-            <Shown field={field} content={before} attributes={service.attributes} />
+      {isChanged ? (
+        <details open className="rounded-control bg-sunken px-3 py-2">
+          <summary className="text-13 text-ink-soft hover:text-ink">Что изменилось</summary>
+          <div className="mt-2">
+            <PartChanges field={field} before={before} after={service.version.content} attributes={service.attributes} />
           </div>
         </details>
+      ) : null}
+      {signs.length > 0 ? (
+        <p className="text-wait">Похоже на контакты: {signs.map(({ kind, text }) => `${contactText[kind]} «${text}»`).join(', ')}</p>
       ) : null}
       {comment === undefined ? null : (
         <div className="flex items-start gap-2 rounded-control bg-wait-soft p-3">
@@ -78,143 +94,5 @@ function Part({ field, service, comments, children }: PartProps) {
         </div>
       )}
     </Card>
-  );
-}
-
-function isSame(field: ContentField, a: SavedContent, b: SavedContent): boolean {
-  const of = (content: SavedContent) =>
-    JSON.stringify(field === 'category_id' ? [content.category_id, content.sub_category_id] : content[field]);
-  return of(a) === of(b);
-}
-
-const nothing = <p className="text-ink-soft">Не заполнено</p>;
-
-type ShownProps = { field: ContentField; content: SavedContent; attributes: readonly CategoryAttribute[] };
-
-function Shown({ field, content, attributes }: ShownProps) {
-  switch (field) {
-    case 'title':
-      return <p className="text-17">{content.title}</p>;
-    case 'attributes':
-      return <Attributes values={content.attributes} attributes={attributes} />;
-    case 'description':
-      return <Description text={content.description} />;
-    case 'tags':
-      return content.tags.length === 0 ? (
-        nothing
-      ) : (
-        <Row>
-          {content.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </Row>
-      );
-    case 'what_you_get':
-      return <Lines lines={content.what_you_get} />;
-    case 'packages':
-      return <Packages packages={content.packages} />;
-    case 'extras':
-      return content.extras.length === 0 ? (
-        nothing
-      ) : (
-        <ul className="grid gap-1">
-          {content.extras.map((extra) => (
-            <li key={extra.title} className="flex justify-between gap-4">
-              <span>
-                {extra.title}
-                {extra.description ? <span className="text-ink-soft"> — {extra.description}</span> : null}
-              </span>
-              <span className="sum">
-                {extra.price_minor === null ? '—' : <Money minor={extra.price_minor} />}, +{formatTerm(extra.add_days)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      );
-    case 'brief':
-      return (
-        <Lines lines={content.brief.map(({ question, options }) => (options.length ? `${question} (${options.join(', ')})` : question))} />
-      );
-    case 'faq':
-      return content.faq.length === 0 ? (
-        nothing
-      ) : (
-        <dl className="grid gap-2">
-          {content.faq.map(({ q, a }) => (
-            <div key={q}>
-              <dt>{q}</dt>
-              <dd className="text-ink-soft">{a}</dd>
-            </div>
-          ))}
-        </dl>
-      );
-    case 'media':
-      return content.media.length === 0 ? (
-        <p className="text-ink-soft">Без картинок: будет рисованная обложка</p>
-      ) : (
-        <Pictures media={content.media} />
-      );
-    default:
-      return null;
-  }
-}
-
-const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2">{children}</div>;
-
-function Attributes({ values, attributes }: { values: SavedContent['attributes']; attributes: readonly CategoryAttribute[] }) {
-  const facts = Object.entries(values).map(([key, value]) => {
-    const attribute = attributes.find((one) => one.key === key);
-    return { name: attribute?.title ?? key, value: attributeText(attribute ?? { type: 'select', unit: '' }, value) };
-  });
-  return facts.length === 0 ? nothing : <Facts facts={facts} />;
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return nothing;
-  return (
-    <ol className="grid list-decimal gap-1 pl-5">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ol>
-  );
-}
-
-function Packages({ packages }: { packages: SavedContent['packages'] }) {
-  return (
-    <div className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
-      {packages.map((pack) => (
-        <div key={pack.key} className="grid content-start gap-1">
-          <p className="text-13 text-ink-soft">{packageText[pack.key]}</p>
-          <h3 className="font-strong">{pack.title || '—'}</h3>
-          <p className="sum">
-            {pack.price_minor === null ? '—' : <Money minor={pack.price_minor} />}
-            {pack.term_days === null ? '' : `, ${formatTerm(pack.term_days)}`}, доработок:{' '}
-            {pack.revisions_included < 0 ? 'без счёта' : pack.revisions_included}
-          </p>
-          {pack.description ? <p className="text-ink-soft">{pack.description}</p> : null}
-          <ul className="list-disc pl-5">
-            {pack.includes.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Pictures({ media }: { media: SavedContent['media'] }) {
-  return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {media.map(({ file_id, path, alt }) => (
-        <li key={file_id}>
-          <a href={path} target="_blank" rel="noreferrer" className="grid gap-1">
-            <Picture path={path} alt={alt} sizes="240px" className="aspect-3/2 rounded-control" />
-            <span className="text-13 text-ink-soft">{alt || 'без подписи'}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 /** Beside the decision: who the seller is, what others ask for the same work, what happened before. */
 import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import { Link } from 'react-router';
 import { formatDay } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
@@ -12,9 +13,8 @@ import { eventText } from './moderation.text.ts';
 
 export function CaseFacts({ service }: { service: ModeratedService }) {
   const now = useNow();
-  const { seller, price_hint, version } = service;
-  const prices = version.content.packages.flatMap(({ price_minor }) => (price_minor === null ? [] : [price_minor]));
-  const isOutlier = price_hint !== null && price_hint.count >= 5 && Math.min(...prices) < price_hint.from_minor / 3;
+  const { seller, prices, similar, version } = service;
+  const least = Math.min(...version.content.packages.flatMap(({ price_minor }) => (price_minor === null ? [] : [price_minor])));
   return (
     <>
       <Card className="grid gap-3 p-4!" label="Исполнитель">
@@ -32,14 +32,36 @@ export function CaseFacts({ service }: { service: ModeratedService }) {
           ]}
         />
       </Card>
-      {price_hint ? (
+      {prices ? (
         <Card className="grid gap-1 p-4!" label="Цены подкатегории">
           <h2 className="font-strong">Цены подкатегории</h2>
           <p className="text-ink-soft">
-            Половина услуг от {formatRub(price_hint.from_minor)} до {formatRub(price_hint.to_minor)} (
-            {counted(price_hint.count, ['услуга', 'услуги', 'услуг'])})
+            Половина услуг от {formatRub(prices.p25_minor)} до {formatRub(prices.p75_minor)}, посередине {formatRub(prices.p50_minor)} (
+            {counted(prices.count, ['услуга', 'услуги', 'услуг'])})
           </p>
-          {isOutlier ? <p className="text-wait">Эта услуга втрое дешевле обычного: проверьте, что именно предлагают.</p> : null}
+          {least < prices.p25_minor / 3 ? (
+            <p className="text-wait">Эта услуга втрое дешевле обычного: проверьте, что именно предлагают.</p>
+          ) : null}
+          {least > prices.p75_minor * 3 ? (
+            <p className="text-wait">Эта услуга втрое дороже обычного: проверьте, объяснено ли за что.</p>
+          ) : null}
+        </Card>
+      ) : null}
+      {similar.length > 0 ? (
+        <Card className="grid gap-2 p-4!" label="Похожие тексты">
+          <h2 className="font-strong">Похожие тексты</h2>
+          <ul className="grid gap-2">
+            {similar.map(({ _id, title, seller_name, is_same_seller, share_percent }) => (
+              <li key={_id}>
+                <Link to={`/admin/services/${_id}/edit`} className="link">
+                  {title}
+                </Link>
+                <p className={share_percent >= 70 && !is_same_seller ? 'text-13 text-bad' : 'text-13 text-ink-soft'}>
+                  совпадает {share_percent}%, {is_same_seller ? 'того же исполнителя' : seller_name}
+                </p>
+              </li>
+            ))}
+          </ul>
         </Card>
       ) : null}
       <Card className="grid gap-3 p-4!" label="История">

@@ -41,7 +41,7 @@ function Case({ service }: { service: ModeratedService }) {
     const waiting = await browserQueryClient()
       .fetchQuery({ ...query(adminListServices, { query: {} }), staleTime: 0 })
       .catch(() => undefined);
-    const next = waiting?.result.find((row) => row._id !== service._id);
+    const next = waiting?.result.find((row) => row._id !== service._id && row.taken_by === null);
     navigate(next ? `/admin/services/${next._id}/edit` : '/admin/services');
   };
 

@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { usualReasons } from './moderation.text.ts';
+import { Taking } from './taking.tsx';
 import type { Comments } from './use-comments.ts';
 
 type DecisionProps = { service: ModeratedService; comments: Comments; onDecided: (said: string) => void };
@@ -50,17 +51,19 @@ export function Decision({ service, comments, onDecided }: DecisionProps) {
     settle((await changes.send({ params, body: { version_id, comments: comments.list } })).error, 'Отправлено на правки');
   };
 
+  const isHeld = service.taken !== null && !service.taken.is_me;
   useKeys({
-    a: may('approve') && comments.list.length === 0 ? () => void approve() : undefined,
-    c: may('request_changes') ? () => void askChanges() : undefined,
-    r: may('reject') ? () => setAsking('reject') : undefined,
+    a: may('approve') && !isHeld && comments.list.length === 0 ? () => void approve() : undefined,
+    c: may('request_changes') && !isHeld ? () => void askChanges() : undefined,
+    r: may('reject') && !isHeld ? () => setAsking('reject') : undefined,
   });
 
   const isJudged = may('approve');
   return (
     <Card className="grid gap-3 p-4!" label="Решение">
       <h2 className="font-strong">Решение</h2>
-      {isJudged ? (
+      {isJudged ? <Taking service={service} /> : null}
+      {isJudged && !isHeld ? (
         <>
           <Button look="primary" isPending={approval.isPending} disabled={comments.list.length > 0} onClick={() => void approve()}>
             Опубликовать <Key name="a" />

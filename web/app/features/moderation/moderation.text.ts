@@ -1,4 +1,5 @@
 /** Words of the moderators' screens. */
+import type { ContactKind } from '@artel/contracts/kit/contact-signs.ts';
 import type { ModerationTab } from '@artel/contracts/service-moderation.ts';
 
 export const tabText: Record<ModerationTab, string> = {
@@ -23,7 +24,11 @@ export const eventText: Record<string, string> = {
   'service.resumed': 'Возобновлена',
   'service.archived': 'Убрана в архив',
   'service.restored': 'Возвращена из архива',
+  'service.edit_discarded': 'Правка откачена исполнителем',
+  'service.recategorised': 'Перенесена в другую подкатегорию',
 };
+
+export const contactText: Record<ContactKind, string> = { phone: 'телефон', email: 'почта', messenger: 'мессенджер', link: 'ссылка' };
 
 /** The usual reasons, to begin from. */
 export const usualReasons = [

@@ -1,16 +1,24 @@
 /** The customer answers what the seller asked before beginning. Required questions are judged by the server, told at their fields. */
+import { allowedFiles, documentLimit_bytes, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { upload } from '../../platform/upload.ts';
 import { type Bound, type FormState, useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/choice.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { FieldNotes, fieldId } from '../../ui/field-frame.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
 import { ActCard } from './act-card.tsx';
 import { showMoved, wordsFor } from './use-move.ts';
 
 type Question = Order['terms']['brief'][number];
-type Values = { answers: { question: string; answer: string }[] };
+type Values = { answers: { question: string; answer: string; files: StoredFile[] }[] };
+
+const accept = Object.keys(allowedFiles)
+  .map((extension) => `.${extension}`)
+  .join(',');
 
 export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: () => void; onClose: () => void }) {
   const isAllowed = order.allowed_actions.includes('answer_brief');
@@ -19,10 +27,19 @@ export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: ()
     answers: questions.map(({ question }) => ({
       question,
       answer: order.brief_answers.find((known) => known.question === question)?.answer ?? '',
+      files: [],
     })),
   };
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const form = useForm(answerBrief, { initial, params: { id: order._id }, draftKey: `brief:${order._id}`, refusalText: wordsFor });
+  const form = useForm(answerBrief, {
+    initial,
+    params: { id: order._id },
+    draftKey: `brief:${order._id}`,
+    toBody: ({ answers }: Values) => ({
+      answers: answers.map(({ files, ...answer }) => ({ ...answer, file_ids: files.map(({ _id }) => _id) })),
+    }),
+    refusalText: wordsFor,
+  });
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
     if (!outcome) return;
@@ -45,9 +62,9 @@ export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: ()
           <Answer
             key={question.question}
             question={question}
-            path={`answers.${at}.answer`}
+            at={at}
             form={form}
-            isMissing={missing.includes(question.question) && !form.values.answers[at]?.answer.trim()}
+            isMissing={missing.includes(question.question) && isBlank(form.values.answers[at])}
           />
         ))}
         <FormActions>
@@ -61,10 +78,12 @@ export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: ()
   );
 }
 
-type AnswerProps = { question: Question; path: string; form: FormState<typeof answerBrief, Values>; isMissing: boolean };
+const isBlank = (given: Values['answers'][number] | undefined): boolean => !given?.answer.trim() && !given?.files?.length;
 
-function Answer({ question, path, form, isMissing }: AnswerProps) {
-  const { error, ...bound } = form.bind(path);
+type AnswerProps = { question: Question; at: number; form: FormState<typeof answerBrief, Values>; isMissing: boolean };
+
+function Answer({ question, at, form, isMissing }: AnswerProps) {
+  const { error, ...bound } = form.bind(`answers.${at}.answer`);
   const field = { ...bound, error: error ?? (isMissing ? 'Нужен ответ' : undefined) };
   const label = question.required ? question.question : `${question.question} (по желанию)`;
   const options = question.options ?? [];
@@ -73,6 +92,8 @@ function Answer({ question, path, form, isMissing }: AnswerProps) {
       return <RadioGroup {...field} label={label} options={options.map((value) => ({ value, label: value }))} />;
     case 'multi':
       return <ManyOf {...field} label={label} options={options} />;
+    case 'file':
+      return <Files label={label} hint={question.help} at={at} form={form} error={field.error} />;
     case 'link':
       return <TextField {...field} label={label} type="url" inputMode="url" placeholder="https://" hint={question.help} />;
     case 'number':
@@ -80,6 +101,35 @@ function Answer({ question, path, form, isMissing }: AnswerProps) {
     default:
       return <TextArea {...field} label={label} rows={3} maxLength={5000} hint={question.help} />;
   }
+}
+
+type FilesProps = Pick<AnswerProps, 'at' | 'form'> & { label: string; hint: string | undefined; error: string | undefined };
+
+function Files({ label, hint, at, form, error }: FilesProps) {
+  const path = `answers.${at}.files`;
+  const files = form.values.answers[at]?.files ?? [];
+  // uploads end one after another, long after the render that began them
+  const latest = useRef(files);
+  latest.current = files;
+  return (
+    <div className="grid gap-2">
+      <p className="font-strong">{label}</p>
+      <FileDrop<StoredFile>
+        label="Приложить файлы"
+        hint={hint || 'До 10 файлов: картинки до 10 МБ, документы и архивы до 25 МБ'}
+        send={(file, how) => upload(uploadFile, file, how)}
+        files={files}
+        onChange={(change) => {
+          latest.current = change(latest.current);
+          form.set(path, latest.current);
+        }}
+        accept={accept}
+        maxFiles={10}
+        maxBytes={documentLimit_bytes}
+      />
+      <FieldNotes id={fieldId(path)} error={error} />
+    </div>
+  );
 }
 
 const between = '; ';

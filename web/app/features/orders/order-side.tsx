@@ -4,6 +4,7 @@ import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
 import { Card, type Fact, Facts } from '../../ui/card.tsx';
+import { FileChip } from '../../ui/file-chip.tsx';
 import { LevelMark, PersonLine } from '../../ui/person-line.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { partyTexts } from './orders.text.ts';
@@ -63,16 +64,27 @@ export function TermsCard({ order }: { order: Order }) {
 }
 
 export function BriefCard({ order }: { order: Order }) {
-  const answered = order.brief_answers.filter(({ answer }) => answer.trim() !== '');
+  const answered = order.brief_answers.filter(({ answer, files }) => answer.trim() !== '' || files.length > 0);
   if (answered.length === 0) return null;
   return (
     <Card className="grid gap-4" label="Ответы на вопросы">
       <h2 className="title-3">Ответы на вопросы</h2>
       <dl className="grid gap-4">
-        {answered.map(({ question, answer }) => (
+        {answered.map(({ question, answer, files }) => (
           <div key={question} className="grid gap-1">
             <dt className="text-13 text-ink-soft">{question}</dt>
-            <dd className="break-words whitespace-pre-line">{answer}</dd>
+            <dd className="grid gap-2">
+              {answer ? <p className="break-words whitespace-pre-line">{answer}</p> : null}
+              {files.map((file) => (
+                <FileChip
+                  key={file._id}
+                  name={file.name}
+                  size={file.size}
+                  href={file.filePath}
+                  preview={file.mime.startsWith('image/') ? file.filePath : undefined}
+                />
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -17,7 +17,7 @@ export function AttributesPart({ editor }: { editor: Editor }) {
   return (
     <Part editor={editor} field="attributes" title="Характеристики" hint="По ним заказчики отбирают услуги в каталоге.">
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        {attributes.map((attribute) => (
+        {inRows(attributes).map((attribute) => (
           <AttributeField key={attribute.key} editor={editor} attribute={attribute} />
         ))}
       </div>
@@ -32,6 +32,12 @@ export function AttributesPart({ editor }: { editor: Editor }) {
     </Part>
   );
 }
+
+/** Boxes to tick stand after the fields, so that rows keep their height. */
+const inRows = (attributes: readonly CategoryAttribute[]) => [
+  ...attributes.filter(({ type }) => type !== 'bool'),
+  ...attributes.filter(({ type }) => type === 'bool'),
+];
 
 function AttributeField({ editor, attribute }: { editor: Editor; attribute: CategoryAttribute }) {
   const { key, title, type, values, unit, required } = attribute;
@@ -68,7 +74,7 @@ function AttributeField({ editor, attribute }: { editor: Editor; attribute: Cate
       );
     case 'bool':
       return (
-        <div className="self-end pb-2">
+        <div>
           <Checkbox {...bind<boolean>(path)} value={value === true} onChange={(is) => write(is || undefined)}>
             {title}
           </Checkbox>

@@ -37,7 +37,7 @@ export function CardPreview({ content, serviceId }: { content: SavedContent; ser
     },
   };
   return (
-    <aside aria-label="Так услугу увидят в каталоге" className="grid max-w-72 gap-3 xl:sticky xl:top-6">
+    <aside aria-label="Так услугу увидят в каталоге" className="grid max-w-72 gap-3">
       <p className="text-13 text-ink-soft">Так её увидят в каталоге</p>
       <div inert>
         <ServiceCard service={card} />

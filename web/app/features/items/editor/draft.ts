@@ -69,3 +69,11 @@ export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   [copy[at], copy[to]] = [copy[to]!, copy[at]!];
   return copy;
 }
+
+/** One thing taken from its place and put at another. */
+export function placed<T>(list: readonly T[], from: number, to: number): T[] {
+  const copy = [...list];
+  const [thing] = copy.splice(from, 1);
+  copy.splice(to, 0, thing!);
+  return copy;
+}

@@ -6,11 +6,12 @@ import { invalidate } from '../../../platform/api.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { useLeaveWarning } from '../../../platform/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/card.tsx';
 import { fieldId } from '../../../ui/field-frame.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { type StepId, stepOf, steps } from './draft.ts';
+import { PreviewButton } from './preview.tsx';
+import { QualityPanel } from './quality-panel.tsx';
 import { SaveNote, SaveTrouble } from './save-note.tsx';
 import { StepCheck } from './step-check.tsx';
 import { StepMain } from './step-main.tsx';
@@ -86,7 +87,11 @@ export function ServiceEditor({ service }: { service: ServiceEdit | undefined })
             </span>
           </div>
         </div>
-        <CardPreview content={editor.content} serviceId={autosave.service?._id} />
+        <div className="grid gap-6 xl:sticky xl:top-6">
+          <QualityPanel content={editor.content} onGo={go} />
+          <PreviewButton content={editor.content} attributes={editor.attributes ?? []} />
+          <CardPreview content={editor.content} serviceId={autosave.service?._id} />
+        </div>
       </div>
     </div>
   );
@@ -96,19 +101,4 @@ export function ServiceEditor({ service }: { service: ServiceEdit | undefined })
 function firstStep(service: ServiceEdit | undefined): StepId {
   const asked = service?.comments[0]?.field;
   return asked === undefined ? 'main' : stepOf(asked);
-}
-
-/** What stands above the wizard: why it came back, what buyers see meanwhile. */
-export function EditNotes({ service }: { service: ServiceEdit }) {
-  return (
-    <>
-      {service.comments.length > 0 ? (
-        <Note meaning="wait">Модератор просит поправить отмеченное. Замечания стоят у полей; исправьте и отправьте ещё раз.</Note>
-      ) : null}
-      {service.reason ? <Note meaning="bad">Модератор отклонил прежнюю версию: {service.reason}</Note> : null}
-      {service.live && service.status === 'active' ? (
-        <Note>Сейчас покупатели видят версию {service.live.no}. Правки появятся после проверки.</Note>
-      ) : null}
-    </>
-  );
 }

@@ -7,6 +7,7 @@ import { ChipCheck, Select } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { AttributesPart } from './attributes-part.tsx';
 import { Comments, ListError, Part } from './part.tsx';
+import { TemplateGallery } from './template-gallery.tsx';
 import type { Editor } from './use-editor.ts';
 
 const mostTags = 8;
@@ -27,6 +28,7 @@ export function StepMain({ editor }: { editor: Editor }) {
   };
   return (
     <div className="grid gap-8">
+      <TemplateGallery editor={editor} />
       <div className="grid gap-4">
         <Comments editor={editor} field="title" />
         <TextField

@@ -1,20 +1,22 @@
-/** One to three packages and what can be added to them. */
+/** One to three packages, side by side on a desk and one at a time on a phone, and what can be added to them. */
 import { getPaymentRates } from '@artel/contracts/payments.ts';
-import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { query } from '../../../platform/api.ts';
 import { formatRub } from '../../../platform/money.ts';
 import { counted } from '../../../platform/plural.ts';
 import { useQuery } from '../../../platform/use-query.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/choice.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { MoneyField, NumberField, TextArea, TextField } from '../../../ui/field.tsx';
 import { LinesField } from '../../../ui/lines-field.tsx';
 import { Segment } from '../../../ui/tabs.tsx';
 import { packageText, revisionForms } from '../../services/index.ts';
-import { type Extra, withPackages } from './draft.ts';
+import { withPackages } from './draft.ts';
+import { ExtrasPart } from './extras-part.tsx';
 import { incomeOf } from './income.ts';
 import { ListError, Part } from './part.tsx';
+import { PriceMarksNote } from './price-marks.tsx';
 import type { Editor } from './use-editor.ts';
 
 const counts = [
@@ -29,10 +31,13 @@ const revisionOptions = [
   })),
   { value: '-1', label: 'без счёта' },
 ];
+const columns: Record<number, string> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 xl:grid-cols-3' };
 
 export function StepPackages({ editor }: { editor: Editor }) {
   const { content, set } = editor;
   const { packages } = content;
+  const [at, setAt] = useState(0);
+  const open = Math.min(at, packages.length - 1);
   return (
     <div className="grid gap-10">
       <Part editor={editor} field="packages" title="Пакеты" hint="Заказчик видит их рядом. В каждом следующем — больше работы и выше цена.">
@@ -44,28 +49,44 @@ export function StepPackages({ editor }: { editor: Editor }) {
             options={counts}
           />
         </div>
+        <PriceMarksNote editor={editor} />
         <ListError editor={editor} path="packages" />
-        <div className="grid gap-4">
-          {packages.map((pack, at) => (
-            <PackageFields key={pack.key} editor={editor} at={at} />
+        {packages.length > 1 ? (
+          <div className="md:hidden">
+            <Segment
+              label="Какой пакет пишем"
+              value={String(open)}
+              onChange={(next) => setAt(Number(next))}
+              options={packages.map(({ key }, place) => ({ value: String(place), name: packageText[key] }))}
+            />
+          </div>
+        ) : null}
+        <div className={cx('grid gap-4', columns[packages.length])}>
+          {packages.map((pack, place) => (
+            <PackageFields key={pack.key} editor={editor} at={place} isOpen={place === open || hasError(editor, place)} />
           ))}
         </div>
       </Part>
-      <Extras editor={editor} />
+      <ExtrasPart editor={editor} />
     </div>
   );
 }
 
-function PackageFields({ editor, at }: { editor: Editor; at: number }) {
+/** A package with something to mend is never hidden on a phone. */
+const hasError = (editor: Editor, at: number): boolean =>
+  Object.keys(editor.problems).some((path) => path.startsWith(`packages.${at}.`) && editor.errorAt(path));
+
+function PackageFields({ editor, at, isOpen }: { editor: Editor; at: number; isOpen: boolean }) {
   const { content, bind, set } = editor;
   const pack = content.packages[at]!;
   const path = `packages.${at}`;
   const cheaper = content.packages[at - 1];
+  const isWide = content.packages.length === 1;
   return (
-    <Card className="grid gap-4">
+    <Card className={cx('grid content-start gap-4', !isOpen && 'max-md:hidden')}>
       <h3 className="title-3">{content.packages.length > 1 ? packageText[pack.key] : 'Пакет'}</h3>
       <TextField label="Название" placeholder="Например: Знак и визитка" maxLength={40} {...bind(`${path}.title`)} />
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className={cx('grid gap-4', isWide && 'md:grid-cols-3')}>
         <div className="grid content-start gap-1">
           <MoneyField
             label="Цена"
@@ -92,16 +113,35 @@ function PackageFields({ editor, at }: { editor: Editor; at: number }) {
           onChange={(count) => set(`${path}.revisions_included`, Number(count))}
         />
       </div>
-      <TextArea label="Коротко о пакете" rows={2} maxLength={300} {...bind(`${path}.description`)} />
+      <TextArea label="Коротко о пакете" rows={isWide ? 2 : 3} maxLength={300} {...bind(`${path}.description`)} />
       <LinesField
         label="Что входит"
+        rows={isWide ? 4 : 6}
         hint={cheaper ? 'Каждый пункт с новой строки. Повторите пункты меньшего пакета и добавьте новые.' : 'Каждый пункт с новой строки.'}
         {...bind(`${path}.includes`)}
         value={pack.includes}
         onChange={(lines) => set(`${path}.includes`, lines)}
         error={editor.errorAt(`${path}.includes`) ?? firstOf(editor, `${path}.includes.`)}
       />
+      {cheaper ? <TakeOver editor={editor} at={at} /> : null}
     </Card>
+  );
+}
+
+/** The lines of the smaller package that this one lacks, by a press. */
+function TakeOver({ editor, at }: { editor: Editor; at: number }) {
+  const { content, set } = editor;
+  const [cheaper, pack] = [content.packages[at - 1]!, content.packages[at]!];
+  const missing = cheaper.includes.filter((item) => !pack.includes.includes(item));
+  if (missing.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="link touch w-fit text-left text-13"
+      onClick={() => set(`packages.${at}.includes`, [...missing, ...pack.includes])}
+    >
+      Добавить пункты из «{packageText[cheaper.key]}»: {missing.length}
+    </button>
   );
 }
 
@@ -115,67 +155,4 @@ function Income({ price_minor }: { price_minor: number | null }) {
   const tiers = useQuery(query(getPaymentRates)).data?.result.order_fee_seller?.tiers;
   if (price_minor === null || Number.isNaN(price_minor) || !tiers) return null;
   return <p className="text-13 text-ink-soft">Вы получите {formatRub(incomeOf(price_minor, tiers))} с первого заказа клиента</p>;
-}
-
-const newExtra: Extra = { title: '', description: '', price_minor: null, add_days: 0, max_quantity: 1 };
-
-function Extras({ editor }: { editor: Editor }) {
-  const { content, set, bind } = editor;
-  return (
-    <Part editor={editor} field="extras" title="Дополнения" hint="То, что можно взять к любому пакету за отдельную плату.">
-      <ListError editor={editor} path="extras" />
-      {content.extras.map((extra, at) => {
-        const path = `extras.${at}`;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows being typed have no identity beyond their place
-          <Card key={at} className="grid gap-4">
-            <div className="flex items-start gap-3">
-              <TextField label="Что добавляете" className="flex-1" maxLength={80} {...bind(`${path}.title`)} />
-              <IconButton
-                icon={Trash2}
-                label={`Удалить дополнение ${extra.title || at + 1}`}
-                className="mt-7.5"
-                onClick={() =>
-                  set(
-                    'extras',
-                    content.extras.filter((_, other) => other !== at),
-                  )
-                }
-              />
-            </div>
-            <TextField label="Пояснение" maxLength={200} {...bind(`${path}.description`)} />
-            <div className="grid gap-4 md:grid-cols-3">
-              <MoneyField
-                label="Цена"
-                {...bind<number | undefined>(`${path}.price_minor`)}
-                value={extra.price_minor ?? undefined}
-                onChange={(minor) => set(`${path}.price_minor`, minor ?? null)}
-              />
-              <NumberField
-                label="Прибавит к сроку"
-                unit="дней"
-                min={0}
-                max={60}
-                {...bind<number | undefined>(`${path}.add_days`)}
-                onChange={(days) => set(`${path}.add_days`, days ?? 0)}
-              />
-              <NumberField
-                label="Можно взять"
-                unit="раз"
-                min={1}
-                max={20}
-                {...bind<number | undefined>(`${path}.max_quantity`)}
-                onChange={(count) => set(`${path}.max_quantity`, count ?? 1)}
-              />
-            </div>
-          </Card>
-        );
-      })}
-      {content.extras.length < 15 ? (
-        <Button icon={Plus} className="justify-self-start" onClick={() => set('extras', [...content.extras, newExtra])}>
-          Добавить дополнение
-        </Button>
-      ) : null}
-    </Part>
-  );
 }

@@ -1,11 +1,11 @@
 /** What the seller asks before the start, and what customers usually ask. */
-import { Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox, Select } from '../../../ui/choice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LinesField } from '../../../ui/lines-field.tsx';
-import type { Question } from './draft.ts';
+import { moved, type Question } from './draft.ts';
 import { ListError, Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -13,6 +13,7 @@ const kinds: { value: Question['type']; label: string }[] = [
   { value: 'text', label: 'Свободный ответ' },
   { value: 'choice', label: 'Один из вариантов' },
   { value: 'multi', label: 'Несколько вариантов' },
+  { value: 'file', label: 'Файл' },
   { value: 'link', label: 'Ссылка' },
   { value: 'number', label: 'Число' },
 ];
@@ -43,13 +44,14 @@ function Brief({ editor }: { editor: Editor }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows being typed have no identity beyond their place
           <Card key={at} className="grid gap-4">
-            <div className="flex items-start gap-3">
-              <TextField label={`Вопрос ${at + 1}`} className="flex-1" maxLength={300} {...bind(`${path}.question`)} />
-              <IconButton
-                icon={Trash2}
-                label={`Удалить вопрос ${at + 1}`}
-                className="mt-7.5"
-                onClick={() =>
+            <div className="flex items-start gap-3 max-md:flex-col max-md:gap-1">
+              <TextField label={`Вопрос ${at + 1}`} className="flex-1 max-md:w-full" maxLength={300} {...bind(`${path}.question`)} />
+              <RowTools
+                what={`вопрос ${at + 1}`}
+                at={at}
+                count={content.brief.length}
+                onMove={(by) => set('brief', moved(content.brief, at, by))}
+                onRemove={() =>
                   set(
                     'brief',
                     content.brief.filter((_, other) => other !== at),
@@ -57,6 +59,12 @@ function Brief({ editor }: { editor: Editor }) {
                 }
               />
             </div>
+            <TextField
+              label="Подсказка под вопросом"
+              placeholder="Например: ссылка, файл или просто слова"
+              maxLength={200}
+              {...bind(`${path}.help`)}
+            />
             <div className="grid items-end gap-4 md:grid-cols-2">
               <Select label="Как отвечают" options={kinds} {...bind<Question['type']>(`${path}.type`)} />
               <Checkbox {...bind<boolean>(`${path}.required`)}>Без ответа не начать</Checkbox>
@@ -83,6 +91,22 @@ function Brief({ editor }: { editor: Editor }) {
   );
 }
 
+type RowToolsProps = { what: string; at: number; count: number; onMove: (by: -1 | 1) => void; onRemove: () => void };
+
+function RowTools({ what, at, count, onMove, onRemove }: RowToolsProps) {
+  return (
+    <div className="mt-7.5 flex max-md:mt-0 max-md:self-end">
+      {count > 1 ? (
+        <>
+          <IconButton icon={ArrowUp} label={`Поднять ${what}`} disabled={at === 0} onClick={() => onMove(-1)} />
+          <IconButton icon={ArrowDown} label={`Опустить ${what}`} disabled={at === count - 1} onClick={() => onMove(1)} />
+        </>
+      ) : null}
+      <IconButton icon={Trash2} label={`Удалить ${what}`} onClick={onRemove} />
+    </div>
+  );
+}
+
 function FaqPart({ editor }: { editor: Editor }) {
   const { content, set, bind } = editor;
   return (
@@ -91,13 +115,14 @@ function FaqPart({ editor }: { editor: Editor }) {
       {content.faq.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows being typed have no identity beyond their place
         <Card key={at} className="grid gap-4">
-          <div className="flex items-start gap-3">
-            <TextField label="Вопрос" className="flex-1" maxLength={150} {...bind(`faq.${at}.q`)} />
-            <IconButton
-              icon={Trash2}
-              label={`Удалить вопрос и ответ ${at + 1}`}
-              className="mt-7.5"
-              onClick={() =>
+          <div className="flex items-start gap-3 max-md:flex-col max-md:gap-1">
+            <TextField label="Вопрос" className="flex-1 max-md:w-full" maxLength={150} {...bind(`faq.${at}.q`)} />
+            <RowTools
+              what={`вопрос и ответ ${at + 1}`}
+              at={at}
+              count={content.faq.length}
+              onMove={(by) => set('faq', moved(content.faq, at, by))}
+              onRemove={() =>
                 set(
                   'faq',
                   content.faq.filter((_, other) => other !== at),

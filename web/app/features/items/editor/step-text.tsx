@@ -2,6 +2,7 @@
 import { TextArea } from '../../../ui/field.tsx';
 import { LinesField } from '../../../ui/lines-field.tsx';
 import { Part } from './part.tsx';
+import { goodDescription } from './templates.ts';
 import type { Editor } from './use-editor.ts';
 
 export function StepText({ editor }: { editor: Editor }) {
@@ -23,6 +24,10 @@ export function StepText({ editor }: { editor: Editor }) {
           hint={content.description.length < 200 ? `Ещё ${200 - content.description.length} знаков до минимума` : undefined}
           {...bind('description')}
         />
+        <details className="rounded-control bg-sunken px-3 py-2">
+          <summary className="text-13 text-ink-soft hover:text-ink">Пример хорошего описания</summary>
+          <p className="mt-2 max-w-[68ch] whitespace-pre-line">{goodDescription}</p>
+        </details>
       </Part>
       <Part
         editor={editor}

@@ -50,6 +50,8 @@ export type Autosave = {
 const wordsOf = (content: SavedContent): string => JSON.stringify(asSent(content), (_, value) => (Number.isNaN(value) ? 'NaN' : value));
 const same = (a: SavedContent, b: SavedContent): boolean => wordsOf(a) === wordsOf(b);
 const placeOf = (id: string | undefined): string => `service:${id ?? 'new'}`;
+/** Lets go of what this browser keeps beside the server. */
+export const forgetKept = (id: string): void => forget(placeOf(id));
 
 /** `onCreated` hears of the id that the first save made. */
 export function useAutosave(initial: ServiceEdit | undefined, onCreated: (id: string) => void): Autosave {
@@ -69,8 +71,13 @@ export function useAutosave(initial: ServiceEdit | undefined, onCreated: (id: st
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const kept = readStoredJson<Kept>(placeOf(initial?._id));
-    if (!kept || kept.version !== (initial?.version ?? 0) || same(kept.content, initial?.content ?? emptyContent)) return;
-    setContent({ ...emptyContent, ...kept.content });
+    if (!kept) return;
+    // an older build kept fewer parts
+    const words = { ...emptyContent, ...kept.content };
+    if (same(words, initial?.content ?? emptyContent)) return;
+    setContent(words);
+    // written here without a connection while another tab or device went on: the person says which words stay
+    if (kept.version !== (initial?.version ?? 0)) return setState('stale');
     setRestored(true);
     setState('typing');
   }, []);

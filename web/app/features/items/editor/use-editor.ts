@@ -1,11 +1,12 @@
 /** The editor's fields over the autosaved content: values, errors where they were met, the moderator's words. */
 import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
+import type { PriceMarks } from '@artel/contracts/lookups.ts';
 import { type ContentField, contentProblems } from '@artel/contracts/service-content.ts';
 import { useMemo, useState } from 'react';
 import { valueAt } from '../../../platform/form-values.ts';
 import type { Bound } from '../../../platform/use-form.ts';
 import { asSent } from './draft.ts';
-import { useAttributes } from './use-attributes.ts';
+import { useAttributes, usePrices } from './use-attributes.ts';
 import type { Autosave } from './use-autosave.ts';
 
 export type Editor = {
@@ -14,6 +15,7 @@ export type Editor = {
   set: Autosave['set'];
   /** Of the chosen sub-category; undefined until they are known. */
   attributes: readonly CategoryAttribute[] | undefined;
+  prices: PriceMarks | null;
   bind: <T = string>(path: string) => Bound<T>;
   errorAt: (path: string) => string | undefined;
   /** What the moderator said of this part and is still waiting for. */
@@ -42,6 +44,7 @@ export function useEditor(autosave: Autosave): Editor {
     content,
     set,
     attributes,
+    prices: usePrices(content.sub_category_id),
     bind: <T>(path: string): Bound<T> => ({
       name: path,
       value: valueAt(content, path) as T,

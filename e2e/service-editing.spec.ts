@@ -1,0 +1,93 @@
+/**
+ * A seller lives with a service: begins from a template, says what the category asks, loses the connection and finds the words again,
+ * edits what is on sale and takes the edit back, copies it, stops two at once; a moderator takes the version and sees what changed.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { newMember, send } from './newcomer.ts';
+import { person, sandboxIs } from './order-steps.ts';
+import { serviceOnSale } from './service-steps.ts';
+
+test.beforeEach(({ request }) => sandboxIs(request));
+
+const rowOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+test('spec §1: a seller’s draft survives, an edit waits beside what is on sale, and both sides see what changes', async ({ browser }) => {
+  const series = Date.now().toString().slice(-7);
+  const title = `Чистка подкаста ${series}`;
+  const { page, complaints } = await newMember(browser, 'seller', { name: 'Лидия', surname: 'Правкина' });
+  const admin = await person(browser, 'admin');
+
+  await test.step('a draft is begun from a template, and the category asks for what it compares by', async () => {
+    await page.goto('/profile/items/create');
+    await page.getByRole('button', { name: /Сайт, бот или программа/ }).click();
+    await page.getByLabel('Название').fill(`Сайт школы танцев ${series}`);
+    await page.getByLabel('Категория', { exact: true }).selectOption({ label: 'Разработка' });
+    await page.getByLabel('Подкатегория').selectOption({ label: 'Сайты под ключ' });
+    await page.getByRole('button', { name: /Проверка$/ }).click();
+    await page.getByRole('button', { name: 'Отправить на проверку' }).click();
+    await page.getByRole('button', { name: 'Выберите значение' }).click();
+    await page.getByLabel('На чём делаем').selectOption('Tilda');
+    await expect(page.getByText('Сохранено только что')).toBeVisible();
+  });
+
+  await test.step('words written without a connection are there when the tab is opened again', async () => {
+    const editor = page.url();
+    await page.context().setOffline(true);
+    await page.getByLabel('Название').fill(`Сайт школы танцев без связи ${series}`);
+    await expect(page.getByText('Нет связи: сохранено в этом браузере')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.goto(editor);
+    await expect(page.getByLabel('Название')).toHaveValue(`Сайт школы танцев без связи ${series}`);
+  });
+
+  const id = await serviceOnSale(page, admin.page, { title, category: 'Звук и озвучка', sub: 'Подкасты' });
+
+  await test.step('an edit of what is on sale shows what it changes, and goes to a moderator who takes it', async () => {
+    await page.goto(`/profile/items/${id}/edit`);
+    await page.getByLabel('Название').fill(`Чистка и сведение подкаста ${series}`);
+    await expect(page.getByText('Что изменится')).toBeVisible();
+    await page.getByText('Что изменится').click();
+    await expect(page.locator('ins').getByText('и сведение')).toBeVisible();
+    await page.getByRole('button', { name: /Проверка$/ }).click();
+    await page.getByRole('button', { name: 'Отправить правки на проверку' }).click();
+    await expect(rowOf(page, title).getByText('Правки на модерации')).toBeVisible();
+
+    await admin.page.goto(`/admin/services/${id}/edit`);
+    await admin.page.getByRole('button', { name: 'Взять в работу' }).click();
+    await expect(admin.page.getByText(/У вас в работе до/)).toBeVisible();
+    await expect(admin.page.locator('ins').getByText('и сведение')).toBeVisible();
+    await admin.page
+      .locator('section')
+      .filter({ has: admin.page.getByRole('heading', { name: 'Название' }) })
+      .getByRole('button', { name: 'Замечание' })
+      .click();
+    await admin.page.getByLabel('Замечание: название').fill('Сведение не описано ниже');
+    await admin.page.getByRole('button', { name: 'На правки: 1 замечание' }).click();
+    await expect(admin.page.getByText('Отправлено на правки')).toBeVisible();
+  });
+
+  await test.step('the seller thinks better of it and takes the edit back', async () => {
+    await page.goto(`/profile/items/${id}/edit`);
+    await expect(page.getByText('Сведение не описано ниже')).toBeVisible();
+    await page.getByRole('button', { name: 'Откатить правку' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Откатить' }).click();
+    await expect(page.getByLabel('Название')).toHaveValue(title);
+  });
+
+  await test.step('a copy is a draft of its own; what may be stopped is stopped at once', async () => {
+    await page.goto('/profile/items');
+    await rowOf(page, title).getByRole('button', { name: 'Скопировать' }).click();
+    await expect(page.getByLabel('Название')).toHaveValue(`Копия ${title}`);
+    await page.goto('/profile/items');
+    await page.getByRole('checkbox', { name: `Выбрать услугу «${title}»` }).check();
+    await page.getByRole('checkbox', { name: `Выбрать услугу «Копия ${title}»` }).check();
+    await page.getByRole('region', { name: 'Выбранные услуги' }).getByRole('button', { name: 'Остановить (1)' }).click();
+    await expect(page.getByText('Остановлено: 1 услуга')).toBeVisible();
+    const { status } = await send<{ status: string }>(page, `/api/services/${id}/edit`, undefined, 'GET');
+    expect(status).toBe('paused');
+  });
+
+  expect(complaints.filter((words) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(words))).toEqual([]);
+  await page.context().close();
+  await admin.context.close();
+});

@@ -1,0 +1,61 @@
+/** What an edit changes, part by part: what goes struck through, what comes underlined. */
+import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
+import { listSubCategories } from '@artel/contracts/lookups.ts';
+import type { ContentField } from '@artel/contracts/service-content.ts';
+import type { SavedContent } from '@artel/contracts/services.ts';
+import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { changedFields, contentText } from './content-text.ts';
+import { fieldText } from './items.text.ts';
+import { diffWords } from './text-diff.ts';
+
+type Versions = { before: SavedContent; after: SavedContent; attributes: readonly CategoryAttribute[] };
+
+export function Changes(versions: Versions) {
+  const fields = changedFields(versions.before, versions.after);
+  if (fields.length === 0) return <p className="text-ink-soft">Пока всё как в опубликованной версии.</p>;
+  return (
+    <dl className="grid gap-4">
+      {fields.map((field) => (
+        <div key={field} className="grid gap-1">
+          <dt className="text-13 text-ink-soft">{fieldText[field]}</dt>
+          <dd>
+            <PartChanges field={field} {...versions} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function PartChanges({ field, before, after, attributes }: Versions & { field: ContentField }) {
+  const shelf = useShelf();
+  const textOf = (content: SavedContent) => (field === 'category_id' ? shelf(content) : contentText(field, content, attributes));
+  const changes = diffWords(textOf(before), textOf(after));
+  if (changes.every(({ kind }) => kind === 'same')) return <p className="text-ink-soft">Изменились подробности, которых нет в тексте.</p>;
+  return (
+    <p className="max-w-[68ch] break-words whitespace-pre-line">
+      {changes.map(({ kind, text }, at) => {
+        const key = `${at}:${kind}`;
+        if (kind === 'gone')
+          return (
+            <del key={key} className="bg-bad-soft text-bad">
+              {text}
+            </del>
+          );
+        if (kind === 'new')
+          return (
+            <ins key={key} className="bg-good-soft text-good">
+              {text}
+            </ins>
+          );
+        return <span key={key}>{text}</span>;
+      })}
+    </p>
+  );
+}
+
+function useShelf(): (content: SavedContent) => string {
+  const subs = useQuery(query(listSubCategories)).data?.result ?? [];
+  return ({ sub_category_id }) => subs.find(({ _id }) => _id === sub_category_id)?.title ?? 'не выбрана';
+}

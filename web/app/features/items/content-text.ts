@@ -1,0 +1,68 @@
+/** A part of a service as plain lines, to compare two versions of it. Pure. */
+import { attributeText, type CategoryAttribute } from '@artel/contracts/attributes.ts';
+import { type ContentField, contentFields } from '@artel/contracts/service-content.ts';
+import type { SavedContent } from '@artel/contracts/services.ts';
+import { formatTerm } from '../../platform/dates.ts';
+import { formatRub } from '../../platform/money.ts';
+import { packageText } from '../services/index.ts';
+
+const sum = (minor: number | null): string => (minor === null ? 'без цены' : formatRub(minor));
+const term = (days: number | null): string => (days === null ? 'без срока' : formatTerm(days));
+
+export function contentText(field: ContentField, content: SavedContent, attributes: readonly CategoryAttribute[]): string {
+  switch (field) {
+    case 'title':
+    case 'description':
+      return content[field];
+    case 'tags':
+    case 'what_you_get':
+      return content[field].join('\n');
+    case 'attributes':
+      return Object.entries(content.attributes)
+        .map(([key, value]) => {
+          const attribute = attributes.find((one) => one.key === key);
+          return `${attribute?.title ?? key}: ${attributeText(attribute ?? { type: 'select', unit: '' }, value)}`;
+        })
+        .join('\n');
+    case 'packages':
+      return content.packages
+        .map((pack) =>
+          [
+            `${packageText[pack.key]}: ${pack.title}`,
+            `${sum(pack.price_minor)}, ${term(pack.term_days)}, доработок: ${pack.revisions_included < 0 ? 'без счёта' : pack.revisions_included}`,
+            pack.description,
+            ...pack.includes.map((item) => `— ${item}`),
+          ]
+            .filter(Boolean)
+            .join('\n'),
+        )
+        .join('\n\n');
+    case 'extras':
+      return content.extras
+        .map(
+          (extra) =>
+            `${extra.title}: ${sum(extra.price_minor)}, +${formatTerm(extra.add_days)}, до ${extra.max_quantity} шт. ${extra.description}`,
+        )
+        .join('\n');
+    case 'brief':
+      return content.brief
+        .map(
+          ({ question, options, required }) =>
+            `${question}${options.length ? ` (${options.join(', ')})` : ''}${required ? '' : ' — по желанию'}`,
+        )
+        .join('\n');
+    case 'faq':
+      return content.faq.map(({ q, a }) => `${q}\n${a}`).join('\n\n');
+    case 'media':
+      return content.media.map(({ alt }, at) => `${at + 1}. ${alt || 'без подписи'}`).join('\n');
+    default:
+      return '';
+  }
+}
+
+/** The parts in which the two differ, in the order of the editor. */
+export function changedFields(before: SavedContent, after: SavedContent): ContentField[] {
+  const of = (field: ContentField, content: SavedContent) =>
+    JSON.stringify(field === 'category_id' ? [content.category_id, content.sub_category_id] : content[field]);
+  return contentFields.filter((field) => of(field, before) !== of(field, after));
+}

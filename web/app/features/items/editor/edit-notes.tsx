@@ -1,0 +1,86 @@
+/** What stands above the wizard: why it came back, what buyers see meanwhile, what the edit changes, and the way back. */
+import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/services.ts';
+import { useState } from 'react';
+import { formatDay } from '../../../platform/dates.ts';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Changes } from '../changes.tsx';
+import { useAttributes } from './use-attributes.ts';
+import { forgetKept, rememberSaved } from './use-autosave.ts';
+
+type EditNotesProps = { service: ServiceEdit; onDiscarded: () => void };
+
+export function EditNotes({ service, onDiscarded }: EditNotesProps) {
+  return (
+    <>
+      {service.comments.length > 0 ? (
+        <Note meaning="wait">Модератор просит поправить отмеченное. Замечания стоят у полей; исправьте и отправьте ещё раз.</Note>
+      ) : null}
+      {service.reason ? <Note meaning="bad">Модератор отклонил прежнюю версию: {service.reason}</Note> : null}
+      {service.live && (service.status === 'active' || service.status === 'paused') ? (
+        <LiveNote service={service} live={service.live} onDiscarded={onDiscarded} />
+      ) : null}
+    </>
+  );
+}
+
+function LiveNote({ service, live, onDiscarded }: EditNotesProps & { live: NonNullable<ServiceEdit['live']> }) {
+  const now = useNow();
+  const attributes = useAttributes(service.content.sub_category_id) ?? [];
+  const since = live.since ? ` от ${formatDay(new Date(live.since), now)}` : '';
+  return (
+    <Note>
+      <p>
+        {service.status === 'paused' ? 'Услуга остановлена; после возобновления покупатели увидят' : 'Сейчас покупатели видят'} версию{' '}
+        {live.no}
+        {since}. Правки появятся после проверки.
+      </p>
+      {live.content ? (
+        <details className="mt-3">
+          <summary className="link touch w-fit">Что изменится</summary>
+          <div className="mt-3">
+            <Changes before={live.content} after={service.content} attributes={attributes} />
+          </div>
+        </details>
+      ) : null}
+      {service.allowed_actions.includes('discard') ? <Discard service={service} onDiscarded={onDiscarded} /> : null}
+    </Note>
+  );
+}
+
+function Discard({ service, onDiscarded }: EditNotesProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { send, isPending } = useCall(discardServiceEdit);
+  const go = async () => {
+    const { result, error } = await send({ params: { id: service._id }, body: {} });
+    setAsking(false);
+    if (error) return showToast(error.message);
+    forgetKept(service._id);
+    rememberSaved(result);
+    onDiscarded();
+    toastSuccess('Правка откачена: осталась опубликованная версия');
+  };
+  return (
+    <>
+      <Button size="s" className="mt-3" onClick={() => setAsking(true)}>
+        Откатить правку
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Откатить правку?"
+          action="Откатить"
+          look="bad"
+          isPending={isPending}
+          onConfirm={() => void go()}
+          onClose={() => setAsking(false)}
+        >
+          Изменения после опубликованной версии пропадут. Покупатели ничего не заметят.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** What can be taken with any package for its own price: once, or several pieces. */
+import { Plus, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { MoneyField, NumberField, TextField } from '../../../ui/field.tsx';
+import type { Extra } from './draft.ts';
+import { ListError, Part } from './part.tsx';
+import type { Editor } from './use-editor.ts';
+
+const newExtra: Extra = { title: '', description: '', price_minor: null, add_days: 0, max_quantity: 1 };
+const most = 15;
+/** What «за каждую штуку» begins with. */
+const severalAtFirst = 10;
+
+export function ExtrasPart({ editor }: { editor: Editor }) {
+  const { content, set } = editor;
+  return (
+    <Part editor={editor} field="extras" title="Дополнения" hint="То, что можно взять к любому пакету за отдельную плату.">
+      <ListError editor={editor} path="extras" />
+      {content.extras.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows being typed have no identity beyond their place
+        <ExtraFields key={at} editor={editor} at={at} />
+      ))}
+      {content.extras.length < most ? (
+        <Button icon={Plus} className="justify-self-start" onClick={() => set('extras', [...content.extras, newExtra])}>
+          Добавить дополнение
+        </Button>
+      ) : (
+        <p className="text-ink-soft">Пятнадцать дополнений — больше нельзя.</p>
+      )}
+    </Part>
+  );
+}
+
+function ExtraFields({ editor, at }: { editor: Editor; at: number }) {
+  const { content, set, bind } = editor;
+  const extra = content.extras[at]!;
+  const path = `extras.${at}`;
+  const isPerPiece = extra.max_quantity > 1;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-start gap-3">
+        <TextField label="Что добавляете" className="flex-1" maxLength={80} {...bind(`${path}.title`)} />
+        <IconButton
+          icon={Trash2}
+          label={`Удалить дополнение ${extra.title || at + 1}`}
+          className="mt-7.5"
+          onClick={() =>
+            set(
+              'extras',
+              content.extras.filter((_, other) => other !== at),
+            )
+          }
+        />
+      </div>
+      <TextField label="Пояснение" maxLength={200} {...bind(`${path}.description`)} />
+      <div className="grid gap-4 md:grid-cols-3">
+        <MoneyField
+          label={isPerPiece ? 'Цена за штуку' : 'Цена'}
+          {...bind<number | undefined>(`${path}.price_minor`)}
+          value={extra.price_minor ?? undefined}
+          onChange={(minor) => set(`${path}.price_minor`, minor ?? null)}
+        />
+        <NumberField
+          label="Прибавит к сроку"
+          unit="дней"
+          min={0}
+          max={60}
+          {...bind<number | undefined>(`${path}.add_days`)}
+          onChange={(days) => set(`${path}.add_days`, days ?? 0)}
+        />
+        {isPerPiece ? (
+          <NumberField
+            label="Можно взять"
+            unit="штук"
+            min={1}
+            max={20}
+            {...bind<number | undefined>(`${path}.max_quantity`)}
+            onChange={(count) => set(`${path}.max_quantity`, count ?? 1)}
+          />
+        ) : null}
+      </div>
+      <Checkbox value={isPerPiece} onChange={(is) => set(`${path}.max_quantity`, is ? severalAtFirst : 1)}>
+        Можно взять несколько: заказчик сам выберет, сколько
+      </Checkbox>
+    </Card>
+  );
+}

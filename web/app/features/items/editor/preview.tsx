@@ -1,0 +1,51 @@
+/** The whole page as a customer would read it, before anything is sent. */
+import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
+import type { ContentField } from '@artel/contracts/service-content.ts';
+import type { SavedContent } from '@artel/contracts/services.ts';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { ContentPart } from '../content-part.tsx';
+import { fieldText } from '../items.text.ts';
+
+type PreviewProps = { content: SavedContent; attributes: readonly CategoryAttribute[] };
+
+/** In the order of the customer's page; what is empty is left out there too. */
+const parts: readonly ContentField[] = ['media', 'packages', 'description', 'what_you_get', 'attributes', 'extras', 'brief', 'faq', 'tags'];
+
+export function PreviewButton(props: PreviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={Eye} onClick={() => setOpen(true)}>
+        Как увидит заказчик
+      </Button>
+      {isOpen ? <Preview {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function Preview({ content, attributes, onClose }: PreviewProps & { onClose: () => void }) {
+  const isFilled = (field: ContentField): boolean => {
+    const value = content[field as Exclude<ContentField, 'category_id'>];
+    return typeof value === 'object' ? Object.keys(value).length > 0 : value !== '';
+  };
+  return (
+    <Dialog title={content.title || 'Название услуги'} size="l" onClose={onClose}>
+      <div className="grid gap-6">
+        {parts.filter(isFilled).map((field) => (
+          <section key={field} className="grid min-w-0 gap-2">
+            <h3 className="text-13 text-ink-soft">{fieldText[field]}</h3>
+            <ContentPart field={field} content={content} attributes={attributes} />
+          </section>
+        ))}
+      </div>
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          Закрыть
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

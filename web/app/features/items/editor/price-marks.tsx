@@ -1,0 +1,40 @@
+/** What others ask for the same work, and where this price stands among them. */
+import { formatRub } from '../../../platform/money.ts';
+import { counted } from '../../../platform/plural.ts';
+import { Well } from '../../../ui/card.tsx';
+import type { Editor } from './use-editor.ts';
+
+export function PriceMarksNote({ editor }: { editor: Editor }) {
+  const { prices, content } = editor;
+  if (!prices) return null;
+  const own = content.packages.flatMap(({ price_minor }) => (price_minor === null || Number.isNaN(price_minor) ? [] : [price_minor]));
+  const least = own.length > 0 ? Math.min(...own) : undefined;
+  return (
+    <Well className="grid gap-2" label="Цены похожих услуг">
+      <dl className="grid grid-cols-3 gap-4">
+        {(
+          [
+            ['Дешевле у четверти', prices.p25_minor],
+            ['Посередине', prices.p50_minor],
+            ['Дороже у четверти', prices.p75_minor],
+          ] as const
+        ).map(([name, minor]) => (
+          <div key={name}>
+            <dt className="text-13 text-ink-soft">{name}</dt>
+            <dd className="sum font-strong">{formatRub(minor)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-13 text-ink-soft">
+        Начальные цены похожих услуг ({counted(prices.count, ['услуга', 'услуги', 'услуг'])}).
+        {least === undefined ? '' : ` ${placeOf(least, prices)}`}
+      </p>
+    </Well>
+  );
+}
+
+function placeOf(price: number, { p25_minor, p75_minor }: NonNullable<Editor['prices']>): string {
+  if (price < p25_minor) return 'Ваша — среди самых низких: проверьте, окупит ли она работу.';
+  if (price > p75_minor) return 'Ваша — среди самых высоких: объясните в описании, за что.';
+  return 'Ваша — среди обычных.';
+}

@@ -1,0 +1,31 @@
+/** One move for several services: each by its own call, so that what is refused does not stop the others. */
+import { countMyServices, listMyServices, type MyService } from '@artel/contracts/services.ts';
+import { useState } from 'react';
+import { call, invalidate } from '../../platform/api.ts';
+import { counted } from '../../platform/plural.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { moveText, type OwnMove } from './items.text.ts';
+import { ownMoves } from './own-moves.ts';
+
+export type Bulk = { run: (move: OwnMove, services: readonly MyService[]) => Promise<void>; done: number | undefined };
+
+/** `done` counts while it runs. What the server refused is told by its title, in the server's words. */
+export function useBulk(): Bulk {
+  const [done, setDone] = useState<number>();
+  const run = async (move: OwnMove, services: readonly MyService[]): Promise<void> => {
+    const refused: string[] = [];
+    setDone(0);
+    for (const [at, { _id, title }] of services.entries()) {
+      const { error } = await call(ownMoves[move], { params: { id: _id }, body: {} });
+      if (error) refused.push(`«${title || 'Услуга без названия'}»: ${error.message}`);
+      setDone(at + 1);
+    }
+    setDone(undefined);
+    const moved = services.length - refused.length;
+    if (moved > 0) toastSuccess(`${moveText[move].several}: ${counted(moved, ['услуга', 'услуги', 'услуг'])}`);
+    for (const words of refused.slice(0, 3)) showToast(words);
+    if (refused.length > 3) showToast(`И ещё не получилось: ${refused.length - 3}`);
+    await invalidate(listMyServices, countMyServices);
+  };
+  return { run, done };
+}

@@ -1,0 +1,47 @@
+/** Who judges this version just now: taken by oneself, by a colleague, or free to take. */
+import {
+  adminGetService,
+  adminListServices,
+  type ModeratedService,
+  releaseServiceVersion,
+  takeServiceVersion,
+} from '@artel/contracts/service-moderation.ts';
+import { invalidate } from '../../platform/api.ts';
+import { formatTime } from '../../platform/dates.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
+
+export function Taking({ service }: { service: ModeratedService }) {
+  const take = useCall(takeServiceVersion);
+  const release = useCall(releaseServiceVersion);
+  const { taken } = service;
+  const go = async (caller: typeof take | typeof release) => {
+    const input = { params: { id: service._id }, body: { version_id: service.version._id } };
+    const { error } = await (caller === take ? take.send(input) : release.send(input));
+    if (error) showToast(error.message);
+    await invalidate(adminGetService, adminListServices);
+  };
+  if (!taken)
+    return (
+      <Button isPending={take.isPending} onClick={() => void go(take)}>
+        Взять в работу
+      </Button>
+    );
+  const until = formatTime(new Date(taken.until));
+  if (!taken.is_me)
+    return (
+      <Note meaning="hold">
+        Разбирает {taken.name}, до {until}. Возьмите следующую.
+      </Note>
+    );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-13 text-ink-soft">У вас в работе до {until}</p>
+      <Button size="s" look="ghost" isPending={release.isPending} onClick={() => void go(release)}>
+        Отпустить
+      </Button>
+    </div>
+  );
+}
