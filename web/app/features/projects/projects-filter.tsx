@@ -1,5 +1,6 @@
 /** Words and a budget as one GET form: it works before and without JavaScript. */
 import { Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Form } from 'react-router';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
@@ -7,7 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { askAddress, isNarrowed, type ProjectsAsk, projectsPath } from './project-address.ts';
 
+const SaveSearch = lazy(() => import('../saved-searches/save-search-button.tsx'));
+
 export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
+  const { category, q, price_from, price_to } = ask;
   return (
     <div className="grid gap-4">
       <Form
@@ -46,6 +50,11 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
             </ChipLink>
           ) : null}
         </div>
+      ) : null}
+      {isNarrowed(ask) ? (
+        <Suspense>
+          <SaveSearch scope="projects" query={{ category, q, price_from, price_to }} name="Проекты" />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 /** Words for kept searches, and where each leads. */
 import type { SavedQuery, SavedSearch, SearchNotice, SearchScope } from '@artel/contracts/saved-searches.ts';
+import { formatRub } from '../../platform/money.ts';
 
 export const noticeText: Record<SearchNotice, string> = {
   instant: 'Сразу, в уведомлениях',
@@ -17,6 +18,10 @@ export function searchPath({ scope, query }: Pick<SavedSearch, 'scope' | 'query'
 
 /** A name to begin with: the words, else what is known of the conditions. */
 export function firstTitle(query: SavedQuery, category: string): string {
-  const price = query.price_to ? `до ${query.price_to} руб.` : query.price_from ? `от ${query.price_from} руб.` : '';
+  const price = query.price_to
+    ? `до ${formatRub(query.price_to * 100)}`
+    : query.price_from
+      ? `от ${formatRub(query.price_from * 100)}`
+      : '';
   return [query.q ?? category, price].filter(Boolean).join(', ').slice(0, 80);
 }

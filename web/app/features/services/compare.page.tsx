@@ -121,7 +121,7 @@ function Table({ services, ids }: { services: readonly Service[]; ids: readonly 
           {line('Отвечает', ({ seller }) =>
             seller.response_minutes === null ? 'пока не известно' : `за ${formatSpan(seller.response_minutes * 60_000)}`,
           )}
-          {line('', (service) => (
+          {line('Дальше', (service) => (
             <LinkButton to={servicePath({ _id: service._id, category_slug: service.category.slug })} look="primary" className="w-full">
               {service.status === 'active' ? 'Выбрать' : 'Открыть'}
             </LinkButton>

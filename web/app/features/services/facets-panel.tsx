@@ -49,9 +49,9 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
       <Form action={categoryPath(ask.category)} preventScrollReset className="grid gap-5">
         <Kept ask={ask} but={['f']} />
         <div className="flex items-center justify-between gap-4">
-          <h3 ref={heading} tabIndex={-1} className="title-3 outline-none">
+          <h2 ref={heading} tabIndex={-1} className="title-3 outline-none">
             Фильтры
-          </h3>
+          </h2>
           <Link to={close} preventScrollReset className="link touch">
             Закрыть
           </Link>
