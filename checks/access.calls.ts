@@ -6,6 +6,7 @@ import { addRouteRule } from '@artel/contracts/route-rules.ts';
 import { saveSearch } from '@artel/contracts/saved-searches.ts';
 import * as services from '@artel/contracts/services.ts';
 import { read } from '../server/src/platform/db/database.ts';
+import { aWish } from '../server/test/bids.ts';
 import { aBlogPost } from '../server/test/blog.ts';
 import { runJobs } from '../server/test/mailbox.ts';
 import { anOrder } from '../server/test/orders.ts';
@@ -34,11 +35,14 @@ import {
   aTopUp,
   judged,
   just,
+  onBid,
   onOrder,
   onPayout,
+  onProject,
   onSaved,
   onService,
   onStage,
+  onUnfunded,
   type Prepare,
   pathParams,
   payoutWish,
@@ -209,6 +213,7 @@ export const calls: Record<string, Prepare> = {
   'GET /api/orders/:id': onOrder('paid'),
   'GET /api/orders/:id/history': onOrder('paid'),
   'POST /api/orders/:id/cancel': onOrder('created', { reason: '' }),
+  'POST /api/orders/:id/close': onUnfunded({}),
   'POST /api/orders/:id/brief': async (world, cast) => {
     const brief = [{ question: 'Как называется дело?', type: 'text' as const, options: [], required: true, help: '' }];
     const { order } = await anOrder(world.server, world.provider, 'paid', { customer: cast.customer, seller: cast.seller, brief });
@@ -264,6 +269,21 @@ export const calls: Record<string, Prepare> = {
   'GET /api/users/my_bid/:id': async ({ trades }, { customer }) => ({ params: { id: await aProject(trades, { customer }) } }),
   'GET /api/bids/my': just({ query: { side: 'seller' } }),
   'PUT /api/notifications/bids/flag': just({ body: {} }),
+  'GET /api/projects/:id/bidding': onProject(),
+  'PUT /api/projects/:id/bid_draft': onProject({ text: 'Начало отклика' }),
+  'POST /api/projects/:id/bids': onProject(aWish()),
+  'GET /api/projects/:id/bids': onProject(),
+  'POST /api/bids/:id/edit': onBid('sent', aWish()),
+  'POST /api/bids/:id/withdraw': onBid('sent', {}),
+  'POST /api/bids/:id/answer': onBid('countered', { decision: 'decline' }),
+  'POST /api/bids/:id/reply': onBid('countered', { price_minor: 950_000, term_days: 9 }),
+  'PUT /api/bids/:id/opened': onBid('sent', {}),
+  'PUT /api/bids/:id/shortlist': onBid('sent', { is_on: true }),
+  'POST /api/bids/:id/decline': onBid('sent', { reason: 'price' }),
+  'POST /api/bids/:id/counter': onBid('sent', { price_minor: 900_000, term_days: 9 }),
+  'POST /api/bids/:id/choose': onBid('sent', {}),
+  'POST /api/admin/bids/:id/remove': onBid('sent', { reason }),
+  'POST /api/admin/bids/:id/restore': onBid('removed', {}),
 
   'GET /api/messages/chat/:chat_id': async (_, { customer, seller }) => ({ params: { chat_id: await aTalk(customer, seller) } }),
   'GET /api/messages/:chatId/unseen/count': async (_, { customer, seller }) => ({ params: { chatId: await aTalk(customer, seller) } }),

@@ -1,6 +1,9 @@
 /** What the calls of the access table are made on: orders, payouts, services and files of the cast, as far as a row needs them. */
+import { adminRemoveBid } from '@artel/contracts/bid-moderation.ts';
+import * as bids from '@artel/contracts/bids.ts';
 import * as files from '@artel/contracts/files.ts';
 import { readPhone } from '@artel/contracts/kit/phone.ts';
+import * as orders from '@artel/contracts/orders.ts';
 import { pay } from '@artel/contracts/payments.ts';
 import { requestPayout } from '@artel/contracts/payouts.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
@@ -11,9 +14,11 @@ import { v7 as newId } from 'uuid';
 import { startSession } from '../server/src/features/auth/index.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { inTransaction } from '../server/src/platform/db/transaction.ts';
+import { aChosenBid, aSentBid, payStages } from '../server/test/bids.ts';
 import { codeSentTo } from '../server/test/mailbox.ts';
 import { anOrder, type Reached, type Walk } from '../server/test/orders.ts';
 import type { TestPerson } from '../server/test/people.ts';
+import { aProject } from '../server/test/projects.ts';
 import type { TestProvider } from '../server/test/provider.ts';
 import type { TestServer } from '../server/test/server.ts';
 import { aContent, aService, type Trades } from '../server/test/services.ts';
@@ -112,6 +117,34 @@ export const onOrder =
 export const onStage =
   (reached: Reached, body: object): Prepare =>
   async (world, cast) => ({ params: { id: (await walked(world, cast, reached)).stage_id }, body });
+
+/** The first stage was accepted, the next one waits for its money. */
+export const onUnfunded =
+  (body: object): Prepare =>
+  async ({ server, provider, trades }, { customer, seller }) => {
+    const { order } = await aChosenBid(server, trades, { customer, seller });
+    const id = order.stages[0]!._id;
+    await payStages(server, provider, customer, order._id, [id]);
+    await server.call(orders.deliverStage, { as: seller, params: { id }, body: { text: 'Готово' } });
+    await server.call(orders.acceptStage, { as: customer, params: { id }, body: {} });
+    return { params: { id: order._id }, body };
+  };
+
+// Projects and bids
+
+export const onProject =
+  (body?: object): Prepare =>
+  async ({ trades }, { customer }) => ({ params: { id: await aProject(trades, { customer }) }, ...(body && { body }) });
+/** A bid of `seller` for a project of `customer`. */
+export const onBid =
+  (state: 'sent' | 'countered' | 'removed', body: object): Prepare =>
+  async ({ server, trades }, { customer, seller, admin }) => {
+    const { bid } = await aSentBid(server, trades, { customer, seller });
+    const params = { id: bid._id };
+    if (state === 'countered') await server.call(bids.counterBid, { as: customer, params, body: { price_minor: 900_000, term_days: 9 } });
+    if (state === 'removed') await server.call(adminRemoveBid, { as: admin, params, body: { reason } });
+    return { params, body };
+  };
 
 // Money
 

@@ -50,6 +50,8 @@ export const orderEventTypes = [
   'order.started',
   'order.completed',
   'order.cancelled',
+  'stage.funded',
+  'stage.started',
   'stage.delivered',
   'stage.returned',
   'stage.review_extended',
@@ -61,7 +63,7 @@ export const OrderEventType = z.enum(orderEventTypes);
 export type OrderEventType = z.infer<typeof OrderEventType>;
 
 /** What a party can do with the order as a whole. */
-export const OrderAction = z.enum(['pay', 'cancel', 'answer_brief', 'start', 'decline']);
+export const OrderAction = z.enum(['pay', 'fund', 'close', 'cancel', 'answer_brief', 'start', 'decline']);
 export type OrderAction = z.infer<typeof OrderAction>;
 /** What a party can do with one stage. */
 export const StageAction = z.enum(['deliver', 'revise', 'accept', 'extend_review', 'cancel_late']);
@@ -134,8 +136,12 @@ const BriefQuestion = z.object({
 });
 const BriefAnswer = z.object({ question: z.string(), answer: z.string(), files: z.array(FileShown) });
 
+/** The project a bid was made for, as far as a link needs it. */
+export const OrderProject = z.object({ _id: Id, title: z.string(), category_slug: z.string() });
+
 /** The snapshot both sides agreed to. It never changes, whatever happens to the service. */
 export const OrderTerms = z.object({
+  /** A package of the service; of a bid it is «bid». */
   package_key: z.string(),
   package_title: z.string(),
   package_description: z.string(),
@@ -152,9 +158,9 @@ export type OrderTerms = z.infer<typeof OrderTerms>;
 /** Where we are, who moves next, until when, and what happens if nobody does. */
 export const NextStep = z.object({
   who: z.enum(['you', 'other', 'nobody']),
-  step: z.enum(['pay', 'answer_brief', 'start', 'deliver', 'review', 'revise', 'clear', 'done']),
+  step: z.enum(['pay', 'fund', 'answer_brief', 'start', 'deliver', 'review', 'revise', 'clear', 'done']),
   until: Moment.nullable(),
-  if_silent: z.enum(['cancelled', 'accepted', 'late', 'paid_out']).nullable(),
+  if_silent: z.enum(['cancelled', 'accepted', 'late', 'paid_out', 'closed']).nullable(),
 });
 
 export const Order = z.object({
@@ -163,6 +169,7 @@ export const Order = z.object({
   status: OrderStatus,
   title: z.string(),
   service: OrderService.nullable(),
+  project: OrderProject.nullable(),
   customer: OrderPerson,
   seller: OrderPerson,
   my_role: Party,

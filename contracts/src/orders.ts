@@ -82,6 +82,14 @@ export const cancelOrder = endpoint({
   body: z.strictObject({ reason: z.string().trim().max(1000).default('') }),
 });
 
+export const closeOrder = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/orders/:id/close',
+  summary: 'Either side ends an order whose next stage was not funded; what was accepted stays paid',
+  body: z.strictObject({}),
+});
+
 export const answerBrief = endpoint({
   ...orderMove,
   method: 'POST',

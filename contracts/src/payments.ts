@@ -5,7 +5,7 @@ import { Id, Moment } from './kit/ids.ts';
 import { MinorAmount, Price } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
-import { OrderPerson, OrderService, OrderStatus } from './order-shapes.ts';
+import { OrderPerson, OrderProject, OrderService, OrderStatus } from './order-shapes.ts';
 
 export const paymentStatuses = [
   'created',
@@ -80,6 +80,8 @@ export const pay = endpoint({
   body: z.strictObject({
     purpose: z.enum(['order', 'topup']),
     order_id: Id.optional(),
+    /** Which stages of the order; the next one always comes first. None named: all that are left. */
+    stage_ids: z.array(Id).max(20).default([]),
     /** For a top-up: how much. An order's sum is known to the server alone. */
     amount_minor: Price.optional(),
     method: PaymentMethod,
@@ -101,7 +103,12 @@ export const getPayment = endpoint({
   result: Payment,
 });
 
-/** What the checkout page shows before anything is paid. */
+/** All stages that have no money yet, or the next one alone. */
+export const checkoutParts = ['next', 'all'] as const;
+export const CheckoutPart = z.enum(checkoutParts);
+export type CheckoutPart = z.infer<typeof CheckoutPart>;
+
+/** What the checkout page shows before anything is paid; the sums are those of the part that is asked for. */
 export const Checkout = z.object({
   order: z.object({
     _id: Id,
@@ -118,7 +125,21 @@ export const Checkout = z.object({
     payment_due_at: Moment,
     revisions_included: z.number(),
     service: OrderService.nullable(),
+    project: OrderProject.nullable(),
   }),
+  part: CheckoutPart,
+  /** All stages of the order; `is_paid_now`: this payment is for it. */
+  stages: z.array(
+    z.object({
+      _id: Id,
+      no: z.number(),
+      title: z.string(),
+      price_minor: MinorAmount,
+      term_days: z.number(),
+      is_paid_now: z.boolean(),
+      is_left: z.boolean(),
+    }),
+  ),
   available_minor: MinorAmount,
   payment: Payment.nullable(),
   methods: z.array(PaymentMethod),
@@ -133,6 +154,8 @@ export const getCheckout = endpoint({
   rate: 'read',
   idempotency: 'none',
   params: z.object({ order_id: Id }),
+  /** Without it: what an open payment is for, else the next stage. */
+  query: z.object({ part: CheckoutPart.optional() }),
   result: Checkout,
 });
 
@@ -167,6 +190,7 @@ export const adminListPayments = endpoint({
 
 export const paymentRefusals = refusals({
   PAYMENT_NOT_FOUND: [404, 'Такого платежа нет'],
+  STAGES_NOT_IN_TURN: [409, 'Этапы оплачиваются по очереди: сначала ближайший'],
   PAYMENT_IS_LATE: [409, 'Время на оплату вышло. Создайте заказ заново'],
   REFUND_TOO_LARGE: [409, 'По этому платежу нельзя вернуть столько'],
 });

@@ -3,6 +3,7 @@
 import { accountRefusals } from './accounts.ts';
 import { appealRefusals } from './appeals.ts';
 import { authRefusals } from './auth.ts';
+import { bidRefusals } from './bids.ts';
 import { blogRefusals } from './blog.ts';
 import { chatRefusals } from './chat.ts';
 import { favoriteRefusals } from './favorites.ts';
@@ -43,6 +44,7 @@ export const allRefusals = {
   ...serviceRefusals,
   ...portfolioRefusals,
   ...projectRefusals,
+  ...bidRefusals,
   ...blogRefusals,
   ...favoriteRefusals,
   ...noticeRefusals,

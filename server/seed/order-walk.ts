@@ -175,7 +175,7 @@ async function pay({ tx, plan, order_id }: Walk): Promise<Step[]> {
   const moments = { created_at: later(-minutes(2)), expires_at: later(minutes(58)), ended_at: now() };
   await insertRows(tx, 'payments', [{ ...row, return_url: '', ...moments }]);
   await post(tx, topUp({ _id: payment.id, provider: payment.provider, user_id: order.customer_id, amount }));
-  await fundOrder(tx, order, payment.method);
+  await fundOrder(tx, order, order.stages, payment.method);
   return [];
 }
 

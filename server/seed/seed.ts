@@ -7,6 +7,7 @@ import { hashPassword } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { refreshSearchIndex } from '../src/search-index.ts';
+import { seedBids } from './bids.ts';
 import { seedLookups } from './lookups.ts';
 import { seedDemoOrders } from './orders.ts';
 import { demoPassword, seedPeople } from './people.ts';
@@ -19,7 +20,7 @@ export type OnProgress = (step: string, share: number) => void;
 /** Does nothing when it was done before. */
 type Step = (onProgress: OnProgress) => Promise<void>;
 
-const steps: readonly Step[] = [seedCatalogue, seedProjects, seedDemoOrders];
+const steps: readonly Step[] = [seedCatalogue, seedProjects, seedDemoOrders, seedBids];
 
 /** Idempotent as a whole: run it at every start. */
 export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<void> {

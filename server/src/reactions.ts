@@ -1,6 +1,7 @@
 /** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). */
 
 import { tellAppealReceived } from './features/appeals/index.ts';
+import { endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder, tellReopened } from './features/bids/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
@@ -30,6 +31,14 @@ export const reactions: Reactions = {
   'service.blocked': sellsOtherwise,
   'service.unblocked': sellsOtherwise,
   'project.approved': [{ later: 'match_new' }],
+  'order.paid': [{ now: hireByOrder }],
+  'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }],
+  'order.completed': [{ now: endProjectByOrder }],
+  'project.reopened': [{ now: tellReopened }],
+  'project.in_work': [{ now: passOverBids }],
+  'project.closed': [{ now: expireBids }],
+  'project.expired': [{ now: expireBids }],
+  'project.blocked': [{ now: expireBids }],
   'portfolio.changed': showsAnew,
   'portfolio.hidden': showsAnew,
   'portfolio.shown': showsAnew,

@@ -1,12 +1,14 @@
 /** When → what runs by itself. Each use case judges anew whether its deadline still means something. */
 
 import { mailAskedLink } from './features/auth/index.ts';
+import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { sealJournals } from './features/ledger/index.ts';
 import {
   acceptBySilence,
   cancelLongLate,
   clearStage,
+  closeUnfunded,
   countOutcomes,
   countSales,
   expireUnpaid,
@@ -35,10 +37,13 @@ import { deliverSms } from './platform/sms/sms.ts';
 export const timetable: Timetable = {
   'order.payment': expireUnpaid,
   'order.start': expireUnstarted,
+  'order.funding': closeUnfunded,
   'stage.late': markLate,
   'stage.late_cancel': cancelLongLate,
   'stage.review': acceptBySilence,
   'stage.clear': clearStage,
+  'bid.counter': lapseCounter,
+  'bid.unopened': expireUnopened,
   'payment.check': checkPayment,
   'payout.check': checkPayout,
   'project.expire': expireProject,

@@ -1,5 +1,6 @@
 /** Something of the member's changed on the server → what this tab asks for again. The counterpart of the server's reactions.ts. */
 
+import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/bids.ts';
 import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { listNoticeChoices } from '@artel/contracts/notices.ts';
@@ -9,6 +10,7 @@ import { getCheckout, getPayment } from '@artel/contracts/payments.ts';
 import { adminListPayouts, listMyPayouts } from '@artel/contracts/payouts.ts';
 import { getMyExport } from '@artel/contracts/personal-data.ts';
 import { getMyPrivacy, getMyProfile } from '@artel/contracts/profile.ts';
+import { getProject } from '@artel/contracts/projects.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { listMyVerifications } from '@artel/contracts/verification.ts';
@@ -22,6 +24,8 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   notices: [listNoticeChoices],
   notification: [listNotifications],
   verification: [listMyVerifications, getMe],
+  bid: [getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject],
+  bids_flag: [getBidsFlag],
   export: [getMyExport],
   service: [listMyServices, countMyServices, editService],
   order: [getOrder, listOrderHistory, listMyOrders, getCheckout, getBalances, listMyLedger, getMe],

@@ -1,5 +1,6 @@
 /** The demo market's content as one door: whoever fills the database reads only this file. */
 export { attributesOf, valuesOf } from './attributes.ts';
+export { bidText, counterWords } from './bids.ts';
 export { categories } from './categories.ts';
 export { cities } from './cities.ts';
 export { countries } from './countries.ts';

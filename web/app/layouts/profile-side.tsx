@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { BidsNews } from '../features/bids/index.ts';
 import { useSession } from '../features/session/index.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -62,6 +63,7 @@ export function ProfileSide() {
           >
             <Icon of={icon} />
             {name}
+            {to === '/profile/bids' ? <BidsNews /> : null}
           </NavLink>
         ))}
     </nav>

@@ -1,18 +1,102 @@
-/** What both sides and the staff receive of a bid. */
-import type { Bid } from '@artel/contracts/bids.ts';
+/** What a given viewer receives of a bid, with the buttons the server allows. A seller never receives anything of another's. */
+import type { AdminBid } from '@artel/contracts/bid-moderation.ts';
+import { type Bid, type BidAction, type BidFactor, type BidRound, maxRounds, type OfferedBid, type OwnBid } from '@artel/contracts/bids.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
+import type { z } from 'zod';
+import { bidActions } from './bid.policy.ts';
+import { type BidRecord, FREE_WITHDRAW_MS, type ProjectOfBids, roundsUsed } from './bid.ts';
+import type { RoundRecord } from './bids.sql.ts';
+import type { ModeratedBid, WholeBid } from './read-bids.sql.ts';
 
-export type BidRecord = Omit<Bid, '_id' | 'viewed_at' | 'created_at'> & { id: string; viewed_at: Date | null; created_at: Date };
+export type ListedBid = Omit<Bid, '_id' | 'viewed_at' | 'created_at'> & { id: string; viewed_at: Date | null; created_at: Date };
+export type OwnView = z.input<typeof OwnBid>;
+export type OfferedView = z.input<typeof OfferedBid>;
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-export const viewBid = (bid: BidRecord): Bid => ({
+export const viewBid = (bid: ListedBid): Bid => ({
   _id: bid.id,
   project: bid.project,
   seller: bid.seller,
   status: bid.status,
-  price_minor: asMinor(bid.price_minor),
+  price_minor: bid.price_minor === null ? null : asMinor(bid.price_minor),
   term_days: bid.term_days,
   text: bid.text,
   is_invited: bid.is_invited,
-  viewed_at: bid.viewed_at?.toISOString() ?? null,
+  viewed_at: iso(bid.viewed_at),
   created_at: bid.created_at.toISOString(),
 });
+
+const viewRound = ({ at, due_at, ...round }: RoundRecord): z.input<typeof BidRound> => ({
+  ...round,
+  at: at.toISOString(),
+  due_at: iso(due_at),
+});
+
+const viewWhole = (bid: WholeBid, project: ProjectOfBids, allowed_actions: BidAction[]) => ({
+  _id: bid.id,
+  project: { _id: project.id, title: project.title, category_slug: project.category_slug, status: project.status },
+  status: bid.status,
+  price_minor: bid.price_minor,
+  term_days: bid.term_days,
+  text: bid.text,
+  is_invited: bid.is_invited,
+  viewed_at: iso(bid.viewed_at),
+  created_at: bid.created_at.toISOString(),
+  stages: bid.stages,
+  answers: bid.answers,
+  files: bid.files,
+  work_ids: bid.work_ids,
+  rounds: bid.rounds.map(viewRound),
+  rounds_left: Math.max(0, maxRounds - roundsUsed(bid.rounds)),
+  is_shortlisted: bid.shortlisted_at !== null,
+  sent_at: iso(bid.sent_at),
+  ended_at: iso(bid.ended_at),
+  declined_reason: bid.declined_reason,
+  declined_comment: bid.declined_comment,
+  order_id: bid.order_id,
+  allowed_actions,
+});
+
+type OwnWith = { place: OwnView['place']; spent: number; returned: number; at: Date };
+/** For its seller. */
+export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, returned, at }: OwnWith): OwnView {
+  const {
+    level: _,
+    rating: __,
+    created_at: ___,
+    completed_count: _c,
+    on_time_num: _n,
+    on_time_den: _d,
+    response_minutes: _r,
+    ...ref
+  } = bid.seller;
+  const until = bid.sent_at && new Date(bid.sent_at.getTime() + FREE_WITHDRAW_MS);
+  return {
+    ...viewWhole(bid, project, bidActions(bid, 'seller', { project, rounds: bid.rounds }, at)),
+    seller: ref,
+    place,
+    credits_spent: spent,
+    credits_returned: returned,
+    free_withdraw_until:
+      until && until > at && ['sent', 'viewed', 'shortlisted', 'countered'].includes(bid.status) ? until.toISOString() : null,
+    removed_reason: bid.removed_reason,
+  };
+}
+
+type Scored = { factors: BidFactor[]; score: number };
+/** For the customer it was made for. */
+export const viewOffered = (bid: WholeBid & Scored, project: ProjectOfBids, at: Date): OfferedView => ({
+  ...viewWhole(bid, project, bidActions(bid, 'customer', { project, rounds: bid.rounds }, at)),
+  seller: bid.seller,
+  factors: bid.factors,
+  score: bid.score,
+});
+
+export const viewModeratedBid = (bid: ModeratedBid): AdminBid => ({
+  ...viewBid(bid),
+  twins_count: bid.twins_count,
+  complaints_count: bid.complaints_count,
+  removed_reason: bid.removed_reason,
+  allowed_actions: bid.status === 'removed' ? ['restore'] : moderable.includes(bid.status) ? ['remove'] : [],
+});
+const moderable: readonly BidRecord['status'][] = ['sent', 'viewed', 'shortlisted', 'countered'];

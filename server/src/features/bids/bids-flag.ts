@@ -2,14 +2,17 @@
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { lowerFlag, readFlag } from './bids.sql.ts';
+import { lowerFlag } from './bids.sql.ts';
+import { readFlag } from './read-bids.sql.ts';
+import { tellFlag } from './tell.ts';
 
 type Flag = { hasUnread: boolean };
 
 export const getBidsFlag = async ({ user_id }: Member): Promise<Flag> => ({ hasUnread: await readFlag(user_id) });
 
+/** The other tabs' menus go dark too. */
 export const clearBidsFlag = ({ user_id }: Member): Promise<Flag> =>
   inTransaction(async (tx) => {
-    await lowerFlag(tx, user_id, now());
+    if (await lowerFlag(tx, user_id, now())) await tellFlag(tx, [user_id]);
     return { hasUnread: false };
   });

@@ -1,47 +1,197 @@
-import type { BidStatus } from '@artel/contracts/bids.ts';
-import { hotRead } from '../../platform/db/database.ts';
-import { type Narrowing, type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { BidRound } from '@artel/contracts/bids.ts';
+import { v7 as newId } from 'uuid';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { BidRecord } from './bid.view.ts';
+import type { BidRecord, ProjectOfBids, Terms } from './bid.ts';
 
-const columns = `b.id, b.status, b.price_minor, b.term_days, b.text, b.is_invited, b.viewed_at, b.created_at, ${personColumn('s')} as seller,
-  jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(c.slug, 'all'), 'status', p.status) as project`;
-const from = `bids b join users s on s.id = b.seller_id join projects p on p.id = b.project_id left join categories c on c.id = p.category_id`;
+const projectColumns = `p.id, p.customer_id, p.status, p.title, coalesce(c.slug, 'all') as category_slug, p.category_id, p.sub_category_id,
+  p.deliverables, p.tags, p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.bids_count, p.max_bids, p.active_until,
+  p.hires_needed, p.questions, p.stages_wanted, p.visibility, p.published_at, p.require_level, p.require_verified, p.require_language, p.require_city_id,
+  array(select i.seller_id from project_invitations i where i.project_id = p.id) as invited_ids`;
+const projects = `projects p left join categories c on c.id = p.category_id`;
 
-export async function findBidFor(project_id: string, seller_id: string): Promise<BidRecord | undefined> {
-  const [bid] = await hotRead<BidRecord>('find-bid-for', `select ${columns} from ${from} where b.project_id = $1 and b.seller_id = $2`, [
+/** The project is locked before its bids, by everybody. */
+export async function lockProject(tx: Tx, id: string): Promise<ProjectOfBids | undefined> {
+  const { rows } = await tx.client.query<ProjectOfBids>(`select ${projectColumns} from ${projects} where p.id = $1 for update of p`, [id]);
+  return rows[0];
+}
+
+export async function findBidPlace(tx: Tx, bid_id: string): Promise<{ project_id: string; order_id: string | null } | undefined> {
+  const { rows } = await tx.client.query<{ project_id: string; order_id: string | null }>(
+    'select project_id, order_id from bids where id = $1',
+    [bid_id],
+  );
+  return rows[0];
+}
+
+export async function lockBid(tx: Tx, id: string): Promise<BidRecord | undefined> {
+  const { rows } = await tx.client.query<BidRecord>('select * from bids where id = $1 for update', [id]);
+  return rows[0];
+}
+export async function lockBidOf(tx: Tx, project_id: string, seller_id: string): Promise<BidRecord | undefined> {
+  const { rows } = await tx.client.query<BidRecord>('select * from bids where project_id = $1 and seller_id = $2 for update', [
     project_id,
     seller_id,
   ]);
-  return bid;
+  return rows[0];
+}
+/** Those of a project that may still move, in the order of their ids. */
+export async function lockLiveBids(tx: Tx, project_id: string): Promise<BidRecord[]> {
+  const { rows } = await tx.client.query<BidRecord>(
+    `select * from bids where project_id = $1 and status in ('sent', 'viewed', 'shortlisted', 'countered') order by id for update`,
+    [project_id],
+  );
+  return rows;
 }
 
-export type BidsAsked = {
-  after: Newest['after'];
-  seller_id?: string;
-  /** For the projects of this customer; what was not sent yet is the seller's alone. */
-  customer_id?: string;
-  status?: BidStatus | undefined;
-  words?: string | undefined;
-};
-export const readBids = ({ after, seller_id, customer_id, status, words }: BidsAsked) => {
-  const where: Narrowing[] = [
-    [seller_id, (at) => `b.seller_id = ${at}::uuid`],
-    [customer_id, (at) => `p.customer_id = ${at}::uuid and b.status not in ('draft', 'removed')`],
-    [status, (at) => `b.status = ${at}`],
-    [words, (at) => `(p.title ilike ${at} or s.user_name ilike ${at} or b.text ilike ${at})`],
-  ];
-  return readNewest<BidRecord & Placed>({ of: 'b', columns, from, where, after });
-};
+/** The seller's draft: made or written over. Whatever is no draft any more stays as it is and answers undefined. */
+export async function writeDraft(
+  tx: Tx,
+  project_id: string,
+  seller_id: string,
+  draft: Pick<BidRecord, 'price_minor' | 'term_days' | 'text' | 'stages' | 'answers' | 'file_ids' | 'work_ids'>,
+  at: Date,
+): Promise<BidRecord | undefined> {
+  const { rows } = await tx.client.query<BidRecord>(
+    `insert into bids (id, project_id, seller_id, status, price_minor, term_days, text, stages, answers, file_ids, work_ids, created_at, updated_at)
+     values ($1, $2, $3, 'draft', $4, $5, $6, $7, $8, $9, $10, $11, $11)
+     on conflict (project_id, seller_id) do update set price_minor = excluded.price_minor, term_days = excluded.term_days, text = excluded.text,
+       stages = excluded.stages, answers = excluded.answers, file_ids = excluded.file_ids, work_ids = excluded.work_ids, updated_at = excluded.updated_at
+     where bids.status = 'draft' returning *`,
+    [
+      newId(),
+      project_id,
+      seller_id,
+      draft.price_minor,
+      draft.term_days,
+      draft.text,
+      JSON.stringify(draft.stages),
+      JSON.stringify(draft.answers),
+      draft.file_ids,
+      draft.work_ids,
+      at,
+    ],
+  );
+  return rows[0];
+}
 
-export const readFlag = async (user_id: string): Promise<boolean> =>
-  (await hotRead('read-bid-flag', 'select user_id from bid_flags where user_id = $1 and has_unread', [user_id])).length > 0;
+/** Compare and set: the row was locked, so a miss means the code is wrong, not the person. */
+export async function recordBidMove(tx: Tx, bid: BidRecord, change: Partial<BidRecord>, at: Date): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('bids')
+    .set((eb) => ({
+      ...change,
+      ...(change.stages && { stages: JSON.stringify(change.stages) }),
+      ...(change.answers && { answers: JSON.stringify(change.answers) }),
+      updated_at: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', bid.id)
+    .where('status', '=', bid.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`bid ${bid.id} left ${bid.status} under its lock`);
+  Object.assign(bid, change);
+}
 
-export async function lowerFlag(tx: Tx, user_id: string, at: Date): Promise<void> {
-  await tx.db
+export type RoundRecord = Omit<BidRound, 'at' | 'due_at'> & { at: Date; due_at: Date | null };
+const roundColumns = 'no, by, price_minor, term_days, stages, comment, outcome, at, due_at';
+export async function listRounds(tx: Tx, bid_id: string): Promise<RoundRecord[]> {
+  const { rows } = await tx.client.query<RoundRecord>(`select ${roundColumns} from bid_terms where bid_id = $1 order by no`, [bid_id]);
+  return rows;
+}
+type NewRound = Terms & { by: 'seller' | 'customer'; comment?: string; outcome: 'standing' | 'offered'; due_at?: Date };
+export async function insertRound(tx: Tx, bid_id: string, round: NewRound, at: Date): Promise<void> {
+  await tx.client.query(
+    `insert into bid_terms (bid_id, no, by, price_minor, term_days, stages, comment, outcome, at, due_at)
+     select $1, coalesce(max(no), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9 from bid_terms where bid_id = $1`,
+    [
+      bid_id,
+      round.by,
+      round.price_minor,
+      round.term_days,
+      JSON.stringify(round.stages),
+      round.comment ?? '',
+      round.outcome,
+      at,
+      round.due_at ?? null,
+    ],
+  );
+}
+/** What became of the customer's open offer. */
+export async function endOffer(tx: Tx, bid_id: string, outcome: BidRound['outcome'], at: Date): Promise<RoundRecord | undefined> {
+  const { rows } = await tx.client.query<RoundRecord>(
+    `update bid_terms set outcome = $2, answered_at = $3 where bid_id = $1 and outcome = 'offered' returning ${roundColumns}`,
+    [bid_id, outcome, at],
+  );
+  return rows[0];
+}
+
+/** Those chosen for a project whose order still stands: agreed with, and of them paid for. */
+export async function countChosen(tx: Tx, project_id: string): Promise<{ chosen: number; hired: number }> {
+  const { rows } = await tx.client.query<{ chosen: number; hired: number }>(
+    `select count(*)::int as chosen, count(*) filter (where b.status = 'hired')::int as hired
+     from bids b join orders o on o.id = b.order_id where b.project_id = $1 and b.status in ('accepted', 'hired') and o.status <> 'cancelled'`,
+    [project_id],
+  );
+  return rows[0]!;
+}
+/** How the orders of a project ended, or that one goes on. */
+export async function countOrdersOf(tx: Tx, project_id: string): Promise<{ open: number; completed: number }> {
+  const { rows } = await tx.client.query<{ open: number; completed: number }>(
+    `select count(*) filter (where ended_at is null)::int as open, count(*) filter (where status = 'completed')::int as completed
+     from orders where project_id = $1`,
+    [project_id],
+  );
+  return rows[0]!;
+}
+
+/** Who was passed over when somebody else was hired. */
+export async function listPassedOver(tx: Tx, project_id: string): Promise<string[]> {
+  const { rows } = await tx.client.query<{ seller_id: string }>(
+    `select seller_id from bids where project_id = $1 and status = 'not_selected' order by seller_id`,
+    [project_id],
+  );
+  return rows.map(({ seller_id }) => seller_id);
+}
+
+/** «Something new» for these people; answers for whom it is news. */
+export async function raiseFlags(tx: Tx, user_ids: readonly string[], at: Date): Promise<string[]> {
+  const { rows } = await tx.client.query<{ user_id: string }>(
+    `insert into bid_flags (user_id, has_unread, updated_at) select id, true, $2 from unnest($1::uuid[]) as person (id) order by id
+     on conflict (user_id) do update set has_unread = true, updated_at = excluded.updated_at where not bid_flags.has_unread returning user_id`,
+    [user_ids, at],
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+/** Answers whether it was up. */
+export async function lowerFlag(tx: Tx, user_id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
     .updateTable('bid_flags')
     .set({ has_unread: false, updated_at: at })
     .where('user_id', '=', user_id)
     .where('has_unread', '=', true)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The bid and the project an order came from, as a reaction hears of it. */
+export async function findSourceOf(tx: Tx, order_id: string): Promise<{ bid_id: string; project_id: string } | undefined> {
+  const { rows } = await tx.client.query<{ bid_id: string; project_id: string }>(
+    'select bid_id, project_id from orders where id = $1 and bid_id is not null',
+    [order_id],
+  );
+  return rows[0];
+}
+
+/** Files of this person that are there; locked, so that none is deleted while it is being attached. */
+export async function lockOwnFiles(tx: Tx, owner_id: string, file_ids: readonly string[]): Promise<number> {
+  if (file_ids.length === 0) return 0;
+  const { rows } = await tx.client.query(
+    'select id from files where owner_id = $1 and id = any($2) and deleted_at is null order by id for update',
+    [owner_id, file_ids],
+  );
+  return rows.length;
+}
+export async function findName(tx: Tx, user_id: string): Promise<string> {
+  const { rows } = await tx.client.query<{ name: string }>(`select name || ' ' || surname as name from users where id = $1`, [user_id]);
+  return rows[0]?.name ?? '';
 }

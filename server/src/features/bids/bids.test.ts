@@ -1,4 +1,5 @@
-import { adminListBids, clearBidsFlag, getBidsFlag, getMyBid, listMyBids } from '@artel/contracts/bids.ts';
+import { adminListBids } from '@artel/contracts/bid-moderation.ts';
+import { clearBidsFlag, getBidsFlag, getMyBid, listMyBids } from '@artel/contracts/bids.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';

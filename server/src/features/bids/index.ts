@@ -1,2 +1,11 @@
-/** Bids: what sellers answer to projects. read-bids.ts answers the lists of both sides and of the staff, bids-flag.ts keeps «something new». */
+/**
+ * Bids: what sellers answer to projects, from the draft to the order. bid.lifecycle.ts says what may happen, bid.policy.ts who may
+ * do it when, bid.rank.ts in which order the customer sees them. send-bid.ts, withdraw-bid.ts and counter-bid.ts are the seller's
+ * side and the talk about terms, judge-bid.ts and choose-bid.ts the customer's; end-bids.ts is what orders and projects do to bids.
+ * bids-flag.ts keeps «something new».
+ */
+
+export { bidLifecycle } from './bid.lifecycle.ts';
 export { bidRoutes } from './bids.routes.ts';
+export { lapseCounter } from './counter-bid.ts';
+export { endProjectByOrder, expireBids, expireUnopened, hireByOrder, passOverBids, releaseByOrder, tellReopened } from './end-bids.ts';

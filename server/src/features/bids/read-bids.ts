@@ -1,22 +1,143 @@
-/** Reading bids: one's own for a project, the lists of both sides, the staff's list. */
+/** Reading bids: one's own for a project, those of one's project in their order, the lists of both sides and of the staff. */
+
+import type { AdminBid, adminListBids as adminListCall } from '@artel/contracts/bid-moderation.ts';
 import type * as api from '@artel/contracts/bids.ts';
-import type { Bid } from '@artel/contracts/bids.ts';
-import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { Bid, BidStatus, BidTab } from '@artel/contracts/bids.ts';
+import type { Page, QueryOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import { allRefusals } from '@artel/contracts/refusals.ts';
+import { days, later, now } from '../../platform/clock.ts';
+import { read } from '../../platform/db/database.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { newestPage, placeOf } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { viewBid } from './bid.view.ts';
-import { findBidFor, readBids } from './bids.sql.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { costOf, listCreditsOf, readCredits } from '../credits/index.ts';
+import { isBlocked } from '../people/index.ts';
+import { findBidderFacts, mayReadProject, unmetBy } from '../projects/index.ts';
+import { obstacleTo } from './bid.policy.ts';
+import { factorsOf, inOrder, type Ranked, scoreOf } from './bid.rank.ts';
+import { isAlive, type ProjectOfBids } from './bid.ts';
+import { type OfferedView, type OwnView, viewBid, viewModeratedBid, viewOffered, viewOwn } from './bid.view.ts';
+import {
+  countFates,
+  findOwnBid,
+  findProjectOfBids,
+  findTurnover,
+  findWholeBids,
+  readBids,
+  readModeratedBids,
+  type WholeBid,
+} from './read-bids.sql.ts';
 
-export async function getMyBid({ user_id }: Member, project_id: string): Promise<Bid | null> {
-  const bid = await findBidFor(project_id, user_id);
-  return bid ? viewBid(bid) : null;
+const ranked = (bid: WholeBid): WholeBid & Ranked => ({
+  ...bid,
+  price_minor: bid.price_minor ?? 0,
+  sent_at: bid.sent_at ?? bid.created_at,
+});
+
+/** Refuses PROJECT_NOT_FOUND for what this member may not read, as for what was never there. */
+async function readableProject(viewer: Member, id: string, hasBid = false): Promise<ProjectOfBids> {
+  const project = (await findProjectOfBids(id)) ?? refuse('PROJECT_NOT_FOUND');
+  const isKnown = hasBid || project.invited_ids.includes(viewer.user_id);
+  return mayReadProject(project, viewer, isKnown) ? project : refuse('PROJECT_NOT_FOUND');
 }
 
-export async function listMyBids({ user_id }: Member, { side, after }: QueryOf<typeof api.listMyBids>): Promise<Page<Bid>> {
+export async function getMyBid({ user_id }: Member, project_id: string): Promise<OwnView | null> {
+  const project = await findProjectOfBids(project_id);
+  const bid = project && (await findOwnBid(project_id, user_id));
+  return bid && project ? ownView(bid, project, isAlive(bid.status) ? await findWholeBids({ project_id }) : []) : null;
+}
+
+/** The fresh bid for its seller, seen inside the transaction that moved it. */
+export async function answerOwn(tx: Tx, bid_id: string, project: ProjectOfBids): Promise<OwnView> {
+  const [bid] = await findWholeBids({ bid_id }, tx.client);
+  const all = isAlive(bid!.status) ? await findWholeBids({ project_id: project.id }, tx.client) : [];
+  return ownView(bid!, project, all, tx);
+}
+
+async function ownView(bid: WholeBid, project: ProjectOfBids, all: readonly WholeBid[], tx?: Tx): Promise<OwnView> {
+  const competing = inOrder(all.filter(({ status }) => isAlive(status)).map(ranked), project);
+  const no = competing.findIndex(({ id }) => id === bid.id);
+  const place = no < 0 ? null : { no: no + 1, among: competing.length, factors: competing[no]!.factors };
+  const { spent, returned } = await listCreditsOf(bid.id, bid.turn, tx?.client);
+  return viewOwn(bid, project, { place, spent, returned, at: now() });
+}
+
+/** The fresh bid for the customer who acted. */
+export async function answerOffered(tx: Tx, bid_id: string, project: ProjectOfBids): Promise<OfferedView> {
+  const [bid] = await findWholeBids({ bid_id }, tx.client);
+  const factors = factorsOf(ranked(bid!), project);
+  return viewOffered({ ...bid!, factors, score: scoreOf(factors) }, project, now());
+}
+
+/** What is still in the running stands first, by the formula; what ended follows in the same order. */
+export async function listProjectBids(viewer: Member, project_id: string): Promise<Page<OfferedView>> {
+  const project = await readableProject(viewer, project_id);
+  if (project.customer_id !== viewer.user_id) refuse('PROJECT_NOT_FOUND');
+  const bids = (await findWholeBids({ project_id })).filter(({ status }) => status !== 'removed').map(ranked);
+  const inRunning = inOrder(
+    bids.filter(({ status }) => isAlive(status)),
+    project,
+  );
+  const ended = inOrder(
+    bids.filter(({ status }) => !isAlive(status)),
+    project,
+  );
+  const result = [...inRunning, ...ended].map((bid) => viewOffered(bid, project, now()));
+  return { result, total: result.length };
+}
+
+/** What the seller should know before writing: may they, what it costs, what is asked. */
+export async function getBidding(viewer: Member, project_id: string): Promise<ResultOf<typeof api.getBidding>> {
+  const bid = await findOwnBid(project_id, viewer.user_id);
+  const project = await readableProject(viewer, project_id, bid !== undefined);
+  const [facts, credits, turnover] = await Promise.all([
+    findBidderFacts(read(), viewer.user_id),
+    readCredits(viewer.user_id),
+    findTurnover(project.customer_id, viewer.user_id),
+  ]);
+  const is_invited = project.invited_ids.includes(viewer.user_id);
+  const cost = costOf(project, is_invited);
+  const areApart = await inTransaction((tx) => isBlocked(tx, project.customer_id, viewer.user_id));
+  const lacksSomething = !is_invited && unmetBy(facts, project).length > 0;
+  const code =
+    obstacleTo({ viewer, project, bid, lacksSomething, isBlocked: areApart, at: now() }) ??
+    (credits.balance < cost ? 'CREDITS_ARE_SPENT' : undefined);
+  const budget = project.budget_to_minor ?? project.budget_from_minor;
+  return {
+    obstacle: code ? { code, message: allRefusals[code][1] } : null,
+    cost,
+    is_invited,
+    credits,
+    questions: project.questions,
+    stages_wanted: project.stages_wanted,
+    budget_minor: budget === null ? null : asMinor(budget),
+    deadline_days: project.deadline_days,
+    turnover_minor: asMinor(turnover),
+  };
+}
+
+const tabs: Record<BidTab, readonly BidStatus[] | undefined> = {
+  all: undefined,
+  waiting: ['sent', 'viewed', 'shortlisted'],
+  talks: ['countered'],
+  chosen: ['accepted', 'hired'],
+  ended: ['withdrawn', 'declined', 'not_selected', 'expired', 'removed'],
+  draft: ['draft'],
+};
+export async function listMyBids({ user_id }: Member, { side, tab, after }: QueryOf<typeof api.listMyBids>): Promise<Page<Bid>> {
   const whose = side === 'seller' ? { seller_id: user_id } : { customer_id: user_id };
-  return newestPage(await readBids({ ...whose, after: placeOf(after) }), viewBid);
+  return newestPage(await readBids({ ...whose, statuses: tabs[tab], after: placeOf(after) }), viewBid);
 }
 
-export const adminListBids = async ({ q, status, after }: QueryOf<typeof api.adminListBids>): Promise<Page<Bid>> =>
-  newestPage(await readBids({ status, words: wordsLike(q), after: placeOf(after) }), viewBid);
+export async function getBidStats({ user_id }: Member): Promise<ResultOf<typeof api.getBidStats>> {
+  const [credits, fates] = await Promise.all([readCredits(user_id), countFates(user_id, later(-days(90)))]);
+  return { credits, ...fates };
+}
+
+export async function adminListBids({ q, status, seller_id, after }: QueryOf<typeof adminListCall>): Promise<Page<AdminBid>> {
+  const asked = { statuses: status && [status], seller_id, words: wordsLike(q), after: placeOf(after) };
+  return newestPage(await readModeratedBids(asked), viewModeratedBid);
+}

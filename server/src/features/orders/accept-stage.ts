@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { needProof } from '../../platform/http/step-up.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimer } from '../../platform/jobs/timers.ts';
+import { announceStarted, goOn } from './go-on.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
 import { acceptanceWantsProof, judgeStageMove } from './order.policy.ts';
 import { isEnded, type OrderRecord, type StageRecord } from './order.ts';
@@ -54,6 +55,7 @@ async function accept(
   await moveStage(tx, order, stage, { status: 'accepted', accepted_at: now(), accepted_by: by });
   await releaseStageMoney(tx, order, stage, turnover, actor_id);
   await dropTimer(tx, 'stage', stage.id, 'review');
+  const next = await goOn(tx, order);
   await announceOrder(tx, order, {
     type: 'stage.accepted',
     from,
@@ -61,6 +63,7 @@ async function accept(
     actor_id,
     data: { stage_no: stage.no, price_minor: stage.price_minor },
   });
+  if (next) await announceStarted(tx, order, next, from);
   if (isEnded(order)) await announceOrder(tx, order, { type: 'order.completed', from, by, actor_id });
 }
 

@@ -40,6 +40,8 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
       source: 'service',
       service_id: service.service_id,
       service_version_id: service.version_id,
+      project_id: null,
+      bid_id: null,
       customer_id: viewer.user_id,
       seller_id: service.seller_id,
       status: 'awaiting_payment',

@@ -3,6 +3,10 @@ import { days, hours, minutes } from '../../platform/clock.ts';
 
 export const FREE_CANCEL_MS = minutes(20);
 export const PAYMENT_MS = minutes(30);
+/** Who was chosen from bids is paid for within three days. */
+export const BID_PAYMENT_MS = hours(72);
+/** The next stage waits a month for its money; then the order is closed with what was accepted. */
+export const FUNDING_MS = days(30);
 export const START_MS = hours(48);
 export const REQUIREMENTS_MS = days(14);
 export const REVIEW_MS = hours(72);

@@ -4,10 +4,11 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimer, isTimerDue } from '../../platform/jobs/timers.ts';
+import { refuse } from '../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { announceOrder, answerOrder, askOrder, askStage, moveStage, type OrderView, orderMustAllow, stageMustAllow } from './moves.ts';
 import type { Mover } from './order.lifecycle.ts';
-import { judgeStageMove } from './order.policy.ts';
+import { judgeOrderMove, judgeStageMove } from './order.policy.ts';
 import { isEnded, type OrderRecord } from './order.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
 import { returnStageMoney } from './stage-money.ts';
@@ -32,6 +33,26 @@ export function cancelOrder(viewer: Member, { id, reason }: { id: string; reason
   });
 }
 
+/** Either side ends an order whose next stage has no money: what was accepted stays paid, the rest is not begun. */
+export function closeOrder(viewer: Member, { id }: { id: string }): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party } = await askOrder(tx, viewer, id);
+    orderMustAllow(order, 'close', party);
+    await endOrder(tx, order, { by: party as Mover, end_reason: 'completed', actor_id: viewer.user_id });
+    return answerOrder(tx, order, party);
+  });
+}
+
+/** The clock: nobody paid for the next stage. Paid in the last moment: nothing happens. */
+export const closeUnfunded = (order_id: string): Promise<void> => expire(order_id, 'funding', ['awaiting_funding'], 'completed');
+
+/** The seller of an unpaid order takes the bid back. Refuses what is paid or over; the caller holds the order's lock. */
+export async function withdrawUnpaid(tx: Tx, order: OrderRecord, actor_id: string): Promise<void> {
+  const verdict = judgeOrderMove(order, 'withdraw', 'seller', now());
+  if (!verdict.ok) refuse(order.paid_at ? 'ORDER_IS_PAID' : verdict.code, verdict.details);
+  await endOrder(tx, order, { by: 'seller', end_reason: 'seller', actor_id });
+}
+
 /** The customer cancels work that is overdue and was never delivered. */
 export function cancelLateStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
@@ -49,7 +70,12 @@ export const expireUnpaid = (order_id: string): Promise<void> => expire(order_id
 export const expireUnstarted = (order_id: string): Promise<void> =>
   expire(order_id, 'start', ['awaiting_requirements', 'awaiting_start'], 'not_started');
 
-function expire(order_id: string, deadline: 'payment' | 'start', from: readonly OrderStatus[], end_reason: EndReason): Promise<void> {
+function expire(
+  order_id: string,
+  deadline: 'payment' | 'start' | 'funding',
+  from: readonly OrderStatus[],
+  end_reason: EndReason,
+): Promise<void> {
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, order_id);
     if (!order || !from.includes(order.status) || !(await isTimerDue(tx, 'order', order.id, deadline))) return;
@@ -81,9 +107,10 @@ async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<voi
     for (const kind of ['late', 'late_cancel', 'review']) await dropTimer(tx, 'stage', stage.id, kind);
   }
   if (!isEnded(order)) throw new Error(`order ${order.id} did not end`);
-  for (const kind of ['payment', 'start']) await dropTimer(tx, 'order', order.id, kind);
+  for (const kind of ['payment', 'start', 'funding']) await dropTimer(tx, 'order', order.id, kind);
   await announceOrder(tx, order, {
-    type: 'order.cancelled',
+    // what was accepted before stays paid, and the order is a completed one
+    type: order.status === 'cancelled' ? 'order.cancelled' : 'order.completed',
     from,
     by: ending.by,
     actor_id: ending.actor_id,

@@ -1,40 +1,61 @@
-/** The money has arrived: every stage is put in reserve and the order goes on to its seller. */
+/** The money has arrived: stages are put in reserve and the order goes on. */
+import { sum } from '@artel/contracts/kit/money.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
 import { FREE_CANCEL_MS, REQUIREMENTS_MS, START_MS } from './deadlines.ts';
+import { announceStarted, goOn } from './go-on.ts';
 import { announceOrder, moveStage } from './moves.ts';
 import { judgeOrderMove } from './order.policy.ts';
-import { type OrderRecord, unansweredQuestions } from './order.ts';
+import { type OrderRecord, type StageRecord, unansweredQuestions, unfundedStages } from './order.ts';
 import { reserveStage } from './stage-money.ts';
 
-/** Is this order still waiting for its money? A payment that comes too late stays on the balance. */
-export const wantsMoney = (order: OrderRecord): boolean => judgeOrderMove(order, 'pay', 'system', now()).ok;
+/** Is this order still waiting for money? A payment that comes too late stays on the balance. */
+export const wantsMoney = (order: OrderRecord): boolean =>
+  (['pay', 'fund'] as const).some((action) => judgeOrderMove(order, action, 'system', now()).ok);
 
 /**
- * Reserves the price and the fee from the customer's available money (which must be there) and moves the order.
+ * The stages that are meant, if all of them may be paid for now: they have no money yet and leave out none before them.
+ * Naming none means all that are left.
+ */
+export function stagesWanted(order: OrderRecord, stage_ids: readonly string[]): StageRecord[] | undefined {
+  const waiting = wantsMoney(order) ? unfundedStages(order.stages) : [];
+  const wanted = stage_ids.length === 0 ? waiting : waiting.filter(({ id }) => stage_ids.includes(id));
+  const isWhole = stage_ids.length === 0 || wanted.length === new Set(stage_ids).size;
+  const leavesNoneOut = wanted.every((stage, at) => stage === waiting[at]);
+  return wanted.length > 0 && isWhole && leavesNoneOut ? wanted : undefined;
+}
+
+export const neededFor = (stages: readonly StageRecord[]) => sum(...stages.flatMap((stage) => [stage.price_minor, stage.fee_buyer_minor]));
+
+/**
+ * Reserves the price and the fee of these stages from the customer's available money (which must be there) and moves the order.
  * The caller holds the order's lock. `method` decides how fast the seller's money will clear.
  */
-export async function fundOrder(tx: Tx, order: OrderRecord, method: string): Promise<void> {
+export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly StageRecord[], method: string): Promise<void> {
   const from = order.status;
+  const isFirst = order.paid_at === null;
   const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
-  const paid = {
-    paid_at: now(),
+  const beginsAtOnce = order.source !== 'service' && !waits;
+  const begin = {
     start_due_at: later(waits ? REQUIREMENTS_MS : START_MS),
     free_cancel_until: later(FREE_CANCEL_MS),
     status: waits ? ('awaiting_requirements' as const) : ('awaiting_start' as const),
   };
-  for (const stage of order.stages) {
+  const paid = { ...(isFirst && { paid_at: now(), ...(!beginsAtOnce && begin) }), funding_due_at: null };
+  for (const stage of stages) {
     await moveStage(tx, order, stage, { status: 'funded', funded_at: now(), clears_by: method }, paid);
     await reserveStage(tx, order, stage);
   }
-  await dropTimer(tx, 'order', order.id, 'payment');
-  await setTimer(tx, 'order', order.id, 'start', paid.start_due_at);
+  for (const deadline of ['payment', 'funding']) await dropTimer(tx, 'order', order.id, deadline);
+  if (isFirst && !beginsAtOnce) await setTimer(tx, 'order', order.id, 'start', begin.start_due_at);
+  const begun = beginsAtOnce ? await goOn(tx, order) : undefined;
   await announceOrder(tx, order, {
-    type: 'order.paid',
+    type: isFirst ? 'order.paid' : 'stage.funded',
     from,
     by: 'customer',
     actor_id: order.customer_id,
-    data: { reserved_minor: order.total_minor + order.fee_buyer_minor },
+    data: { reserved_minor: neededFor(stages), stage_nos: stages.map(({ no }) => no) },
   });
+  if (begun) await announceStarted(tx, order, begun, from);
 }

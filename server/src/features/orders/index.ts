@@ -1,6 +1,8 @@
 /**
  * Orders: the agreement and its stages, from payment to completion. Read order.lifecycle.ts for what may happen,
  * order.policy.ts for who may do it when, then the use case named after the verb. All money goes through stage-money.ts.
+ * A service is ordered by create-order.ts; what a bid agreed to becomes an order in order-agreed.ts and goes on stage by stage
+ * in go-on.ts.
  */
 export { acceptBySilence, acceptStage, clearStage } from './accept-stage.ts';
 export { answerBrief } from './answer-brief.ts';
@@ -9,13 +11,23 @@ export { countSales } from './count-sales.ts';
 export { createOrder } from './create-order.ts';
 export * as deadlines from './deadlines.ts';
 export { deliverStage } from './deliver-stage.ts';
-export { cancelLateStage, cancelLongLate, cancelOrder, declineOrder, expireUnpaid, expireUnstarted } from './end-order.ts';
-export { fundOrder, wantsMoney } from './fund-order.ts';
+export {
+  cancelLateStage,
+  cancelLongLate,
+  cancelOrder,
+  closeUnfunded,
+  declineOrder,
+  expireUnpaid,
+  expireUnstarted,
+  withdrawUnpaid,
+} from './end-order.ts';
+export { fundOrder, neededFor, stagesWanted, wantsMoney } from './fund-order.ts';
 export { markLate } from './mark-late.ts';
 export type { OrderView } from './moves.ts';
 export { orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
-export type { OrderRecord } from './order.ts';
+export { type OrderRecord, unfundedStages } from './order.ts';
 export { viewOrderService, viewPerson } from './order.view.ts';
+export { type Agreement, orderAgreed } from './order-agreed.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { lockOrder } from './orders.sql.ts';
 export { findOrderDetails } from './read-orders.sql.ts';

@@ -10,6 +10,12 @@ const movers: Mover[] = ['customer', 'seller', 'clock', 'system'];
 const orderMoves = [
   'pay customer awaiting_payment awaiting_start',
   'pay system awaiting_payment awaiting_start',
+  'fund customer awaiting_funding in_progress',
+  'fund system awaiting_funding in_progress',
+  'close customer awaiting_funding completed',
+  'close seller awaiting_funding completed',
+  'close clock awaiting_funding completed',
+  'withdraw seller awaiting_payment cancelled',
   'cancel customer awaiting_payment cancelled',
   'cancel customer awaiting_requirements cancelled',
   'cancel customer awaiting_start cancelled',
@@ -25,6 +31,7 @@ const orderMoves = [
 const stageMoves = [
   'fund system planned funded',
   'start seller funded in_work',
+  'start system funded in_work',
   'deliver seller in_work delivered',
   'deliver seller revision delivered',
   'revise customer delivered revision',

@@ -8,6 +8,11 @@ export type Mover = 'customer' | 'seller' | 'clock' | 'system';
 /** Before work begins the order moves as a whole; from then on its status follows its stages. */
 export const orderLifecycle = {
   pay: { from: ['awaiting_payment'], by: ['customer', 'system'], to: 'awaiting_start' },
+  // the next stage of an order that is under way
+  fund: { from: ['awaiting_funding'], by: ['customer', 'system'], to: 'in_progress' },
+  close: { from: ['awaiting_funding'], by: ['customer', 'seller', 'clock'], to: 'completed' },
+  // the seller takes the bid back before anybody paid
+  withdraw: { from: ['awaiting_payment'], by: ['seller'], to: 'cancelled', hidden: true },
   cancel: {
     from: ['awaiting_payment', 'awaiting_requirements', 'awaiting_start'],
     by: ['customer'],
@@ -19,11 +24,12 @@ export const orderLifecycle = {
   // a seller who knows enough need not wait for the answers
   start: { from: ['awaiting_requirements', 'awaiting_start'], by: ['seller'], to: 'in_progress' },
   decline: { from: ['awaiting_requirements', 'awaiting_start'], by: ['seller'], to: 'cancelled' },
-} as const satisfies Lifecycle<OrderStatus, OrderAction | 'expire', Mover>;
+} as const satisfies Lifecycle<OrderStatus, OrderAction | 'expire' | 'withdraw', Mover>;
 
 export const stageLifecycle = {
   fund: { from: ['planned'], by: ['system'], to: 'funded', hidden: true },
-  start: { from: ['funded'], by: ['seller'], to: 'in_work', hidden: true },
+  // what a bid agreed to begins with its money, a later stage with the acceptance of the one before
+  start: { from: ['funded'], by: ['seller', 'system'], to: 'in_work', hidden: true },
   deliver: { from: ['in_work', 'revision'], by: ['seller'], to: 'delivered' },
   revise: { from: ['delivered'], by: ['customer'], to: 'revision' },
   extend_review: { from: ['delivered'], by: ['customer'], to: 'delivered' },

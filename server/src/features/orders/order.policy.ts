@@ -28,7 +28,7 @@ type ToldOrder = Pick<OrderRecord, 'status' | 'free_cancel_until'>;
 type ToldStage = Pick<StageRecord, 'status' | 'due_at' | 'term_days' | 'revisions_included' | 'revisions_used' | 'is_review_extended'>;
 
 /** What the tables cannot say: limits of time and of count. The code is the named refusal. */
-function orderLimit(order: ToldOrder, action: OrderAction, at: Date): RefusalCode | undefined {
+function orderLimit(order: ToldOrder, action: OrderAction | 'withdraw', at: Date): RefusalCode | undefined {
   return action === 'cancel' && isFreeCancelOver(order, at) ? 'FREE_CANCEL_IS_OVER' : undefined;
 }
 function stageLimit(stage: ToldStage, action: StageAction, at: Date): RefusalCode | undefined {
@@ -39,7 +39,7 @@ function stageLimit(stage: ToldStage, action: StageAction, at: Date): RefusalCod
 }
 
 /** May this party do this with the order now? */
-export function judgeOrderMove(order: ToldOrder, action: OrderAction, party: Mover, at: Date): Verdict<OrderStatus> {
+export function judgeOrderMove(order: ToldOrder, action: OrderAction | 'withdraw', party: Mover, at: Date): Verdict<OrderStatus> {
   const verdict = move(orderLifecycle, order.status, action, party);
   const limit = verdict.ok ? orderLimit(order, action, at) : undefined;
   return limit ? { ok: false, code: limit, details: { from: order.status, allowed_actions: orderActions(order, party, at) } } : verdict;

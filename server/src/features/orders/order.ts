@@ -34,6 +34,8 @@ export type OrderRecord = {
   source: string;
   service_id: string | null;
   service_version_id: string | null;
+  project_id: string | null;
+  bid_id: string | null;
   customer_id: string;
   seller_id: string;
   status: OrderStatus;
@@ -48,6 +50,8 @@ export type OrderRecord = {
   /** Until when the seller has to begin, or the customer to answer what is needed to begin. */
   start_due_at: Date | null;
   free_cancel_until: Date | null;
+  /** Until when the next stage waits for its money. */
+  funding_due_at: Date | null;
   started_at: Date | null;
   due_at: Date | null;
   ended_at: Date | null;
@@ -75,6 +79,15 @@ export function deriveOrderStatus(stages: readonly Pick<StageRecord, 'status'>[]
   if (has('funded')) return stored === 'awaiting_requirements' ? 'awaiting_requirements' : 'awaiting_start';
   return stages.some((stage) => ENDED.includes(stage.status)) ? 'awaiting_funding' : 'awaiting_payment';
 }
+
+const isOver = (stage: Pick<StageRecord, 'status'>): boolean => ENDED.includes(stage.status);
+/** The stage that is being talked about: the first that is not over. */
+export const openStage = <S extends Pick<StageRecord, 'status'>>(stages: readonly S[]): S | undefined =>
+  stages.find((stage) => !isOver(stage));
+
+/** What may be paid for now: the stages without money that follow each other; the next one always comes first. */
+export const unfundedStages = <S extends Pick<StageRecord, 'status'>>(stages: readonly S[]): S[] =>
+  stages.filter(({ status }) => status === 'planned');
 
 export const isEnded = (order: Pick<OrderRecord, 'status'>): boolean => ['completed', 'cancelled', 'resolved'].includes(order.status);
 

@@ -7,7 +7,7 @@ const stage = { status: 'in_work' as const, due_at: at, review_ends_at: at, clea
 
 test.each(orderStatuses)('whose move it is in an order that is %s: the list asks for what the page says', (status) => {
   for (const party of ['customer', 'seller'] as const) {
-    const { who } = nextStep({ status, payment_due_at: at, start_due_at: at, stages: [stage] }, party);
+    const { who } = nextStep({ status, payment_due_at: at, start_due_at: at, funding_due_at: at, stages: [stage] }, party);
     expect(who === 'you', party).toBe((moveIsOf[party] as readonly string[]).includes(status));
   }
 });

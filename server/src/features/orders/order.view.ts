@@ -3,7 +3,7 @@ import type { NextStep, Order, OrderEvent, OrderRow, OrderStatus, Party, Stage }
 import type { z } from 'zod';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { orderActions, stageActions } from './order.policy.ts';
-import type { OrderRecord, StageRecord } from './order.ts';
+import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
 
 export type OrderView = z.input<typeof Order>;
@@ -20,6 +20,7 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
     status: order.status,
     title: order.title,
     service: viewOrderService(order.service),
+    project: order.project,
     customer: viewPerson(order.customer),
     seller: viewPerson(order.seller),
     my_role: party,
@@ -93,13 +94,13 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
   };
 }
 
-type Told = Pick<OrderRecord, 'status' | 'payment_due_at' | 'start_due_at'> & {
+type Told = Pick<OrderRecord, 'status' | 'payment_due_at' | 'start_due_at' | 'funding_due_at'> & {
   stages: Pick<StageRecord, 'status' | 'due_at' | 'review_ends_at' | 'clears_at' | 'term_days' | 'is_late'>[];
 };
 
 /** The states in which the next move is of this side: what `nextStep` says, as a list can ask for it. */
 export const moveIsOf = {
-  customer: ['awaiting_payment', 'awaiting_requirements', 'delivered'],
+  customer: ['awaiting_payment', 'awaiting_requirements', 'awaiting_funding', 'delivered'],
   seller: ['awaiting_start', 'in_progress', 'revision'],
 } as const satisfies Record<'customer' | 'seller', readonly OrderStatus[]>;
 
@@ -107,7 +108,7 @@ export const moveIsOf = {
 export function nextStep(order: Told, party: Party): NextStepView {
   const turn = (mover: 'customer' | 'seller') => (party === 'staff' ? 'other' : party === mover ? 'you' : 'other') as 'you' | 'other';
   const after = (from: Date | null, ms: number) => (from ? new Date(from.getTime() + ms).toISOString() : null);
-  const stage = order.stages.find((s) => !['accepted', 'released', 'cancelled', 'split'].includes(s.status)) ?? order.stages.at(-1);
+  const stage = openStage(order.stages) ?? order.stages.at(-1);
   switch (order.status) {
     case 'awaiting_payment':
       return { who: turn('customer'), step: 'pay', until: iso(order.payment_due_at), if_silent: 'cancelled' };
@@ -115,6 +116,8 @@ export function nextStep(order: Told, party: Party): NextStepView {
       return { who: turn('customer'), step: 'answer_brief', until: iso(order.start_due_at), if_silent: 'cancelled' };
     case 'awaiting_start':
       return { who: turn('seller'), step: 'start', until: iso(order.start_due_at), if_silent: 'cancelled' };
+    case 'awaiting_funding':
+      return { who: turn('customer'), step: 'fund', until: iso(order.funding_due_at), if_silent: 'closed' };
     case 'in_progress':
     case 'revision': {
       const until =
@@ -129,9 +132,9 @@ export function nextStep(order: Told, party: Party): NextStepView {
     case 'delivered':
       return { who: turn('customer'), step: 'review', until: iso(stage?.review_ends_at ?? null), if_silent: 'accepted' };
     default: {
-      const clearing = order.status === 'completed' && stage?.status === 'accepted';
+      const clearing = order.status === 'completed' ? order.stages.findLast(({ status }) => status === 'accepted') : undefined;
       return clearing
-        ? { who: 'nobody', step: 'clear', until: iso(stage?.clears_at ?? null), if_silent: 'paid_out' }
+        ? { who: 'nobody', step: 'clear', until: iso(clearing.clears_at), if_silent: 'paid_out' }
         : { who: 'nobody', step: 'done', until: null, if_silent: null };
     }
   }

@@ -4,7 +4,7 @@ import { acceptStage } from './accept-stage.ts';
 import { answerBrief } from './answer-brief.ts';
 import { createOrder } from './create-order.ts';
 import { deliverStage } from './deliver-stage.ts';
-import { cancelLateStage, cancelOrder, declineOrder } from './end-order.ts';
+import { cancelLateStage, cancelOrder, closeOrder, declineOrder } from './end-order.ts';
 import { extendReview } from './extend-review.ts';
 import { adminListOrders, getOrder, listMyOrders, listOrderHistory } from './read-orders.ts';
 import { reviseStage } from './revise-stage.ts';
@@ -16,6 +16,7 @@ export const orderRoutes: Route[] = [
   on(api.getOrder, ({ viewer, params }) => getOrder(viewer, params)),
   on(api.listOrderHistory, ({ viewer, params }) => listOrderHistory(viewer, params)),
   on(api.cancelOrder, ({ viewer, params, body }) => cancelOrder(viewer, { ...params, ...body })),
+  on(api.closeOrder, ({ viewer, params }) => closeOrder(viewer, params)),
   on(api.answerBrief, ({ viewer, params, body }) => answerBrief(viewer, { ...params, ...body })),
   on(api.startOrder, ({ viewer, params }) => startOrder(viewer, params)),
   on(api.declineOrder, ({ viewer, params, body }) => declineOrder(viewer, { ...params, ...body })),

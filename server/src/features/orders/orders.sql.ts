@@ -38,6 +38,7 @@ type NewOrder = Omit<
   | 'paid_at'
   | 'start_due_at'
   | 'free_cancel_until'
+  | 'funding_due_at'
   | 'started_at'
   | 'due_at'
   | 'ended_at'

@@ -15,11 +15,13 @@ export type PersonRecord = {
   avatar_path: string | null;
   level: SellerLevel;
 };
+type ProjectRecord = { _id: string; title: string; category_slug: string };
 type ServiceRecord = { id: string; slug: string; category_slug: string; cover_path: string | null };
 export type OrderDetails = OrderRecord & {
   customer: PersonRecord;
   seller: PersonRecord;
   service: ServiceRecord | null;
+  project: ProjectRecord | null;
   deliveries: {
     stage_id: string;
     no: number;
@@ -39,6 +41,9 @@ const person = (alias: 'c' | 's') =>
 const service = sql<ServiceRecord | null>`case when v.id is null then null else
     jsonb_build_object('id', v.id, 'slug', v.slug, 'category_slug', coalesce(k.slug, 'all'), 'cover_path', v.cover_path) end`;
 
+const project = sql<ProjectRecord | null>`(select jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(pk.slug, 'all'))
+    from projects p left join categories pk on pk.id = p.category_id where p.id = o.project_id)`;
+
 const withPeople = (db: Kysely<DB>) =>
   db
     .selectFrom('orders as o')
@@ -50,7 +55,7 @@ const withPeople = (db: Kysely<DB>) =>
 
 /** Everything the order's page shows. */
 export async function findOrderDetails(db: Kysely<DB>, id: string): Promise<OrderDetails | undefined> {
-  const order = await withPeople(db).selectAll('o').where('o.id', '=', id).executeTakeFirst();
+  const order = await withPeople(db).selectAll('o').select(project.as('project')).where('o.id', '=', id).executeTakeFirst();
   if (!order) return undefined;
   const stages = await db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').execute();
   const stage_ids = stages.map((stage) => stage.id);
@@ -83,6 +88,7 @@ export type OrderRowRecord = Pick<
   | 'payment_due_at'
   | 'paid_at'
   | 'start_due_at'
+  | 'funding_due_at'
   | 'customer_id'
   | 'seller_id'
 > & { stages: StageRecord[] };
@@ -114,6 +120,7 @@ export async function listOrders(
       'o.payment_due_at',
       'o.paid_at',
       'o.start_due_at',
+      'o.funding_due_at',
       'o.customer_id',
       'o.seller_id',
     ])

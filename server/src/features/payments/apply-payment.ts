@@ -7,7 +7,7 @@ import { move } from '../../platform/lifecycle.ts';
 import { log } from '../../platform/log.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { lockAvailable, post, topUp } from '../ledger/index.ts';
-import { fundOrder, lockOrder, type OrderRecord, wantsMoney } from '../orders/index.ts';
+import { fundOrder, lockOrder, neededFor, type OrderRecord, stagesWanted } from '../orders/index.ts';
 import type { ProviderObject } from '../provider/index.ts';
 import { paymentLifecycle } from './payment.lifecycle.ts';
 import { failureMessage, type PaymentRecord } from './payment.ts';
@@ -29,7 +29,7 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
 }
 
 /**
- * M1 and then M2: the money is booked to the payer, then reserved for the order if the order still wants it and the
+ * M1 and then M2: the money is booked to the payer, then reserved for its stages if the order still wants them and the
  * payer's available money covers the whole. Otherwise it stays available and nothing is lost.
  */
 export async function succeed(tx: Tx, payment: PaymentRecord, order: OrderRecord | undefined, by: 'provider' | 'payer'): Promise<void> {
@@ -44,9 +44,9 @@ export async function succeed(tx: Tx, payment: PaymentRecord, order: OrderRecord
       topUp({ _id: payment.id, provider: payment.provider, user_id: payment.payer_id, amount: asMinor(payment.amount_minor) }),
     );
   if (order) {
-    const needed = order.total_minor + order.fee_buyer_minor;
-    const isWanted = wantsMoney(order) && (await lockAvailable(tx, payment.payer_id)) >= needed;
-    if (isWanted) await fundOrder(tx, order, payment.amount_minor > 0 ? payment.method : 'balance');
+    const stages = stagesWanted(order, payment.stage_ids);
+    if (stages && (await lockAvailable(tx, payment.payer_id)) >= neededFor(stages))
+      await fundOrder(tx, order, stages, payment.amount_minor > 0 ? payment.method : 'balance');
     else await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
   }
   await tell(tx, payment, 'payment.succeeded', from, {

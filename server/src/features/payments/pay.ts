@@ -4,7 +4,7 @@
  */
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { asMinor, minus, sum } from '@artel/contracts/kit/money.ts';
+import { asMinor, minus } from '@artel/contracts/kit/money.ts';
 import type { pay as payCall } from '@artel/contracts/payments.ts';
 import { v7 as newId } from 'uuid';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
@@ -14,7 +14,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { Refused, refuse, refuseField } from '../../platform/refuse.ts';
 import { lockAvailable } from '../ledger/index.ts';
-import { lockOrder, type OrderRecord, wantsMoney } from '../orders/index.ts';
+import { lockOrder, neededFor, type OrderRecord, stagesWanted, wantsMoney } from '../orders/index.ts';
 import { provider } from '../provider/index.ts';
 import { applyProviderPayment, endRefused, succeed } from './apply-payment.ts';
 import { methodsFor, type PaymentRecord } from './payment.ts';
@@ -40,7 +40,9 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }
   const order = (wish.order_id && (await lockOrder(tx, wish.order_id))) || refuse('ORDER_NOT_FOUND');
   if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
   mustStillWant(order);
-  const total = sum(order.total_minor, order.fee_buyer_minor);
+  const stages = stagesWanted(order, wish.stage_ids) ?? refuse('STAGES_NOT_IN_TURN');
+  const stage_ids = stages.map(({ id }) => id);
+  const total = neededFor(stages);
   const available = wish.use_balance || wish.method === 'balance' ? await lockAvailable(tx, viewer.user_id) : 0;
   const from_balance = asMinor(Math.min(available, total));
   const amount = minus(total, from_balance);
@@ -49,13 +51,14 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }
     refuseField('method', 'Столько этим способом не оплатить: выберите СБП');
 
   const open = await lockOpenPayment(tx, order.id);
-  if (open && open.method === wish.method && open.amount_minor === amount) return open;
+  if (open && open.method === wish.method && open.amount_minor === amount && isSame(open.stage_ids, stage_ids)) return open;
   if (open) await replace(tx, open);
   const payment = await insertPayment(tx, {
     id: newId(),
     payer_id: viewer.user_id,
     purpose: 'order',
     order_id: order.id,
+    stage_ids,
     amount_minor: amount,
     from_balance_minor: from_balance,
     method: amount === 0 ? 'balance' : wish.method,
@@ -71,9 +74,13 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }
 }
 
 function mustStillWant(order: OrderRecord): void {
-  if (order.paid_at) refuse('ORDER_IS_PAID');
-  if (!wantsMoney(order) || order.payment_due_at <= now()) refuse('PAYMENT_IS_LATE');
+  const isNext = order.status === 'awaiting_funding';
+  if (order.paid_at && !isNext) refuse('ORDER_IS_PAID');
+  const due_at = isNext ? order.funding_due_at : order.payment_due_at;
+  if (!wantsMoney(order) || (due_at && due_at <= now())) refuse('PAYMENT_IS_LATE');
 }
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();
 
 async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
   const amount = wish.amount_minor ?? refuseField('amount_minor', 'Укажите сумму');
@@ -84,6 +91,7 @@ async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: {
     payer_id: viewer.user_id,
     purpose: 'topup',
     order_id: null,
+    stage_ids: [],
     amount_minor: amount,
     from_balance_minor: 0,
     method: wish.method,

@@ -7,6 +7,8 @@ export type PaymentRecord = {
   payer_id: string;
   purpose: 'order' | 'topup';
   order_id: string | null;
+  /** What it pays for; empty for a top-up. */
+  stage_ids: string[];
   amount_minor: number;
   from_balance_minor: number;
   refunded_minor: number;

@@ -8,7 +8,7 @@ import { refundToSource } from './refund-to-source.ts';
 export const paymentRoutes: Route[] = [
   on(api.getPaymentRates, () => getPaymentRates()),
   on(api.pay, ({ viewer, body }) => pay(viewer, body, site())),
-  on(api.getCheckout, ({ viewer, params }) => getCheckout(viewer, params)),
+  on(api.getCheckout, ({ viewer, params, query }) => getCheckout(viewer, { ...params, ...query })),
   on(api.getPayment, ({ viewer, params }) => getPayment(viewer, params)),
   on(api.refundToSource, ({ viewer, params, body }) => refundToSource(viewer, { ...params, ...body })),
   on(api.adminListPayments, ({ query }) => adminListPayments(query)),

@@ -41,13 +41,14 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | u
 export async function findPayment(id: string, db: Kysely<DB> = read()): Promise<PaymentRecord | undefined> {
   return asPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
 }
-/** The payment to show at the checkout: the open one, else the newest that was tried. */
-export async function findPaymentOfOrder(order_id: string): Promise<PaymentRecord | undefined> {
+/** The payment to show at the checkout: the open one, else the newest that was tried; for these stages where some are named. */
+export async function findPaymentOfOrder(order_id: string, stage_ids?: readonly string[]): Promise<PaymentRecord | undefined> {
   return asPayment(
     await read()
       .selectFrom('payments')
       .selectAll()
       .where('order_id', '=', order_id)
+      .$if(stage_ids !== undefined, (q) => q.where(sql<boolean>`stage_ids && ${stage_ids}::uuid[]`))
       .orderBy(sql`status in ('created', 'pending')`, 'desc')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

@@ -1,7 +1,7 @@
 /** Reading payments: the rates, the checkout before paying, one payment, the staff's list. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { sum } from '@artel/contracts/kit/money.ts';
-import type { AdminPayment, Checkout } from '@artel/contracts/payments.ts';
+import { minus, sum } from '@artel/contracts/kit/money.ts';
+import type { AdminPayment, Checkout, CheckoutPart } from '@artel/contracts/payments.ts';
 import type { z } from 'zod';
 import { read } from '../../platform/db/database.ts';
 import { COUNT_CAP, createdCursorOf, pageOf, ROWS, readCreatedCursor } from '../../platform/http/page.ts';
@@ -9,7 +9,7 @@ import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findBalances } from '../ledger/index.ts';
-import { findOrderDetails, viewOrderService, viewPerson } from '../orders/index.ts';
+import { findOrderDetails, neededFor, unfundedStages, viewOrderService, viewPerson, wantsMoney } from '../orders/index.ts';
 import { rates } from '../rates/index.ts';
 import { askAndApply } from './check-payment.ts';
 import { isOpen, methodsFor } from './payment.ts';
@@ -20,12 +20,22 @@ import { countPayments, findPayment, findPaymentOfOrder, listAllPayments } from 
 export const getPaymentRates = async (): Promise<typeof rates> => rates;
 
 /** What is paid for, how much, and from where; for the payer alone. An open payment is asked for at the provider first. */
-export async function getCheckout(viewer: Member, { order_id }: { order_id: string }): Promise<z.input<typeof Checkout>> {
+export async function getCheckout(
+  viewer: Member,
+  { order_id, part: asked }: { order_id: string; part?: CheckoutPart | undefined },
+): Promise<z.input<typeof Checkout>> {
   const known = await findPaymentOfOrder(order_id);
   if (known && known.payer_id === viewer.user_id && isOpen(known)) await askAndApply(known).catch(logAndCarryOn('asking the provider'));
   const order = (await findOrderDetails(read(), order_id)) ?? refuse('ORDER_NOT_FOUND');
   if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
-  const payment = await findPaymentOfOrder(order_id);
+  const left = wantsMoney(order) ? unfundedStages(order.stages) : [];
+  // what was paid for an earlier stage says nothing of this one
+  const payment = await findPaymentOfOrder(order_id, left.length > 0 ? left.map(({ id }) => id) : undefined);
+  const part = asked ?? (payment && isOpen(payment) && payment.stage_ids.length > 1 ? 'all' : 'next');
+  const paidNow = part === 'all' ? left : left.slice(0, 1);
+  const meant = paidNow.length > 0 ? paidNow : order.stages;
+  const price = sum(...meant.map(({ price_minor }) => price_minor));
+  const pay_minor = neededFor(meant);
   const { available_minor } = await findBalances(viewer.user_id);
   return {
     order: {
@@ -37,16 +47,27 @@ export async function getCheckout(viewer: Member, { order_id }: { order_id: stri
       package_title: order.terms.package_title,
       extras: order.terms.extras,
       term_days: order.terms.term_days,
-      price_minor: order.total_minor,
-      fee_buyer_minor: order.fee_buyer_minor,
-      pay_minor: sum(order.total_minor, order.fee_buyer_minor),
-      payment_due_at: order.payment_due_at.toISOString(),
+      price_minor: price,
+      fee_buyer_minor: minus(pay_minor, price),
+      pay_minor,
+      payment_due_at: (order.funding_due_at ?? order.payment_due_at).toISOString(),
       revisions_included: order.terms.revisions_included,
       service: viewOrderService(order.service),
+      project: order.project,
     },
+    part,
+    stages: order.stages.map((stage) => ({
+      _id: stage.id,
+      no: stage.no,
+      title: stage.title,
+      price_minor: stage.price_minor,
+      term_days: stage.term_days,
+      is_paid_now: paidNow.includes(stage),
+      is_left: left.includes(stage),
+    })),
     available_minor,
     payment: payment ? viewPayment(payment) : null,
-    methods: methodsFor(order.total_minor + order.fee_buyer_minor, available_minor),
+    methods: methodsFor(pay_minor, available_minor),
   };
 }
 

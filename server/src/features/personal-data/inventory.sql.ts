@@ -18,6 +18,7 @@ type Held = {
 
 const ofMyOrders = 'select id from orders where $1 in (customer_id, seller_id)';
 const ofMyStages = `select id from stages where order_id in (${ofMyOrders})`;
+const ofMyBids = 'select id from bids where seller_id = $1';
 const ofMyServices = 'select id from services where seller_id = $1';
 
 /** In the order in which rows may go: what points at others first. */
@@ -62,6 +63,9 @@ export const inventory: readonly Held[] = [
   { table: 'project_invitations', whose: 'seller_id = $1', onLeaving: 'erased' },
   { table: 'hidden_projects', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'bids', whose: 'seller_id = $1', onLeaving: 'kept' },
+  { table: 'bid_terms', whose: `bid_id in (${ofMyBids})`, onLeaving: 'kept' },
+  { table: 'bid_credits', whose: 'seller_id = $1', onLeaving: 'kept' },
+  { table: 'bid_credit_moves', whose: 'seller_id = $1', onLeaving: 'kept' },
   { table: 'orders', whose: '$1 in (customer_id, seller_id)', onLeaving: 'kept' },
   { table: 'stages', whose: `order_id in (${ofMyOrders})`, onLeaving: 'kept' },
   { table: 'deliveries', whose: `stage_id in (${ofMyStages})`, onLeaving: 'kept' },
@@ -127,13 +131,14 @@ export async function blurPerson(tx: Tx, id: string, blurred: Blurred): Promise<
     .execute();
 }
 
-/** Answers to others' projects that nobody has taken yet are taken back. */
+/** Answers to others' projects that nobody has taken yet are taken back; unfinished ones go. */
 export async function withdrawBidsOf(tx: Tx, seller_id: string): Promise<void> {
+  await tx.db.deleteFrom('bids').where('seller_id', '=', seller_id).where('status', '=', 'draft').execute();
   await tx.db
     .updateTable('bids')
     .set((eb) => ({ status: 'withdrawn', updated_at: now(), version: eb('version', '+', 1) }))
     .where('seller_id', '=', seller_id)
-    .where('status', 'in', ['draft', 'sent', 'viewed', 'shortlisted', 'countered'])
+    .where('status', 'in', ['sent', 'viewed', 'shortlisted', 'countered'])
     .execute();
 }
 

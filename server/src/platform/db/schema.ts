@@ -59,6 +59,26 @@ export interface Appeals {
   version: Generated<number>;
 }
 
+export interface BidCreditMoves {
+  amount: number;
+  at: Timestamp;
+  balance: number;
+  bid_id: string | null;
+  id: string;
+  kind: string;
+  month: string;
+  reason: Generated<string>;
+  seller_id: string;
+  turn: number | null;
+}
+
+export interface BidCredits {
+  balance: number;
+  month: string;
+  seller_id: string;
+  updated_at: Timestamp;
+}
+
 export interface BidFlags {
   has_unread: boolean;
   updated_at: Timestamp;
@@ -68,22 +88,43 @@ export interface BidFlags {
 export interface Bids {
   answers: Generated<Json>;
   created_at: Timestamp;
+  declined_comment: string | null;
   declined_reason: string | null;
+  ended_at: Timestamp | null;
   file_ids: Generated<string[]>;
   id: string;
   is_invited: Generated<boolean>;
+  is_spam: Generated<boolean>;
   order_id: string | null;
-  price_minor: number;
+  price_minor: number | null;
   project_id: string;
+  removed_reason: string | null;
   seller_id: string;
+  sent_at: Timestamp | null;
   shortlisted_at: Timestamp | null;
   stages: Generated<Json>;
   status: string;
-  term_days: number;
+  term_days: number | null;
   text: string;
+  turn: Generated<number>;
   updated_at: Timestamp;
   version: Generated<number>;
   viewed_at: Timestamp | null;
+  work_ids: Generated<string[]>;
+}
+
+export interface BidTerms {
+  answered_at: Timestamp | null;
+  at: Timestamp;
+  bid_id: string;
+  by: string;
+  comment: Generated<string>;
+  due_at: Timestamp | null;
+  no: number;
+  outcome: string;
+  price_minor: number;
+  stages: Generated<Json>;
+  term_days: number;
 }
 
 export interface BlogPosts {
@@ -400,6 +441,7 @@ export interface OneTimeTokens {
 }
 
 export interface Orders {
+  bid_id: string | null;
   brief_answers: Generated<Json>;
   created_at: Timestamp;
   customer_id: string;
@@ -408,12 +450,14 @@ export interface Orders {
   ended_at: Timestamp | null;
   fee_buyer_minor: number;
   free_cancel_until: Timestamp | null;
+  funding_due_at: Timestamp | null;
   id: string;
   is_outcome_counted: Generated<boolean>;
   is_sale_counted: Generated<boolean>;
   number: Generated<number>;
   paid_at: Timestamp | null;
   payment_due_at: Timestamp;
+  project_id: string | null;
   rate_snapshot: Json;
   seller_id: string;
   service_id: string | null;
@@ -462,6 +506,7 @@ export interface Payments {
   purpose: string;
   refunded_minor: Generated<number>;
   return_url: string;
+  stage_ids: Generated<string[]>;
   status: string;
   version: Generated<number>;
 }
@@ -968,7 +1013,10 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   appeals: Appeals;
+  bid_credit_moves: BidCreditMoves;
+  bid_credits: BidCredits;
   bid_flags: BidFlags;
+  bid_terms: BidTerms;
   bids: Bids;
   blog_posts: BlogPosts;
   categories: Categories;

@@ -1,5 +1,6 @@
 /** `/admin/bids`: every bid, for the moderators. */
-import { adminListBids, type Bid, bidStatuses } from '@artel/contracts/bids.ts';
+import { type AdminBid, adminListBids } from '@artel/contracts/bid-moderation.ts';
+import { bidStatuses } from '@artel/contracts/bids.ts';
 import { formatTerm } from '../../platform/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -13,7 +14,7 @@ const bids = searchedList(adminListBids, bidStatuses);
 export const loader = bids.loader;
 export const clientLoader = bids.clientLoader;
 
-const columns: Column<Bid>[] = [
+const columns: Column<AdminBid>[] = [
   {
     id: 'what',
     name: 'Проект',
@@ -32,8 +33,8 @@ const columns: Column<Bid>[] = [
     cell: ({ status }) => <Badge meaning={bidStatusTexts[status].meaning}>{bidStatusTexts[status].name}</Badge>,
   },
   { id: 'made', name: 'Создан', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
-  { id: 'term', name: 'Срок', isNumber: true, cell: ({ term_days }) => formatTerm(term_days) },
-  { id: 'sum', name: 'Цена', isNumber: true, cell: ({ price_minor }) => <Rub minor={price_minor} /> },
+  { id: 'term', name: 'Срок', isNumber: true, cell: ({ term_days }) => (term_days === null ? '—' : formatTerm(term_days)) },
+  { id: 'sum', name: 'Цена', isNumber: true, cell: ({ price_minor }) => (price_minor === null ? '—' : <Rub minor={price_minor} />) },
 ];
 
 export default function AdminBids() {

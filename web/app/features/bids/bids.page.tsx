@@ -1,11 +1,12 @@
 /** `/profile/bids`: the member's bids as a seller, or what sellers answered to their projects. Looking lowers the flag «something new». */
-import { type Bid, bidSides, clearBidsFlag, getBidsFlag, listMyBids } from '@artel/contracts/bids.ts';
+import { type Bid, type BidTab, bidSides, bidTabs, clearBidsFlag, getBidStats, getBidsFlag, listMyBids } from '@artel/contracts/bids.ts';
 import type { Me } from '@artel/contracts/users.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call, invalidate, query } from '../../platform/api.ts';
-import { formatTerm } from '../../platform/dates.ts';
+import { formatExact, formatTerm } from '../../platform/dates.ts';
 import { countedTotal } from '../../platform/plural.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,24 +14,28 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { Rub } from '../../ui/money.tsx';
+import { BigFigure, Rub } from '../../ui/money.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
-import { userPath } from '../people/index.ts';
-import { projectPath } from '../projects/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
-import { bidForms, bidStatusTexts } from './bids.text.ts';
+import { bidForms, bidStatusTexts, bidTabTexts } from './bids.text.ts';
 
 type Side = (typeof bidSides)[number];
 /** Without a side in the address it is the one the member works on now. */
 const askedOf = (search: URLSearchParams, me: Me | undefined) => {
   const now: Side = me?.active_role === 'seller' ? 'seller' : 'customer';
-  return { query: { side: bidSides.find((side) => side === search.get('side')) ?? now, after: search.get('after') ?? undefined } };
+  const side = bidSides.find((one) => one === search.get('side')) ?? now;
+  const tab: BidTab = bidTabs.find((one) => one === search.get('tab')) ?? 'all';
+  return { query: { side, tab, after: search.get('after') ?? undefined } };
 };
 const flag = query(getBidsFlag);
-const page = memberPage((me) => ({ url }) => [query(listMyBids, askedOf(url.searchParams, me)), flag]);
+const stats = query(getBidStats);
+const page = memberPage((me) => ({ url }) => {
+  const asked = askedOf(url.searchParams, me);
+  return [query(listMyBids, asked), flag, ...(asked.query.side === 'seller' ? [stats] : [])];
+});
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
@@ -40,7 +45,7 @@ export default function BidsPage() {
   const [search] = useSearchParams();
   const { me } = useSession();
   const asked = askedOf(search, me);
-  const { side } = asked.query;
+  const { side, tab } = asked.query;
   const pages = usePages(listMyBids, asked);
   useLowerFlag();
   return (
@@ -54,7 +59,22 @@ export default function BidsPage() {
           tabs={bidSides.map((one) => ({ to: `/profile/bids?side=${one}`, name: titles[one], isOn: one === side }))}
         />
       ) : null}
-      <PagedList pages={pages} failed="Не удалось загрузить отклики" empty={<NoBids side={side} />}>
+      {side === 'seller' ? <Credits /> : null}
+      <TabLinks
+        label="Состояние"
+        tabs={bidTabs
+          .filter((one) => side === 'seller' || one !== 'draft')
+          .map((one) => ({
+            to: `/profile/bids?side=${side}${one === 'all' ? '' : `&tab=${one}`}`,
+            name: bidTabTexts[one],
+            isOn: one === tab,
+          }))}
+      />
+      <PagedList
+        pages={pages}
+        failed="Не удалось загрузить отклики"
+        empty={tab === 'all' ? <NoBids side={side} /> : <EmptyState title="Здесь пока пусто" />}
+      >
         {(bids) => (
           <Card className="overflow-hidden p-0!">
             <ul>
@@ -66,6 +86,39 @@ export default function BidsPage() {
         )}
       </PagedList>
     </div>
+  );
+}
+
+/** What is left to answer with, and how the bids of three months fared. */
+function Credits() {
+  const known = useQuery(stats).data?.result;
+  const now = useNow();
+  if (!known) return null;
+  const { credits, sent, viewed, shortlisted, hired } = known;
+  const part = (count: number) => (sent > 0 ? `${Math.round((count / sent) * 100)}\u00a0%` : '—');
+  const figures = [
+    {
+      value: `${credits.balance}`,
+      unit: `из ${credits.month_total}`,
+      note: `кредитов на отклики, новые ${formatExact(new Date(credits.refill_at), now)}`,
+    },
+    { value: part(viewed), unit: '', note: `открыли: ${viewed} из ${sent} за 90 дней` },
+    { value: part(shortlisted), unit: '', note: `в шорт-листе: ${shortlisted}` },
+    { value: part(hired), unit: '', note: `выбрали: ${hired}` },
+  ];
+  return (
+    <Card label="Кредиты и статистика">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+        {figures.map(({ value, unit, note }) => (
+          <div key={note} className="flex flex-col-reverse justify-end gap-0.5">
+            <dt className="text-13 text-ink-soft">{note}</dt>
+            <dd>
+              <BigFigure value={value} unit={unit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 
@@ -92,14 +145,11 @@ function BidRow({ bid, side }: { bid: Bid; side: Side }) {
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_12rem_8rem] md:px-6">
       <div className="grid min-w-0 content-start gap-1.5">
-        <Link
-          to={projectPath({ _id: bid.project._id, category: { slug: bid.project.category_slug } })}
-          className="font-strong break-words hover:text-brand"
-        >
+        <Link to={`/projects/${bid.project.category_slug}/${bid.project._id}`} className="font-strong break-words hover:text-brand">
           {bid.project.title}
         </Link>
-        {side === 'customer' ? <PersonLine person={bid.seller} to={userPath(bid.seller._id)} /> : null}
-        <p className="line-clamp-2 break-words text-ink-soft">{bid.text}</p>
+        {side === 'customer' ? <PersonLine person={bid.seller} to={`/user/${bid.seller._id}`} /> : null}
+        <p className="line-clamp-2 break-words text-ink-soft">{bid.text || 'Черновик без текста'}</p>
       </div>
       <div className="grid content-start justify-items-start gap-1.5">
         <Badge meaning={meaning}>{name}</Badge>
@@ -114,8 +164,8 @@ function BidRow({ bid, side }: { bid: Bid; side: Side }) {
         </span>
       </div>
       <div className="grid content-start md:justify-items-end">
-        <Rub minor={bid.price_minor} />
-        <span className="text-13 text-ink-soft">{formatTerm(bid.term_days)}</span>
+        {bid.price_minor === null ? <span className="text-ink-soft">цена не указана</span> : <Rub minor={bid.price_minor} />}
+        {bid.term_days === null ? null : <span className="text-13 text-ink-soft">{formatTerm(bid.term_days)}</span>}
       </div>
     </li>
   );

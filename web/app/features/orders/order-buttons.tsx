@@ -25,7 +25,7 @@ type ActButtonProps = { act: Act; order: Order; stage: Stage; look: ButtonLook }
 function ActButton({ act, order, stage, look }: ActButtonProps) {
   const { open } = useAct();
   const words = actionTexts[act](order, stage);
-  if (act === 'pay')
+  if (act === 'pay' || act === 'fund')
     return (
       <LinkButton to={`/payments/${order._id}`} look={look}>
         {words}

@@ -1,5 +1,5 @@
 /** The last questions before a move that cannot be taken back. */
-import { acceptStage, cancelLateStage, cancelOrder, declineOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
+import { acceptStage, cancelLateStage, cancelOrder, closeOrder, declineOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
 import { formatRub } from '../../platform/money.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,9 +7,14 @@ import { Note } from '../../ui/card.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form.tsx';
+import { moneyOf } from './order.state.ts';
 import { showMoved, useMove, wordsFor } from './use-move.ts';
 
 type DialogProps = { order: Order; stage: Stage; onClose: () => void; onDone: () => void };
+
+/** What lies in reserve: what a whole cancellation gives back. */
+const reservedOf = ({ stages }: Order): number =>
+  stages.reduce((total, stage) => total + (moneyOf[stage.status] === 'hold' ? stage.price_minor + stage.fee_buyer_minor : 0), 0);
 
 export function AcceptDialog({ stage, onClose, onDone }: DialogProps) {
   const { go, isPending } = useMove(acceptStage);
@@ -47,6 +52,23 @@ export function CancelDialog({ order, onClose, onDone }: DialogProps) {
   );
 }
 
+export function CloseDialog({ order, onClose, onDone }: DialogProps) {
+  const { go, isPending } = useMove(closeOrder);
+  return (
+    <ConfirmDialog
+      title="Закончить на том, что принято?"
+      action="Закончить заказ"
+      cancel="Продолжить"
+      look="bad"
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void go({ params: { id: order._id }, body: {} }).then(onDone)}
+    >
+      Неоплаченные этапы отменятся, заказ завершится. Принятые этапы оплачены и останутся как есть.
+    </ConfirmDialog>
+  );
+}
+
 export function CancelLateDialog({ order, stage, onClose, onDone }: DialogProps) {
   const { go, isPending } = useMove(cancelLateStage);
   return (
@@ -59,7 +81,7 @@ export function CancelLateDialog({ order, stage, onClose, onDone }: DialogProps)
       onClose={onClose}
       onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
     >
-      На ваш баланс вернутся {formatRub(order.total_minor + order.fee_buyer_minor)}, вместе со сбором. Работа останется у исполнителя.
+      На ваш баланс вернутся {formatRub(reservedOf(order))}, вместе со сбором. Работа останется у исполнителя.
     </ConfirmDialog>
   );
 }

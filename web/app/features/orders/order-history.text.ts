@@ -33,10 +33,20 @@ const tellers: Record<OrderEventType, Teller> = {
     const reserved = numberOf(event, 'reserved_minor');
     return { title: reserved ? `Заказ оплачен, ${formatRub(reserved)} в резерве` : 'Заказ оплачен' };
   },
+  'stage.funded': (event) => {
+    const reserved = numberOf(event, 'reserved_minor');
+    return { title: reserved ? `Оплачено дальше, ${formatRub(reserved)} в резерве` : 'Оплачено дальше' };
+  },
+  'stage.started': (event, _who, _you, now) => {
+    const due = momentOf(event, 'due_at', now);
+    return { title: `Начат этап ${numberOf(event, 'stage_no') ?? ''}`.trim(), ...(due && { note: `срок до ${due}` }) };
+  },
   'order.brief_answered': (_, who, you) => ({ title: by(you, who, 'ответили на вопросы', 'Ответы на вопросы') }),
   'order.started': (event, who, you, now) => {
     const due = momentOf(event, 'due_at', now);
-    return { title: by(you, who, 'взяли заказ в работу', 'Заказ взят в работу'), ...(due && { note: `срок до ${due}` }) };
+    // what a bid agreed to begins by itself
+    const title = event.actor === 'system' ? 'Работа началась' : by(you, who, 'взяли заказ в работу', 'Заказ взят в работу');
+    return { title, ...(due && { note: `срок до ${due}` }) };
   },
   'order.completed': () => ({ title: 'Заказ завершён', mark: 'done' }),
   'order.cancelled': (event) => {

@@ -1,5 +1,6 @@
 /** Beside the order: who is in it, what was agreed, what the customer answered. The snapshot never changes with the service. */
 import type { Order, OrderPerson } from '@artel/contracts/orders.ts';
+import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
@@ -36,7 +37,7 @@ const revisionWords = (included: number): string =>
 export function TermsCard({ order }: { order: Order }) {
   const { terms } = order;
   const facts: Fact[] = [
-    { name: `Пакет «${terms.package_title}»`, value: formatRub(terms.package_price_minor) },
+    ...(order.project ? [] : [{ name: `Пакет «${terms.package_title}»`, value: formatRub(terms.package_price_minor) }]),
     ...terms.extras.map(({ title, quantity, price_minor }) => ({
       name: quantity > 1 ? `${title} × ${quantity}` : title,
       value: formatRub(price_minor * quantity),
@@ -52,6 +53,14 @@ export function TermsCard({ order }: { order: Order }) {
         <span className="text-13 text-ink-soft">на день заказа, изменить нельзя</span>
       </div>
       <Facts facts={facts} />
+      {order.project ? (
+        <p>
+          По проекту{' '}
+          <Link className="link" to={`/projects/${order.project.category_slug}/${order.project._id}`}>
+            {order.project.title}
+          </Link>
+        </p>
+      ) : null}
       {terms.includes.length > 0 ? (
         <ul className="grid gap-2 border-t border-line pt-4">
           {terms.includes.map((item) => (

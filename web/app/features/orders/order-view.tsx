@@ -108,6 +108,7 @@ const dialogs: Partial<Record<Act, DialogShape>> = {
   accept: fromDialogs((all) => all.AcceptDialog),
   cancel: fromDialogs((all) => all.CancelDialog),
   cancel_late: fromDialogs((all) => all.CancelLateDialog),
+  close: fromDialogs((all) => all.CloseDialog),
   decline: fromDialogs((all) => all.DeclineDialog),
 };
 

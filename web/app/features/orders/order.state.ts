@@ -14,11 +14,11 @@ export const mayNow = (order: Order, stage: Stage, act: string | null): act is A
   order.allowed_actions.includes(act as OrderAction) || stage.allowed_actions.includes(act as StageAction);
 
 /** In the panel, in this order; the first one shown is the primary. */
-const inPanel: readonly Act[] = ['pay', 'accept', 'deliver', 'start', 'answer_brief', 'revise', 'extend_review', 'cancel_late'];
+const inPanel: readonly Act[] = ['pay', 'fund', 'accept', 'deliver', 'start', 'answer_brief', 'revise', 'extend_review', 'cancel_late'];
 export const panelActs = (order: Order, stage: Stage): Act[] => inPanel.filter((act) => mayNow(order, stage, act));
 
 /** What leads out of the order stands apart, so that nobody presses it by habit. */
-const apart: readonly Act[] = ['decline', 'cancel'];
+const apart: readonly Act[] = ['close', 'decline', 'cancel'];
 export const otherActs = (order: Order, stage: Stage): Act[] => apart.filter((act) => mayNow(order, stage, act));
 
 export const moneyOf: Record<StageStatus, StageMoney> = {

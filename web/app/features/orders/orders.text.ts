@@ -39,6 +39,7 @@ type Step = Order['next']['step'];
 /** In a list: what is to be done, or what is waited for. */
 export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
   pay: { you: 'Оплатите', other: 'Ждём оплаты' },
+  fund: { you: 'Оплатите следующий этап', other: 'Ждём оплаты этапа' },
   answer_brief: { you: 'Ответьте на вопросы', other: 'Заказчик отвечает на вопросы' },
   start: { you: 'Возьмите в работу', other: 'Исполнитель решает' },
   deliver: { you: 'Сдайте работу', other: 'Исполнитель работает' },
@@ -51,6 +52,7 @@ export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
 /** What a button that leads to the step says. */
 export const stepVerb: Record<Step, string> = {
   pay: 'Оплатить',
+  fund: 'Оплатить этап',
   answer_brief: 'Ответить',
   start: 'Взять',
   deliver: 'Сдать работу',
@@ -81,12 +83,31 @@ const sellerLate = (_: Order, stage: Stage): string =>
     ? 'Заказчик может отменить заказ сам через сутки после срока, а через неделю он отменится без вас.'
     : 'Если не успеть, через сутки после срока заказчик сможет отменить заказ сам.';
 
+/** What the seller gets of the stages that stand so. */
+const netOf = ({ stages }: Order, status: 'accepted' | 'released'): number =>
+  stages.reduce((total, stage) => total + (stage.status === status ? stage.price_minor - (stage.fee_seller_minor ?? 0) : 0), 0);
+const doneWords = ({ stages }: Order): string =>
+  stages.some(({ status }) => status === 'cancelled')
+    ? 'За принятые этапы деньги у исполнителя. Остальное не понадобилось, а что было в резерве, вернулось на ваш баланс.'
+    : 'Работа принята, деньги у исполнителя.';
+
 /** Each side reads the same step in its own words. */
 export const stepTexts: Record<Step, Record<Party, Words>> = {
   pay: {
     customer: say('Оплатите заказ', 'Если не оплатить, заказ отменится сам.'),
     seller: say('Ждём оплаты', 'Без оплаты заказ отменится сам. Начинать работу рано.'),
     staff: say('Ждём оплаты'),
+  },
+  fund: {
+    customer: {
+      title: (_, stage) => `Оплатите этап «${stage.title}»`,
+      silent: () => 'Пока денег нет в резерве, исполнитель не начинает. Если не оплатить, заказ закроется с тем, что уже принято.',
+    },
+    seller: {
+      title: (_, stage) => `Ждём оплаты этапа «${stage.title}»`,
+      silent: () => 'Не начинайте этап без резерва: за него никто не поручится. Принятые этапы уже ваши.',
+    },
+    staff: say('Ждём оплаты следующего этапа'),
   },
   answer_brief: {
     customer: say('Ответьте на вопросы исполнителя', 'Пока ответов нет, срок не идёт. Если так и не ответить, деньги вернутся вам.'),
@@ -128,15 +149,15 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
     customer: say('Заказ завершён', 'Работа принята, деньги у исполнителя.'),
     seller: {
       title: () => 'Работа принята',
-      silent: (_, stage) => `${formatRub(stage.price_minor - (stage.fee_seller_minor ?? 0))} станут доступны после проверки банком.`,
+      silent: (order) => `${formatRub(netOf(order, 'accepted'))} станут доступны после проверки банком.`,
     },
     staff: say('Завершён, деньги зачисляются'),
   },
   done: {
-    customer: say('Заказ завершён', 'Работа принята, деньги у исполнителя.'),
+    customer: { title: () => 'Заказ завершён', silent: doneWords },
     seller: {
       title: () => 'Заказ завершён',
-      silent: (_, stage) => `${formatRub(stage.price_minor - (stage.fee_seller_minor ?? 0))} на вашем балансе.`,
+      silent: (order) => `${formatRub(netOf(order, 'released'))} на вашем балансе.`,
     },
     staff: say('Заказ завершён'),
   },
@@ -161,7 +182,9 @@ export const endReasonTexts: Record<EndReason, Record<Party, string>> = {
 
 type Action = OrderAction | StageAction;
 export const actionTexts: Record<Action, (order: Order, stage: Stage) => string> = {
-  pay: (order) => `Оплатить ${formatRub(order.total_minor + order.fee_buyer_minor)}`,
+  pay: (order) => (order.stages.length > 1 ? 'Перейти к оплате' : `Оплатить ${formatRub(order.total_minor + order.fee_buyer_minor)}`),
+  fund: (_, stage) => `Оплатить этап за ${formatRub(stage.price_minor + stage.fee_buyer_minor)}`,
+  close: () => 'Закончить на принятом',
   answer_brief: () => 'Ответить на вопросы',
   start: () => 'Взять в работу',
   decline: () => 'Отказаться от заказа',

@@ -31,7 +31,10 @@ export function StagesCard({ order }: { order: Order }) {
             className={`grid grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 md:grid-cols-[20px_minmax(0,1fr)_auto_auto_13rem] md:gap-x-5 ${stage === current && order.stages.length > 1 ? 'font-strong' : ''}`}
           >
             <span className="text-ink-soft">{stage.no}</span>
-            <span className="break-words">{stage.title}</span>
+            <span className="grid min-w-0 break-words">
+              {stage.title}
+              {order.stages.length > 1 && stage.result ? <span className="text-13 font-text text-ink-soft">{stage.result}</span> : null}
+            </span>
             <Rub minor={stage.price_minor} />
             <span className="max-md:col-start-2">
               <StageBadge stage={stage} />
@@ -62,7 +65,10 @@ function whenOf(stage: Stage, now: Date): string {
 }
 
 function feeWords({ my_role, fee_buyer_minor, stages }: Order): string {
-  if (my_role === 'customer') return `Сервисный сбор ${formatRub(fee_buyer_minor)} уже посчитан в оплате.`;
+  if (my_role === 'customer')
+    return stages.length > 1
+      ? `Сервисный сбор ${formatRub(fee_buyer_minor)} разделён на этапы и платится вместе с каждым.`
+      : `Сервисный сбор ${formatRub(fee_buyer_minor)} уже посчитан в оплате.`;
   const fee = stages.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
   const isPaid = stages.some(({ accepted_at }) => accepted_at);
   if (!isPaid) return 'Комиссию площадки удержим при приёмке, по ставкам на день заказа.';

@@ -138,6 +138,11 @@ export function ReturnedToBalance({ order }: Pick<Checkout, 'order'>) {
   );
 }
 
+const againPath = ({ service, project }: Checkout['order']): string => {
+  if (service) return `/services/${service.category_slug}/${service._id}`;
+  return project ? `/projects/${project.category_slug}/${project._id}` : '/services';
+};
+
 type OverProps = Pick<Checkout, 'order'> & Extract<CheckoutStage, { at: 'over' }>;
 
 export function OrderIsOver({ order, because, waitsFor }: OverProps) {
@@ -147,8 +152,8 @@ export function OrderIsOver({ order, because, waitsFor }: OverProps) {
       title={because === 'time' ? 'Время на оплату вышло' : 'Заказ отменён'}
       actions={
         <>
-          <LinkButton to={order.service ? `/services/${order.service.category_slug}/${order.service._id}` : '/services'} look="primary">
-            {order.service ? 'Заказать заново' : 'В каталог'}
+          <LinkButton to={againPath(order)} look="primary">
+            {order.service ? 'Заказать заново' : order.project ? 'К проекту' : 'В каталог'}
           </LinkButton>
           <LinkButton to="/profile/orders?role=customer">Мои заказы</LinkButton>
         </>

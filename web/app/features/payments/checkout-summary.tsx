@@ -9,12 +9,15 @@ import { BigRub, Rub } from '../../ui/money.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
 import { ServiceCover } from '../../ui/service-cover.tsx';
 import { feePercent, type PaySums } from './checkout.state.ts';
+import { partWords } from './part-choice.tsx';
 
 type SummaryProps = { checkout: Checkout; sums?: PaySums; isWaiting: boolean; children?: ReactNode };
 
 export function CheckoutSummary({ checkout, sums, isWaiting, children }: SummaryProps) {
   const { order } = checkout;
-  const servicePath = order.service ? `/services/${order.service.category_slug}/${order.service._id}` : undefined;
+  const path = order.service
+    ? `/services/${order.service.category_slug}/${order.service._id}`
+    : order.project && `/projects/${order.project.category_slug}/${order.project._id}`;
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-6">
       {isWaiting ? (
@@ -37,8 +40,8 @@ export function CheckoutSummary({ checkout, sums, isWaiting, children }: Summary
             </div>
           ) : null}
           <div className="grid min-w-0 gap-1.5">
-            {servicePath ? (
-              <Link to={servicePath} className="font-strong break-words hover:text-brand">
+            {path ? (
+              <Link to={path} className="font-strong break-words hover:text-brand">
                 {order.title}
               </Link>
             ) : (
@@ -75,7 +78,10 @@ function lines({ order, ...checkout }: Checkout, sums: PaySums | undefined): Fac
   const package_minor = order.price_minor - order.extras.reduce((total, extra) => total + extra.price_minor * extra.quantity, 0);
   const percent = feePercent({ order, ...checkout });
   return [
-    { name: `Пакет «${order.package_title}»`, value: formatRub(package_minor) },
+    {
+      name: order.project ? (partWords({ order, ...checkout }) ?? 'Работа по проекту') : `Пакет «${order.package_title}»`,
+      value: formatRub(package_minor),
+    },
     ...extras,
     { name: `Сервисный сбор${percent ? ` ${percent}` : ''}`, value: formatRub(order.fee_buyer_minor) },
     ...(sums && sums.fromBalance_minor > 0

@@ -1,5 +1,5 @@
 /** Paying for an order: how much, by what, until when; and after the bank, what really happened. */
-import { type Checkout, getCheckout } from '@artel/contracts/payments.ts';
+import { type Checkout, checkoutParts, getCheckout } from '@artel/contracts/payments.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   useLocation,
   useParams,
+  useSearchParams,
 } from 'react-router';
 import { query } from '../../platform/api.ts';
 import type { FrameHandle } from '../../platform/frame.ts';
@@ -32,6 +33,7 @@ import { CreditedToBalance, OrderIsOver, PaidReceipt, ReturnedToBalance, Waiting
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GuestPanel } from './guest-panel.tsx';
 import { MoneySteps } from './money-steps.tsx';
+import { PartChoice } from './part-choice.tsx';
 import { PayMethods } from './pay-methods.tsx';
 import { usePaying } from './use-paying.ts';
 
@@ -39,8 +41,9 @@ import '../../signed-in.css';
 
 export const handle: FrameHandle = { quiet: { note: 'Платёж проводит банк, номер карты мы не видим', shortNote: 'Защищено' } };
 
-const checkoutOf = (order_id = '') => query(getCheckout, { params: { order_id } });
-const queries: PageQueries = ({ params }) => [checkoutOf(params.orderId)];
+const checkoutOf = (order_id = '', search?: URLSearchParams) =>
+  query(getCheckout, { params: { order_id }, query: { part: checkoutParts.find((part) => part === search?.get('part')) } });
+const queries: PageQueries = ({ params, url }) => [checkoutOf(params.orderId, url.searchParams)];
 const load = pageLoader(queries);
 const loadInBrowser = pageClientLoader(queries);
 const nothing: PageData = { state: undefined };
@@ -54,9 +57,10 @@ export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Page
 export default function CheckoutPage() {
   const { orderId } = useParams();
   const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const { isSignedIn } = useSession();
   // Somebody who confirmed in the bank's application comes back to this tab: a good moment to ask again.
-  const { data } = useQuery({ ...checkoutOf(orderId), enabled: isSignedIn, refetchOnWindowFocus: 'always' });
+  const { data } = useQuery({ ...checkoutOf(orderId, search), enabled: isSignedIn, refetchOnWindowFocus: 'always' });
   return (
     <>
       <PageHead title={data ? `Оплата заказа №${data.result.order.number}` : 'Оплата заказа'} isHidden />
@@ -72,7 +76,9 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
   const [isChoosingAnew, setChoosingAnew] = useState(false);
   const { order } = checkout;
   const isChoice = stage.at === 'choose' || (stage.at === 'credited' && stage.isOrderOpen) || (stage.at === 'waiting' && isChoosingAnew);
-  const back = order.service ? { to: `/services/${order.service.category_slug}/${order.service._id}`, name: 'К услуге' } : undefined;
+  const back = order.service
+    ? { to: `/services/${order.service.category_slug}/${order.service._id}`, name: 'К услуге' }
+    : order.project && { to: `/projects/${order.project.category_slug}/${order.project._id}`, name: 'К проекту' };
   return (
     <div className="pt-6 lg:pt-8">
       <div className="grid gap-2">
@@ -146,6 +152,7 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
           </Note>
         ) : null}
         {stage.at === 'credited' ? <CreditedToBalance payment={stage.payment} isOrderOpen /> : null}
+        <PartChoice checkout={checkout} />
         <PayMethods checkout={checkout} paying={paying} />
         {sandbox ? <Note meaning="info">Это песочница: деньги не настоящие, решение банка вы выберете сами.</Note> : null}
       </div>
@@ -161,7 +168,10 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
             <Link className="link" to="/conditions">
               оферту и правила сделки
             </Link>
-            . Если исполнитель не возьмёт заказ за 48 часов, вернём всё, включая сбор.
+            .{' '}
+            {order.project
+              ? 'Работа начнётся сразу после оплаты.'
+              : 'Если исполнитель не возьмёт заказ за 48 часов, вернём всё, включая сбор.'}
           </p>
         </CheckoutSummary>
       </aside>

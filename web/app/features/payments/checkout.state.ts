@@ -23,7 +23,7 @@ const cameBy = (payment: Known): Known =>
 export function checkoutStage({ order, payment }: Checkout, now: Date): CheckoutStage {
   const isTimeOver = new Date(order.payment_due_at) <= now;
   const come = cameBy(payment);
-  if (order.status === 'awaiting_payment') {
+  if (order.status === 'awaiting_payment' || order.status === 'awaiting_funding') {
     if (come) return { at: 'credited', payment: come, isOrderOpen: !isTimeOver };
     if (payment?.status === 'pending') return { at: 'waiting', payment };
     if (isTimeOver) return { at: 'over', because: 'time', waitsFor: null };

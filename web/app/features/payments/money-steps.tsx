@@ -7,7 +7,7 @@ import { MoneyPath } from '../../ui/money-path.tsx';
 
 const revisionWords = (included: number): string => {
   if (included === -1) return 'Вы проверяете и просите доработки, сколько нужно.';
-  if (included === 0) return 'Вы проверяете. Доработки в этот пакет не входят.';
+  if (included === 0) return 'Вы проверяете. Доработки не входят.';
   return `Вы проверяете и просите доработки: ${counted(included, ['раз', 'раза', 'раз'])}.`;
 };
 
@@ -17,7 +17,11 @@ export function MoneySteps({ order }: Pick<Checkout, 'order'>) {
       <h2 className="title-3">Что будет с деньгами</h2>
       <MoneyPath
         steps={[
-          { state: 'done', name: 'Сегодня', text: 'Встанут в резерв. 20 минут на отмену без причины.' },
+          {
+            state: 'done',
+            name: 'Сегодня',
+            text: order.project ? 'Встанут в резерв, и работа начнётся.' : 'Встанут в резерв. 20 минут на отмену без причины.',
+          },
           { state: 'done', name: formatTerm(order.term_days), text: 'Исполнитель работает. Опоздает на сутки — отмените сами.' },
           { state: 'now', name: '72 часа', text: revisionWords(order.revisions_included) },
           {

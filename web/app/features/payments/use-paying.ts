@@ -46,7 +46,13 @@ export function usePaying(checkout: Checkout): Paying {
   const submit = async (): Promise<void> => {
     setTrouble(undefined);
     const { result, error } = await send({
-      body: { purpose: 'order', order_id: checkout.order._id, method: choice.method, use_balance: choice.useBalance },
+      body: {
+        purpose: 'order',
+        order_id: checkout.order._id,
+        stage_ids: checkout.stages.filter(({ is_paid_now }) => is_paid_now).map(({ _id }) => _id),
+        method: choice.method,
+        use_balance: choice.useBalance,
+      },
     });
     if (error) {
       setTrouble(wordsFor(error));

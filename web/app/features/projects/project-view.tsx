@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { MemberSince } from '../../ui/member-since.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
+import { ProjectBids } from '../bids/index.ts';
 import { SaveButton } from '../favorites/index.ts';
 import { Description } from '../services/index.ts';
 import { Budget } from './budget.tsx';
@@ -85,6 +86,7 @@ export function ProjectView({ project }: { project: Project }) {
         </div>
         <Customer customer={project.customer} />
       </div>
+      <ProjectBids project={project} />
       <div>
         <LinkButton to={projectsPath(category.slug)}>Все проекты категории</LinkButton>
       </div>

@@ -3,6 +3,7 @@
 import type { Me } from '@artel/contracts/users.ts';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
+import { BidsNews } from '../../features/bids/index.ts';
 import { RoleSwitch } from '../../features/users/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -27,7 +28,12 @@ export function AvatarMenu({ me }: { me: Me }) {
     <>
       <PopMenu
         name={`${fullName}, меню профиля`}
-        label={<Avatar name={me.user_name} src={me.avatar.file_path} variant={me.avatar.variant} size={36} />}
+        label={
+          <span className="relative">
+            <Avatar name={me.user_name} src={me.avatar.file_path} variant={me.avatar.variant} size={36} />
+            <BidsNews className="absolute -top-0.5 -right-0.5" />
+          </span>
+        }
         buttonClassName="touch grid place-items-center rounded-full"
       >
         <div className="border-b border-line px-3 pt-1.5 pb-3">
@@ -55,6 +61,7 @@ export function AvatarMenu({ me }: { me: Me }) {
         {narrowPlaces.map(({ to, name }) => (
           <NavLink key={to} to={to} className={cx(menuItemClass, 'lg:hidden')}>
             {name}
+            {to === '/profile/bids' ? <BidsNews className="ml-2" /> : null}
           </NavLink>
         ))}
         <NavLink to={`/user/${me._id}`} className={menuItemClass}>

@@ -1,0 +1,31 @@
+import type { Tx } from '../src/platform/db/transaction.ts';
+
+export type OpenProject = {
+  id: string;
+  title: string;
+  customer: string;
+  trade: string;
+  budget_from_minor: number | null;
+  budget_to_minor: number | null;
+  deadline_days: number | null;
+  published_at: Date;
+};
+
+/** The seeded projects that take bids, in an order that is the same at every start. */
+export async function listOpenProjects(tx: Tx): Promise<OpenProject[]> {
+  const { rows } = await tx.client.query<OpenProject>(
+    `select p.id, p.title, u.user_name as customer, c.slug as trade, p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.published_at
+     from projects p join users u on u.id = p.customer_id join categories c on c.id = p.category_id where p.status = 'active' order by p.title`,
+  );
+  return rows;
+}
+
+/** The terms of what was written as rows, and how many bids each project has. */
+export async function countSeededBids(tx: Tx): Promise<void> {
+  await tx.client.query(
+    `insert into bid_terms (bid_id, no, by, price_minor, term_days, stages, outcome, at)
+     select b.id, 1, 'seller', b.price_minor, b.term_days, b.stages, 'standing', b.sent_at from bids b
+     where not exists (select from bid_terms t where t.bid_id = b.id)`,
+  );
+  await tx.client.query('update projects p set bids_count = (select count(*) from bids b where b.project_id = p.id)');
+}

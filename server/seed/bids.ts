@@ -1,0 +1,103 @@
+/** What the demo market's sellers answered to its projects: each project has bids of its trade, the demo accounts' in every open state. */
+import { v7 as newId } from 'uuid';
+import { hours, later, now } from '../src/platform/clock.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { countSeededBids, listOpenProjects, type OpenProject } from './bids.sql.ts';
+import { bidText, counterWords, sellers } from './content/index.ts';
+import { demoCustomer, demoSeller } from './order-plans.ts';
+import { claimStep, findIds, insertRows, isStepDone, type Row } from './rows.sql.ts';
+import { pick, spread } from './spread.ts';
+
+const mark = 'bids';
+
+/** Idempotent: the bids and their mark are written together. Needs the people and the projects. */
+export async function seedBids(onProgress: (step: string, share: number) => void): Promise<void> {
+  if (await isStepDone(mark)) return;
+  await inTransaction(async (tx) => {
+    if (!(await claimStep(tx, mark, now()))) return;
+    const people = await findIds(tx, 'users', 'user_name');
+    const bids = (await listOpenProjects(tx)).flatMap((project) => {
+      const most = project.customer === demoCustomer ? 6 : 2 + Math.floor(3 * spread(`bidders ${project.title}`));
+      return biddersFor(project, most).map((seller, at) => rowOf(project, seller, people.get(seller)!, fates[at % fates.length]!));
+    });
+    await insertRows(tx, 'bids', bids);
+    await countSeededBids(tx);
+    const offers = bids.filter(({ status }) => status === 'countered').map(offerOf);
+    await insertRows(tx, 'bid_terms', offers);
+    await insertRows(
+      tx,
+      'timers',
+      offers.map(({ bid_id, due_at }) => ({ entity: 'bid', entity_id: bid_id, kind: 'counter', due_at, tries: 0 })),
+    );
+    onProgress(`Отклики: ${bids.length}`, 1);
+  });
+}
+
+/** What became of the bids of a project so far, one after the other. */
+const fates = ['shortlisted', 'viewed', 'countered', 'sent', 'shortlisted', 'declined'] as const;
+
+/** Sellers of the trade first; the demo seller among those of the demo customer, and of some others. */
+function biddersFor({ trade, title, customer }: OpenProject, most: number): string[] {
+  const near = sellers.filter(({ category_slugs }) => category_slugs.includes(trade)).map(({ user_name }) => user_name);
+  const others = sellers.map(({ user_name }) => user_name).filter((name) => !near.includes(name));
+  const mixed = (names: string[]) => names.toSorted((a, b) => spread(`${title} ${a}`) - spread(`${title} ${b}`));
+  const isWanted = customer === demoCustomer || spread(`demo seller ${title}`) < 0.25;
+  const rest = [...mixed(near), ...mixed(others)].filter((name) => name !== demoSeller && name !== customer);
+  return [...rest.slice(0, isWanted ? most - 1 : most), ...(isWanted ? [demoSeller] : [])].toSorted(
+    (a, b) => spread(`turn ${title} ${a}`) - spread(`turn ${title} ${b}`),
+  );
+}
+
+function rowOf(project: OpenProject, seller: string, seller_id: string, status: (typeof fates)[number]): Row {
+  const seed = `${project.title} ${seller}`;
+  const age = Math.max(1, (now().getTime() - project.published_at.getTime()) / hours(1));
+  const sent_at = later(hours(Math.min(age * 0.8, 0.5 + age * spread(`sent ${seed}`))), project.published_at);
+  const viewed_at = status === 'sent' ? null : later((now().getTime() - sent_at.getTime()) * 0.4, sent_at);
+  const price_minor = priceOf(project, seed);
+  const term_days = Math.max(3, Math.round((project.deadline_days ?? 14) * (0.7 + 0.3 * spread(`term ${seed}`))));
+  return {
+    ...{ id: newId(), project_id: project.id, seller_id, status, price_minor, term_days, text: bidText(project.trade, seed) },
+    ...{ stages: spread(`stages ${seed}`) < 0.5 ? inThree(price_minor, term_days) : [], answers: [], file_ids: [], work_ids: [] },
+    ...{ is_invited: false, is_spam: false, version: 1, turn: 1, sent_at, viewed_at, created_at: sent_at, updated_at: sent_at },
+    shortlisted_at: status === 'shortlisted' ? viewed_at : null,
+    declined_reason: status === 'declined' ? 'experience' : null,
+    ended_at: status === 'declined' ? viewed_at : null,
+  };
+}
+
+/** The customer's offer that waits for an answer: a tenth less, two days fewer. */
+function offerOf(bid: Row): Row {
+  const price_minor = Math.round(((bid.price_minor as number) * 0.9) / 50_000) * 50_000;
+  const term_days = Math.max(2, (bid.term_days as number) - 2);
+  const comment = pick(counterWords, `why ${bid.text}`);
+  return {
+    bid_id: bid.id,
+    no: 2,
+    by: 'customer',
+    price_minor,
+    term_days,
+    stages: [],
+    comment,
+    outcome: 'offered',
+    at: now(),
+    due_at: later(hours(60)),
+  };
+}
+
+/** Around the budget, in whole five hundreds. */
+function priceOf({ budget_from_minor, budget_to_minor }: OpenProject, seed: string): number {
+  const from = budget_from_minor ?? 1_000_000;
+  const to = budget_to_minor ?? from * 2;
+  return Math.round((from + (to * 1.1 - from) * spread(`price ${seed}`)) / 50_000) * 50_000;
+}
+
+function inThree(price_minor: number, term_days: number) {
+  const part = Math.floor(price_minor / 3 / 10_000) * 10_000;
+  const days = Math.max(1, Math.floor(term_days / 3));
+  const stage = (title: string, result: string, price: number) => ({ title, result, price_minor: price, term_days: days });
+  return [
+    stage('Начало', 'Согласованный план и первый набросок', part),
+    stage('Основная работа', 'Черновик целиком', part),
+    stage('Доводка', 'Готовые файлы после правок', price_minor - part * 2),
+  ];
+}

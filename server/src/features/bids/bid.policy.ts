@@ -1,0 +1,76 @@
+/** Who may do what with a bid, and what stands in the way of a new one. Pure: verdicts, no queries. */
+import { type BidAction, type BidRound, type BidStatus, maxRounds } from '@artel/contracts/bids.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
+import { type BidMove, type BidParty, bidLifecycle } from './bid.lifecycle.ts';
+import { type BidRecord, type ProjectOfBids, roundsUsed } from './bid.ts';
+
+type Asked = Pick<BidRecord, 'status' | 'seller_id'>;
+export type Circumstances = {
+  project: Pick<ProjectOfBids, 'customer_id' | 'status' | 'active_until'>;
+  rounds: readonly Pick<BidRound, 'by'>[];
+};
+
+/** What the member is to a bid; a draft and a removed bid are the seller's alone. Undefined for strangers, who learn nothing. */
+export function partyOf(bid: Asked, project: Pick<ProjectOfBids, 'customer_id'>, viewer: Member): 'seller' | 'customer' | undefined {
+  if (bid.seller_id === viewer.user_id) return 'seller';
+  const isShown = bid.status !== 'draft' && bid.status !== 'removed';
+  return project.customer_id === viewer.user_id && isShown ? 'customer' : undefined;
+}
+
+/** Bids are taken while the project is active and its time is not over. */
+export const takesBids = (project: Circumstances['project'], at: Date): boolean =>
+  project.status === 'active' && (project.active_until === null || project.active_until > at);
+/** The customer may still choose when no new bids are taken. */
+const mayStillChoose = ({ status }: Circumstances['project']): boolean => ['active', 'bids_closed'].includes(status);
+
+const byHand: readonly BidMove[] = [
+  'send',
+  'renew',
+  'edit',
+  'accept_counter',
+  'decline_counter',
+  'answer_counter',
+  'choose',
+  'counter',
+  'shortlist',
+];
+
+function limitOf(action: BidMove, { project, rounds }: Circumstances, at: Date): RefusalCode | undefined {
+  if ((action === 'send' || action === 'renew') && !takesBids(project, at)) return 'PROJECT_TAKES_NO_BIDS';
+  if (byHand.includes(action) && !mayStillChoose(project)) return 'PROJECT_TAKES_NO_BIDS';
+  return action === 'counter' && roundsUsed(rounds) >= maxRounds ? 'NO_ROUNDS_LEFT' : undefined;
+}
+
+/** May this party do this with the bid now? */
+export function judgeBid(bid: Asked, action: BidMove, party: BidParty, how: Circumstances, at: Date): Verdict<BidStatus> {
+  const verdict = move(bidLifecycle, bid.status, action, party);
+  const limit = verdict.ok ? limitOf(action, how, at) : undefined;
+  return limit ? { ok: false, code: limit, details: { from: bid.status, allowed_actions: bidActions(bid, party, how, at) } } : verdict;
+}
+
+/** The buttons. */
+export const bidActions = (bid: Pick<BidRecord, 'status'>, party: BidParty, how: Circumstances, at: Date): BidAction[] =>
+  (allowedActions(bidLifecycle, bid.status, party) as BidAction[]).filter((action) => !limitOf(action, how, at));
+
+type Wanting = {
+  viewer: Member;
+  project: ProjectOfBids;
+  bid: Pick<BidRecord, 'status'> | undefined;
+  lacksSomething: boolean;
+  isBlocked: boolean;
+  at: Date;
+};
+/** What stands in the way of sending a bid; undefined when nothing does. Credits are counted apart. */
+export function obstacleTo({ viewer, project, bid, lacksSomething, isBlocked, at }: Wanting): RefusalCode | undefined {
+  if (project.customer_id === viewer.user_id) return 'PROJECT_IS_YOURS';
+  if (bid && !['draft', 'not_selected', 'expired', 'withdrawn'].includes(bid.status)) return 'ALREADY_BID';
+  if (!takesBids(project, at)) return 'PROJECT_TAKES_NO_BIDS';
+  if (project.bids_count >= project.max_bids) return 'PROJECT_IS_FULL';
+  if (!viewer.roles.includes('seller')) return 'NOT_A_SELLER';
+  if (isBlocked) return 'PEOPLE_APART';
+  if (lacksSomething) return 'PROJECT_WANTS_OTHERS';
+  if (!viewer.email_verified) return 'EMAIL_NOT_CONFIRMED';
+  return undefined;
+}

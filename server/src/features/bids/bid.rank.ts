@@ -1,0 +1,118 @@
+/**
+ * The published order of bids (product §2.3): fit 40, reputation 30, nearness to the budget 10, quick answers 10, a turn for
+ * newcomers 10; and of every five places one is a newcomer's as long as there are any. No place can be bought.
+ */
+import type { BidFactor } from '@artel/contracts/bids.ts';
+import type { SellerLevel } from '@artel/contracts/users.ts';
+
+export type Ranked = {
+  seller_id: string;
+  level: SellerLevel;
+  rating_score: number | null;
+  rating_count: number;
+  on_time_num: number;
+  on_time_den: number;
+  response_minutes: number | null;
+  /** Words of the list of tags the seller is good at. */
+  tags: readonly string[];
+  /** Trades the seller has services in. */
+  trades: readonly string[];
+  price_minor: number;
+  sent_at: Date;
+};
+export type RankedFor = {
+  id: string;
+  tags: readonly string[];
+  category_id: string | null;
+  sub_category_id: string | null;
+  budget_from_minor: number | null;
+  budget_to_minor: number | null;
+};
+
+const weight = { fit: 40, reputation: 30, price: 10, speed: 10, newcomer: 10 } as const;
+const points = (key: keyof typeof weight, part: number): BidFactor => ({
+  key,
+  points: Math.round(part * weight[key] * 10) / 10,
+  of: weight[key],
+});
+
+/** Each component of the formula, as the seller is shown it. Nothing here depends on the other bids. */
+export function factorsOf(bid: Ranked, project: RankedFor): BidFactor[] {
+  return [
+    points('fit', fit(bid, project)),
+    points('reputation', reputation(bid)),
+    points('price', nearness(bid.price_minor, project)),
+    points('speed', speed(bid.response_minutes)),
+    points('newcomer', bid.level === 'novice' ? 0.5 + turnOf(`${project.id}:${bid.seller_id}`) / 2 : 0),
+  ];
+}
+export const scoreOf = (factors: readonly BidFactor[]): number =>
+  Math.round(factors.reduce((total, { points: own }) => total + own, 0) * 10) / 10;
+
+/** Half for working in this trade, half for the project's tags the seller has; without tags the trade is all. */
+function fit({ tags, trades }: Ranked, project: RankedFor): number {
+  const trade =
+    project.sub_category_id && trades.includes(project.sub_category_id)
+      ? 1
+      : project.category_id && trades.includes(project.category_id)
+        ? 0.7
+        : 0;
+  if (project.tags.length === 0) return trade;
+  const known = new Set(tags.map((tag) => tag.toLowerCase()));
+  const met = project.tags.filter((tag) => known.has(tag.toLowerCase())).length;
+  return trade / 2 + Math.min(1, met / Math.min(3, project.tags.length)) / 2;
+}
+
+/** Marks pulled towards the mean while there are few, three quarters; work in time, one quarter. Who has neither stands in the middle. */
+function reputation({ rating_score, rating_count, on_time_num, on_time_den }: Ranked): number {
+  const [few, mean] = [5, 4.5];
+  const marks = (few * mean + (rating_score ?? mean) * rating_count) / (few + rating_count);
+  const inTime = (few * 0.9 + on_time_num) / (few + on_time_den);
+  return Math.max(0, (marks - 3) / 2) * 0.75 + inTime * 0.25;
+}
+
+/** Full within the budget, none at half as much again or half of it. */
+function nearness(price: number, { budget_from_minor, budget_to_minor }: RankedFor): number {
+  const [from, to] = [budget_from_minor ?? 0, budget_to_minor ?? budget_from_minor];
+  if (to === null || to === 0) return 1;
+  if (price > to) return Math.max(0, 1 - (price - to) / (to / 2));
+  return price >= from ? 1 : Math.max(0, 1 - (from - price) / (from / 2));
+}
+
+/** Full for an answer within the hour, none after a day. */
+function speed(minutes: number | null): number {
+  if (minutes === null) return 0.5;
+  return Math.min(1, Math.max(0, 1 - (minutes - 60) / (23 * 60)));
+}
+
+/** The same every time for one seller and one project, different for the next: whose turn it is goes round. 0…1 */
+function turnOf(what: string): number {
+  let hash = 2166136261;
+  for (const letter of what) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 2246822507);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}
+
+/** The best first, the earlier of equals; then the newcomers' place of every five. */
+export function inOrder<B extends Ranked>(bids: readonly B[], project: RankedFor): (B & { factors: BidFactor[]; score: number })[] {
+  const waiting = bids
+    .map((bid) => {
+      const factors = factorsOf(bid, project);
+      return { ...bid, factors, score: scoreOf(factors) };
+    })
+    .sort((a, b) => b.score - a.score || a.sent_at.getTime() - b.sent_at.getTime() || (a.seller_id < b.seller_id ? -1 : 1));
+  const placed: typeof waiting = [];
+  while (waiting.length > 0) {
+    const five = waiting.splice(0, 5);
+    const next = five.some(isNovice) ? -1 : waiting.findIndex(isNovice);
+    // the fifth gives way and is the first of the next five
+    if (next >= 0) {
+      const novice = waiting.splice(next, 1)[0]!;
+      waiting.unshift(five.splice(4, 1, novice)[0]!);
+    }
+    placed.push(...five);
+  }
+  return placed;
+}
+const isNovice = ({ level }: { level: SellerLevel }): boolean => level === 'novice';

@@ -1,0 +1,90 @@
+/** The bid itself, the project as far as a bid needs it, and the pure sums on them. */
+import type { BidRound, BidStage, BidStatus, DeclineReason } from '@artel/contracts/bids.ts';
+import type { RequiredLevel, Visibility } from '@artel/contracts/project-content.ts';
+import type { ProjectStatus } from '@artel/contracts/projects.ts';
+import { days, hours, minutes } from '../../platform/clock.ts';
+
+export const COUNTER_MS = hours(72);
+/** A bid nobody has opened for so long ends, and its credits come back. */
+export const UNOPENED_MS = days(14);
+export const FREE_WITHDRAW_MS = minutes(10);
+
+/** Half-filled while it is a draft. */
+export type DraftStage = { title: string; result: string; price_minor: number | null; term_days: number | null };
+export type BidRecord = {
+  id: string;
+  project_id: string;
+  seller_id: string;
+  status: BidStatus;
+  price_minor: number | null;
+  term_days: number | null;
+  text: string;
+  stages: DraftStage[];
+  answers: { question: string; answer: string }[];
+  file_ids: string[];
+  work_ids: string[];
+  is_invited: boolean;
+  turn: number;
+  sent_at: Date | null;
+  viewed_at: Date | null;
+  shortlisted_at: Date | null;
+  declined_reason: DeclineReason | null;
+  declined_comment: string | null;
+  removed_reason: string | null;
+  is_spam: boolean;
+  order_id: string | null;
+  ended_at: Date | null;
+  created_at: Date;
+};
+
+export type ProjectOfBids = {
+  id: string;
+  customer_id: string;
+  status: ProjectStatus;
+  title: string;
+  category_slug: string;
+  category_id: string | null;
+  sub_category_id: string | null;
+  deliverables: string[];
+  tags: string[];
+  budget_from_minor: number | null;
+  budget_to_minor: number | null;
+  deadline_days: number | null;
+  bids_count: number;
+  max_bids: number;
+  hires_needed: number;
+  questions: string[];
+  stages_wanted: string[];
+  invited_ids: string[];
+  visibility: Visibility;
+  published_at: Date | null;
+  require_level: RequiredLevel | null;
+  require_verified: boolean;
+  require_language: string | null;
+  require_city_id: string | null;
+  active_until: Date | null;
+};
+
+export type Terms = { price_minor: number; term_days: number; stages: BidStage[] };
+
+/** The terms of a bid that was sent. */
+export function termsOf(bid: Pick<BidRecord, 'id' | 'price_minor' | 'term_days' | 'stages'>): Terms {
+  if (bid.price_minor === null || bid.term_days === null) throw new Error(`bid ${bid.id} has no terms yet`);
+  return { price_minor: bid.price_minor, term_days: bid.term_days, stages: bid.stages as BidStage[] };
+}
+
+export const sameTerms = (one: Terms, other: Terms): boolean =>
+  one.price_minor === other.price_minor && one.term_days === other.term_days && JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+const plain = ({ stages }: Terms) => stages.map(({ title, result, price_minor, term_days }) => [title, result, price_minor, term_days]);
+
+/** What an order is made of: the bid's stages, or the whole work as one. */
+export function stagesForOrder(terms: Terms, project: Pick<ProjectOfBids, 'title' | 'deliverables'>): BidStage[] {
+  if (terms.stages.length > 0) return terms.stages;
+  const result = project.deliverables.join('; ');
+  return [{ title: project.title, result, price_minor: terms.price_minor, term_days: terms.term_days }];
+}
+
+/** Counter-offers the customer has made; each is a round. */
+export const roundsUsed = (rounds: readonly Pick<BidRound, 'by'>[]): number => rounds.filter(({ by }) => by === 'customer').length;
+
+export const isAlive = (status: BidStatus): boolean => ['sent', 'viewed', 'shortlisted', 'countered', 'accepted', 'hired'].includes(status);

@@ -1,0 +1,69 @@
+/** What a customer and a seller agreed to elsewhere becomes an order that waits for its money. */
+import { sum } from '@artel/contracts/kit/money.ts';
+import { v7 as newId } from 'uuid';
+import { later, now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { setTimer } from '../../platform/jobs/timers.ts';
+import { currentSnapshot, feeOf, shareOut } from '../rates/index.ts';
+import { BID_PAYMENT_MS } from './deadlines.ts';
+import { announceOrder } from './moves.ts';
+import type { OrderRecord } from './order.ts';
+import { insertOrder, insertStage, lockOrder } from './orders.sql.ts';
+
+export type Agreement = {
+  project_id: string;
+  bid_id: string;
+  customer_id: string;
+  seller_id: string;
+  title: string;
+  /** What must be handed in: ticked at delivery, looked at when it is accepted. */
+  checklist: string[];
+  /** At least one, in the order of the work. */
+  stages: readonly { title: string; result: string; price_minor: number; term_days: number }[];
+};
+
+/** Rounds of changes in each stage when nobody spoke of them. */
+const revisions_included = 2;
+
+/** Makes the order with all stages planned; the fees are those of this day. */
+export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRecord> {
+  const { stages, checklist, ...parties } = agreement;
+  const prices = stages.map(({ price_minor }) => price_minor);
+  const total = sum(...prices);
+  const term_days = stages.reduce((days, stage) => days + stage.term_days, 0);
+  const rate_snapshot = currentSnapshot();
+  const fee_buyer = feeOf(rate_snapshot.order_fee_buyer, total);
+  const id = newId();
+  await insertOrder(tx, {
+    ...parties,
+    id,
+    source: 'bid',
+    service_id: null,
+    service_version_id: null,
+    status: 'awaiting_payment',
+    terms: {
+      package_key: 'bid',
+      package_title: 'Отклик',
+      package_description: '',
+      package_price_minor: total,
+      includes: [],
+      extras: [],
+      what_you_get: checklist,
+      brief: [],
+      term_days,
+      revisions_included,
+    },
+    total_minor: total,
+    fee_buyer_minor: fee_buyer,
+    rate_snapshot,
+    payment_due_at: later(BID_PAYMENT_MS),
+    created_at: now(),
+  });
+  const fees = shareOut(fee_buyer, prices);
+  for (const [at, stage] of stages.entries())
+    await insertStage(tx, { ...stage, order_id: id, no: at + 1, fee_buyer_minor: fees[at]!, revisions_included });
+  await setTimer(tx, 'order', id, 'payment', later(BID_PAYMENT_MS));
+  const order = (await lockOrder(tx, id))!;
+  await announceOrder(tx, order, { type: 'order.created', from: 'none', by: 'customer', actor_id: order.customer_id });
+  return order;
+}

@@ -1,0 +1,77 @@
+/** What a bid says, whole: sum and term, words, stages, answers, files, and the rounds of talk. */
+import type { OfferedBid, OwnBid } from '@artel/contracts/bids.ts';
+import { formatTerm } from '../../platform/dates.ts';
+import { formatRub } from '../../platform/money.ts';
+import { FileChip } from '../../ui/file-chip.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Rub } from '../../ui/money.tsx';
+import { outcomeTexts } from './bids.text.ts';
+
+export function BidBody({ bid, isSummed = true }: { bid: OwnBid | OfferedBid; isSummed?: boolean }) {
+  const { price_minor, term_days, stages, answers, files, rounds } = bid;
+  return (
+    <div className="grid gap-4">
+      {isSummed && price_minor !== null && term_days !== null ? (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Rub minor={price_minor} className="text-20" />
+          <span className="text-ink-soft">{formatTerm(term_days)}</span>
+        </p>
+      ) : null}
+      <p className="max-w-[68ch] break-words whitespace-pre-line">{bid.text}</p>
+      {stages.length > 0 ? (
+        <ol className="grid max-w-[68ch] border-t border-line">
+          {stages.map((stage, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stage has no identity beyond its place
+            <li key={at} className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2.5">
+              <span className="text-ink-soft">{at + 1}</span>
+              <span className="min-w-0 break-words">
+                {stage.title}
+                {stage.result ? <span className="block text-13 text-ink-soft">{stage.result}</span> : null}
+              </span>
+              <span className="text-right whitespace-nowrap">
+                {formatRub(stage.price_minor ?? 0)}
+                <span className="block text-13 text-ink-soft">{formatTerm(stage.term_days ?? 0)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {answers.length > 0 ? (
+        <dl className="grid max-w-[68ch] gap-3">
+          {answers.map(({ question, answer }) => (
+            <div key={question} className="grid gap-0.5">
+              <dt className="text-13 text-ink-soft">{question}</dt>
+              <dd className="break-words whitespace-pre-line">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {files.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {files.map((file) => (
+            <FileChip key={file._id} name={file.name} size={file.size} href={file.filePath} />
+          ))}
+        </div>
+      ) : null}
+      {rounds.length > 1 ? (
+        <details>
+          <summary className="cursor-pointer text-ink-soft">Как менялись условия</summary>
+          <ol className="mt-2 grid gap-1.5">
+            {rounds.map((round) => (
+              <li key={round.no} className="flex flex-wrap gap-x-3 text-13">
+                <span className="font-strong">
+                  {formatRub(round.price_minor)}, {formatTerm(round.term_days)}
+                </span>
+                <span className="text-ink-soft">
+                  {round.by === 'customer' ? 'предложил заказчик: ' : ''}
+                  {outcomeTexts[round.outcome]}, <Moment at={round.at} />
+                </span>
+                {round.comment ? <span className="w-full text-ink-soft">«{round.comment}»</span> : null}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </div>
+  );
+}

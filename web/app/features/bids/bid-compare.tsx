@@ -1,0 +1,106 @@
+/** Up to four bids side by side: the best of a row is named. On a phone the table scrolls inside its card. */
+import type { OfferedBid } from '@artel/contracts/bids.ts';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatTerm } from '../../platform/dates.ts';
+import { formatRub } from '../../platform/money.ts';
+import { counted } from '../../platform/plural.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { fullName, LevelMark, PersonLine, Rating } from '../../ui/person-line.tsx';
+import { bestOf } from './bids.state.ts';
+import { stageForms } from './bids.text.ts';
+import { OfferedActions } from './offered-actions.tsx';
+
+type Line = { name: string; of: (bid: OfferedBid) => ReactNode; value?: (bid: OfferedBid) => number | null; wish?: 'least' | 'most' };
+const onTime = ({ seller }: OfferedBid): number | null => (seller.on_time_den > 0 ? (seller.on_time_num / seller.on_time_den) * 100 : null);
+const lines: readonly Line[] = [
+  { name: 'Цена', of: ({ price_minor }) => formatRub(price_minor ?? 0), value: ({ price_minor }) => price_minor, wish: 'least' },
+  { name: 'Срок', of: ({ term_days }) => formatTerm(term_days ?? 0), value: ({ term_days }) => term_days, wish: 'least' },
+  { name: 'Этапы', of: ({ stages }) => (stages.length > 0 ? counted(stages.length, stageForms) : 'один') },
+  { name: 'Отзывы', of: ({ seller }) => <Rating {...seller.rating} />, value: ({ seller }) => seller.rating.score, wish: 'most' },
+  {
+    name: 'Сдаёт в срок',
+    of: (bid) => {
+      const part = onTime(bid);
+      return part === null ? 'ещё не сдавал' : `${Math.round(part)} % из ${bid.seller.on_time_den}`;
+    },
+    value: onTime,
+    wish: 'most',
+  },
+  {
+    name: 'Завершённых заказов',
+    of: ({ seller }) => seller.completed_count,
+    value: ({ seller }) => seller.completed_count,
+    wish: 'most',
+  },
+  { name: 'Ответов на вопросы', of: ({ answers }) => answers.length },
+  { name: 'Сумма факторов', of: ({ score }) => `${String(score).replace('.', ',')} из 100`, value: ({ score }) => score, wish: 'most' },
+];
+
+export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDrop: (id: string) => void }) {
+  return (
+    <section className="grid gap-3" aria-label="Сравнение откликов">
+      <h3 className="title-3">Рядом: {bids.length}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} aria-label="Таблица сравнения">
+        <table className="w-full border-collapse text-left">
+          <thead>
+            <tr>
+              <td className="min-w-32 p-3 md:p-4" />
+              {bids.map((bid) => (
+                <th key={bid._id} scope="col" className="min-w-56 border-l border-line p-3 align-top font-text md:p-4">
+                  <span className="flex items-start justify-between gap-2">
+                    <span className="grid min-w-0 gap-1.5">
+                      <PersonLine person={bid.seller} to={`/user/${bid.seller._id}`} size={40} />
+                      <LevelMark level={bid.seller.level} />
+                    </span>
+                    <button
+                      type="button"
+                      className="touch text-ink-soft hover:text-ink"
+                      aria-label={`Убрать из сравнения: ${fullName(bid.seller)}`}
+                      onClick={() => onDrop(bid._id)}
+                    >
+                      <Icon of={X} />
+                    </button>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, of, value, wish }) => {
+              const best = value && wish ? bestOf(bids.map(value), wish) : undefined;
+              return (
+                <tr key={name} className="border-t border-line">
+                  <th scope="row" className="p-3 font-text text-ink-soft md:p-4">
+                    {name}
+                  </th>
+                  {bids.map((bid, at) => (
+                    <td key={bid._id} className="border-l border-line p-3 md:p-4">
+                      <span className="flex flex-wrap items-center gap-2">
+                        <span className={best === at ? 'font-strong' : ''}>{of(bid)}</span>
+                        {best === at ? <Badge meaning="good">лучше</Badge> : null}
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+            <tr className="border-t border-line">
+              <td />
+              {bids.map((bid) => (
+                <td key={bid._id} className="border-l border-line p-3 md:p-4">
+                  <span className="flex flex-wrap gap-2">
+                    <OfferedActions bid={bid} />
+                  </span>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <p className="text-13 text-ink-soft">После выбора резервируется первый этап или всё сразу. Остальным исполнителям мы сообщим сами.</p>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+/** The form of a bid: price, term, words, stages, answers, files. What is typed is kept here and on the server. */
+import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/bids.ts';
+import { allowedFiles, documentLimit_bytes, uploadFile } from '@artel/contracts/files.ts';
+import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { getPaymentRates } from '@artel/contracts/payments.ts';
+import type { Project } from '@artel/contracts/projects.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call, query } from '../../platform/api.ts';
+import { formatRub } from '../../platform/money.ts';
+import { counted } from '../../platform/plural.ts';
+import { upload } from '../../platform/upload.ts';
+import { type FormState, useForm } from '../../platform/use-form.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
+import { MoneyField, NumberField, TextArea } from '../../ui/field.tsx';
+import { FileDrop, type UploadedFile } from '../../ui/file-drop.tsx';
+import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
+import { incomeOf, isSum, mentionsContacts } from './bids.state.ts';
+import { creditForms } from './bids.text.ts';
+import { showOwn } from './show-bid.ts';
+import { type StageDraft, StagesEditor, stagesForCall } from './stages-editor.tsx';
+
+type Values = {
+  price_minor: number | undefined;
+  term_days: number | undefined;
+  text: string;
+  stages: StageDraft[];
+  answers: string[];
+  files: UploadedFile[];
+};
+type BidFormProps = {
+  project: Project;
+  bidding: ResultOf<typeof getBidding>;
+  /** A draft to go on with, or what is being changed. */
+  bid: OwnBid | null;
+  isEdit: boolean;
+  onDone: () => void;
+  onClose?: () => void;
+};
+const accept = Object.keys(allowedFiles)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+const valuesOf = (bid: OwnBid | null, questions: readonly string[]): Values => ({
+  price_minor: bid?.price_minor ?? undefined,
+  term_days: bid?.term_days ?? undefined,
+  text: bid?.text ?? '',
+  stages: (bid?.stages ?? []).map((stage) => ({
+    title: stage.title,
+    result: stage.result,
+    price_minor: stage.price_minor ?? undefined,
+    term_days: stage.term_days ?? undefined,
+  })),
+  answers: questions.map((question) => bid?.answers.find((entry) => entry.question === question)?.answer ?? ''),
+  files: bid?.files ?? [],
+});
+
+export function BidForm({ project, bidding, bid, isEdit, onDone, onClose }: BidFormProps) {
+  const { questions } = bidding;
+  const toBody = ({ files, answers, stages, price_minor, term_days, text }: Values) => ({
+    price_minor: price_minor as number,
+    term_days: term_days as number,
+    text,
+    stages: stagesForCall(stages),
+    answers: questions.map((question, at) => ({ question, answer: answers[at] ?? '' })),
+    file_ids: files.map(({ _id }) => _id),
+  });
+  const initial = valuesOf(bid, questions);
+  const edited = useForm(editBid, {
+    initial,
+    params: { id: bid?._id ?? '' },
+    toBody,
+    draftKey: `bid-edit:${bid?._id}`,
+    warnsOnLeave: isEdit,
+  });
+  const made = useForm(sendBid, { initial, params: { id: project._id }, toBody, draftKey: `bid:${project._id}`, warnsOnLeave: !isEdit });
+  const form = (isEdit ? edited : made) as FormState<typeof sendBid, Values>;
+  const saved = useServerDraft(project._id, form, questions, !isEdit);
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showOwn(project._id, outcome);
+    if (!outcome.error) onDone();
+  };
+  const { values } = form;
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <FormErrors form={form} />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid gap-1.5">
+          <MoneyField
+            {...form.bind<number | undefined>('price_minor')}
+            label="Цена за всю работу"
+            hint={bidding.budget_minor ? `Бюджет заказчика — до ${formatRub(bidding.budget_minor)}` : 'Заказчик ждёт ваших предложений'}
+          />
+          <Income price_minor={values.price_minor} turnover_minor={bidding.turnover_minor} />
+        </div>
+        <NumberField
+          {...form.bind<number | undefined>('term_days')}
+          label="Срок"
+          unit="дней"
+          min={1}
+          max={365}
+          hint={bidding.deadline_days ? `Заказчику нужно за ${bidding.deadline_days} дн.` : undefined}
+        />
+      </div>
+      <TextArea
+        {...form.bind('text')}
+        label="Как сделаете и почему вы"
+        rows={6}
+        maxLength={bidTextLimits.max}
+        hint={`От ${bidTextLimits.min} знаков. Заказчик читает это первым`}
+      />
+      {mentionsContacts(values.text) ? (
+        <Note meaning="wait">
+          Похоже, в тексте есть контакты. Договорённости и деньги вне биржи не защищены: пишите здесь, а файлы приложите ниже.
+        </Note>
+      ) : null}
+      <StagesEditor form={form} wanted={bidding.stages_wanted} />
+      {questions.length > 0 ? (
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 font-strong">Вопросы заказчика</legend>
+          {questions.map((question, at) => (
+            <TextArea key={question} {...form.bind(`answers.${at}`)} label={question} rows={2} maxLength={2000} />
+          ))}
+        </fieldset>
+      ) : null}
+      <Files form={form} />
+      <FormActions>
+        <Button type="submit" look="primary" isPending={form.isPending}>
+          {isEdit ? 'Сохранить отклик' : sendWords(bidding.cost)}
+        </Button>
+        {onClose ? (
+          <Button look="ghost" onClick={onClose}>
+            Отмена
+          </Button>
+        ) : null}
+        {saved ? (
+          <p className="text-13 text-ink-soft">Черновик сохранён</p>
+        ) : (
+          <DraftNote draft={form.draft} onDrop={() => form.reset(initial)} />
+        )}
+      </FormActions>
+    </form>
+  );
+}
+
+const sendWords = (cost: number): string => (cost === 0 ? 'Отправить отклик бесплатно' : `Отправить за ${counted(cost, creditForms)}`);
+
+/** Kept on the server too, a moment after typing, so that another device goes on where this one stopped. */
+function useServerDraft(project_id: string, form: FormState<typeof sendBid, Values>, questions: readonly string[], isOn: boolean): boolean {
+  const [isSaved, setSaved] = useState(false);
+  const { values, isDirty } = form;
+  useEffect(() => {
+    if (!isOn || !isDirty) return;
+    setSaved(false);
+    const wait = setTimeout(() => {
+      const known = (value: number | undefined) => (isSum(value) && value > 0 ? Math.round(value) : null);
+      const body = {
+        price_minor: known(values.price_minor),
+        term_days: known(values.term_days),
+        text: values.text.slice(0, bidTextLimits.max),
+        stages: values.stages.map((stage) => ({ ...stage, price_minor: known(stage.price_minor), term_days: known(stage.term_days) })),
+        answers: questions.map((question, at) => ({ question, answer: values.answers[at] ?? '' })),
+        file_ids: values.files.map(({ _id }) => _id),
+      };
+      void call(saveBidDraft, { params: { id: project_id }, body }).then(({ error }) => setSaved(!error));
+    }, 1500);
+    return () => clearTimeout(wait);
+  }, [values, isDirty, isOn, project_id, questions]);
+  return isSaved;
+}
+
+function Income({ price_minor, turnover_minor }: { price_minor: number | undefined; turnover_minor: number }) {
+  const tiers = useQuery(query(getPaymentRates)).data?.result.order_fee_seller?.tiers;
+  if (!isSum(price_minor) || price_minor <= 0 || !tiers) return null;
+  return (
+    <p className="text-13 text-ink-soft" aria-live="polite">
+      После комиссии вы получите {formatRub(incomeOf(price_minor, tiers, turnover_minor))}
+    </p>
+  );
+}
+
+function Files({ form }: { form: FormState<typeof sendBid, Values> }) {
+  // Uploads end one after another, long after the render that began them.
+  const latest = useRef(form.values.files);
+  latest.current = form.values.files;
+  return (
+    <FileDrop<UploadedFile>
+      label="Файлы к отклику"
+      hint="До 5 файлов: примеры, расчёт, эскиз"
+      send={(file, how) => upload(uploadFile, file, how)}
+      files={form.values.files}
+      onChange={(change) => {
+        latest.current = change(latest.current);
+        form.set('files', latest.current);
+      }}
+      accept={accept}
+      maxFiles={5}
+      maxBytes={documentLimit_bytes}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** A dot that says «something new among the bids»; lit by the server, out as soon as the bids are opened. */
+import { getBidsFlag } from '@artel/contracts/bids.ts';
+import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { useSession } from '../session/index.ts';
+
+export function BidsNews({ className = '' }: { className?: string }) {
+  const { isSignedIn } = useSession();
+  const { data } = useQuery({ ...query(getBidsFlag), enabled: isSignedIn });
+  if (!data?.result.hasUnread) return null;
+  return (
+    <span className={className}>
+      <span aria-hidden="true" className="block size-2 rounded-full bg-brand-fill" />
+      <span className="sr-only">есть новое в откликах</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+/** What can be told of bids without asking anybody: the tabs of the customer, sums of a form, the best of a comparison. */
+import type { BidRound, BidStatus, OfferedBid } from '@artel/contracts/bids.ts';
+import { type FeeTier, tieredFee } from '@artel/contracts/kit/fees.ts';
+
+export const ownerTabs = ['all', 'shortlist', 'talks', 'declined'] as const;
+export type OwnerTab = (typeof ownerTabs)[number];
+
+const over: readonly BidStatus[] = ['declined', 'withdrawn', 'expired', 'not_selected'];
+/** What is over stands apart, so that the first tab is what may still be chosen. */
+export function inTab(bid: Pick<OfferedBid, 'status' | 'is_shortlisted'>, tab: OwnerTab): boolean {
+  if (tab === 'declined') return over.includes(bid.status);
+  if (over.includes(bid.status)) return false;
+  if (tab === 'talks') return bid.status === 'countered';
+  return tab === 'all' || bid.is_shortlisted;
+}
+
+/** The customer's offer that waits for an answer. */
+export const openOffer = (bid: { rounds: readonly BidRound[] }): BidRound | undefined =>
+  bid.rounds.find(({ outcome }) => outcome === 'offered');
+
+export const isSum = (minor: number | null | undefined): minor is number => typeof minor === 'number' && !Number.isNaN(minor);
+
+/** What the seller gets of the price, from where this pair's turnover stands. */
+export const incomeOf = (price_minor: number, tiers: readonly FeeTier[], before: number): number =>
+  price_minor - tieredFee({ tiers }, before, price_minor);
+
+/** Which of the compared values is the best: the index, or none where they are equal or unknown. */
+export function bestOf(values: readonly (number | null)[], wish: 'least' | 'most'): number | undefined {
+  const known = values.filter((value): value is number => value !== null);
+  if (known.length < 2) return undefined;
+  const best = wish === 'least' ? Math.min(...known) : Math.max(...known);
+  return known.filter((value) => value === best).length === 1 ? values.indexOf(best) : undefined;
+}
+
+const contacts = [
+  /[\w.+-]+@[\w-]+\.[a-zа-я]{2,}/iu,
+  /(?:\+7|\b8)[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}/u,
+  /(?:t\.me|wa\.me|vk\.com|telegram|whatsapp|телеграм|вотсап|ватсап|вайбер|viber)/iu,
+  /(?:^|\s)@[a-z]\w{4,}/iu,
+];
+/** Words that look like a way around the market: told, not forbidden. */
+export const mentionsContacts = (text: string): boolean => contacts.some((pattern) => pattern.test(text));

@@ -1,0 +1,92 @@
+/** Other terms, from either side: price, term, stages and a few words, in a dialog. */
+import type { BidTerms, counterBid, replyToCounter } from '@artel/contracts/bids.ts';
+import type { CallOutcome } from '../../platform/api.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { MoneyField, NumberField, TextArea } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { type StageDraft, StagesEditor, stagesForCall } from './stages-editor.tsx';
+
+type Either = typeof counterBid | typeof replyToCounter;
+type CounterFormProps<E extends Either> = {
+  endpoint: E;
+  title: string;
+  note: string;
+  action: string;
+  /** The terms to begin from. */
+  from: {
+    price_minor: number | null;
+    term_days: number | null;
+    stages: readonly { title: string; result: string; price_minor: number | null; term_days: number | null }[];
+  };
+  id: string;
+  onOutcome: (outcome: CallOutcome<E>) => void;
+  onClose: () => void;
+};
+type Values = Partial<Omit<BidTerms, 'stages'>> & {
+  price_minor: number | undefined;
+  term_days: number | undefined;
+  stages: StageDraft[];
+  comment: string;
+};
+
+export function CounterForm<E extends Either>({ endpoint, title, note, action, from, id, onOutcome, onClose }: CounterFormProps<E>) {
+  const initial: Values = {
+    price_minor: (from.price_minor ?? undefined) as Values['price_minor'],
+    term_days: from.term_days ?? undefined,
+    stages: from.stages.map((stage) => ({
+      ...stage,
+      price_minor: stage.price_minor ?? undefined,
+      term_days: stage.term_days ?? undefined,
+    })),
+    comment: '',
+  };
+  const form = useForm(endpoint as typeof counterBid, {
+    initial,
+    params: { id },
+    draftKey: `counter:${id}`,
+    toBody: ({ price_minor, term_days, stages, comment }: Values) => ({
+      price_minor: price_minor as number,
+      term_days: term_days as number,
+      stages: stagesForCall(stages),
+      comment,
+    }),
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    onOutcome(outcome as CallOutcome<E>);
+    if (!outcome.error) onClose();
+  };
+  return (
+    <Dialog title={title} onClose={onClose} isBusy={form.isPending} size="l">
+      <form
+        noValidate
+        method="post"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="text-ink-soft">{note}</p>
+        <FormErrors form={form} />
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <MoneyField {...form.bind<number | undefined>('price_minor')} label="Цена за всю работу" autoFocus />
+          <NumberField {...form.bind<number | undefined>('term_days')} label="Срок" unit="дней" min={1} max={365} />
+        </div>
+        <StagesEditor form={form} />
+        <TextArea {...form.bind('comment')} label="Пояснение" rows={3} maxLength={1000} hint="Необязательно: почему так" />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

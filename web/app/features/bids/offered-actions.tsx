@@ -1,0 +1,131 @@
+/** What the customer decides about a bid: choose, offer other terms, decline. */
+import { chooseBid, counterBid, type DeclineReason, declineBid, type OfferedBid } from '@artel/contracts/bids.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatTerm } from '../../platform/dates.ts';
+import { formatRub } from '../../platform/money.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { declineTexts } from './bids.text.ts';
+import { CounterForm } from './counter-form.tsx';
+import { showOffered, useOwnerMove } from './show-bid.ts';
+
+type Asked = 'choose' | 'counter' | 'decline';
+
+export function OfferedActions({ bid }: { bid: OfferedBid }) {
+  const [asked, setAsked] = useState<Asked>();
+  const may = (action: OfferedBid['allowed_actions'][number]) => bid.allowed_actions.includes(action);
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      {bid.order_id && bid.status === 'accepted' ? (
+        <LinkButton look="primary" to={`/payments/${bid.order_id}`}>
+          Оплатить
+        </LinkButton>
+      ) : null}
+      {bid.order_id && bid.status === 'hired' ? <LinkButton to={`/profile/orders?id=${bid.order_id}`}>Открыть заказ</LinkButton> : null}
+      {may('choose') ? (
+        <Button look="primary" onClick={() => setAsked('choose')}>
+          Выбрать за {formatRub(bid.price_minor ?? 0)}
+        </Button>
+      ) : null}
+      {may('counter') ? <Button onClick={() => setAsked('counter')}>Предложить своё</Button> : null}
+      {may('decline') ? (
+        <Button look="ghost" onClick={() => setAsked('decline')}>
+          Отклонить
+        </Button>
+      ) : null}
+      {asked === 'choose' ? <ChooseDialog bid={bid} onClose={close} /> : null}
+      {asked === 'counter' ? (
+        <CounterForm
+          endpoint={counterBid}
+          title={`Условия для исполнителя: ${fullName(bid.seller)}`}
+          note={`У исполнителя будет 72 часа на ответ. Таких предложений осталось: ${bid.rounds_left}.`}
+          action="Предложить"
+          from={bid}
+          id={bid._id}
+          onOutcome={showOffered}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'decline' ? <DeclineDialog bid={bid} onClose={close} /> : null}
+    </>
+  );
+}
+
+function ChooseDialog({ bid, onClose }: { bid: OfferedBid; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { send, isPending } = useCall(chooseBid);
+  const choose = async () => {
+    const outcome = await send({ params: { id: bid._id }, body: {} });
+    if (outcome.error) {
+      showToast(outcome.error.message);
+      showOffered(outcome);
+      onClose();
+    } else void navigate(`/payments/${outcome.result.order_id}`);
+  };
+  const first = bid.stages[0];
+  return (
+    <ConfirmDialog
+      title={`Выбрать исполнителя: ${fullName(bid.seller)}?`}
+      action="Выбрать и перейти к оплате"
+      cancel="Ещё подумаю"
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void choose()}
+    >
+      {formatRub(bid.price_minor ?? 0)}, {formatTerm(bid.term_days ?? 0)}, доработки: 2 на каждом этапе.{' '}
+      {first
+        ? `Можно зарезервировать только первый этап, ${formatRub(first.price_minor ?? 0)}, остальные — по очереди.`
+        : 'Деньги полежат в резерве до приёмки.'}{' '}
+      На оплату 72 часа, работа начнётся сразу после неё.
+    </ConfirmDialog>
+  );
+}
+
+function DeclineDialog({ bid, onClose }: { bid: OfferedBid; onClose: () => void }) {
+  const { go, isPending } = useOwnerMove(declineBid);
+  const [reason, setReason] = useState<DeclineReason | null>(null);
+  const [comment, setComment] = useState('');
+  return (
+    <Dialog title="Отклонить отклик?" onClose={onClose} isBusy={isPending}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void go({ params: { id: bid._id }, body: { reason, comment } }).then(onClose);
+        }}
+      >
+        <p className="text-ink-soft">Причину можно не называть, но она поможет исполнителю.</p>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Причина</legend>
+          {(Object.keys(declineTexts) as DeclineReason[]).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={reason === one}
+              className="chip hover:bg-tint aria-pressed:border-brand aria-pressed:text-brand"
+              onClick={() => setReason(reason === one ? null : one)}
+            >
+              {declineTexts[one]}
+            </button>
+          ))}
+        </fieldset>
+        <TextArea label="Слова исполнителю" name="comment" rows={2} maxLength={500} value={comment} onChange={setComment} />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={isPending}>
+            Оставить
+          </Button>
+          <Button type="submit" look="bad" isPending={isPending}>
+            Отклонить
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

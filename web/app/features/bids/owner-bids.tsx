@@ -1,0 +1,83 @@
+/** On the own project's page: all bids in tabs, in the published order; a few side by side; choosing. */
+import { listProjectBids } from '@artel/contracts/bids.ts';
+import type { Project } from '@artel/contracts/projects.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { BidCompare } from './bid-compare.tsx';
+import { inTab, type OwnerTab, ownerTabs } from './bids.state.ts';
+import { ownerTabTexts } from './bids.text.ts';
+import { OfferedRow } from './offered-row.tsx';
+
+import '../../signed-in.css';
+
+export default function OwnerBids({ project }: { project: Project }) {
+  const { data, error, refetch } = useQuery(query(listProjectBids, { params: { id: project._id } }));
+  const [search] = useSearchParams();
+  const [compared, setCompared] = useState<string[]>([]);
+  const tab: OwnerTab = ownerTabs.find((one) => one === search.get('bids')) ?? 'all';
+  if (error) return <ErrorState title="Не удалось загрузить отклики" onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const bids = data.result;
+  const shown = bids.filter((bid) => inTab(bid, tab));
+  const side = bids.filter(({ _id }) => compared.includes(_id));
+  const toggle = (id: string) =>
+    setCompared((all) => (all.includes(id) ? all.filter((other) => other !== id) : all.length < 4 ? [...all, id] : all));
+  return (
+    <section className="grid gap-5" aria-labelledby="bids" id="bids-of-project">
+      <div className="grid gap-1">
+        <h2 id="bids" className="title-2">
+          Отклики
+        </h2>
+        {bids.length > 0 ? (
+          <p className="text-ink-soft">
+            Просмотрено {bids.filter(({ viewed_at }) => viewed_at).length} из {bids.length}. Порядок: соответствие задаче 40, репутация 30,
+            близость к бюджету 10, скорость ответа 10, очередь новичков 10. Места не продаются.
+          </p>
+        ) : null}
+      </div>
+      {side.length > 1 ? <BidCompare bids={side} onDrop={toggle} /> : null}
+      {bids.length > 0 ? (
+        <TabLinks
+          label="Отклики"
+          tabs={ownerTabs.map((one) => ({
+            to: one === 'all' ? '?' : `?bids=${one}`,
+            name: ownerTabTexts[one],
+            isOn: one === tab,
+            count: bids.filter((bid) => inTab(bid, one)).length,
+          }))}
+        />
+      ) : null}
+      {shown.length > 0 ? (
+        <Card className="overflow-hidden p-0!" label="Список откликов">
+          <ul>
+            {shown.map((bid) => (
+              <OfferedRow
+                key={bid._id}
+                bid={bid}
+                isCompared={compared.includes(bid._id)}
+                mayCompare={compared.length < 4}
+                onCompare={() => toggle(bid._id)}
+              />
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <NoBids hasOthers={bids.length > 0} />
+      )}
+    </section>
+  );
+}
+
+const NoBids = ({ hasOthers }: { hasOthers: boolean }) =>
+  hasOthers ? (
+    <p className="text-ink-soft">Здесь пока пусто.</p>
+  ) : (
+    <EmptyState title="Откликов пока нет">
+      Исполнители уже видят проект. Первый отклик обычно приходит в тот же день, мы напишем.
+    </EmptyState>
+  );

@@ -1,0 +1,30 @@
+/** On the page of a project: the seller's own bid or its form, or all bids for the customer. Loaded apart, for those it concerns. */
+import type { Project } from '@artel/contracts/projects.ts';
+import { lazy, Suspense } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { useSession } from '../session/index.ts';
+
+const SellerBid = lazy(() => import('./seller-bid.tsx'));
+const OwnerBids = lazy(() => import('./owner-bids.tsx'));
+
+export function ProjectBids({ project }: { project: Project }) {
+  const { isSignedIn, me } = useSession();
+  if (!isSignedIn) return project.status === 'active' ? <GuestBid project={project} /> : null;
+  if (!me) return null;
+  const isOwn = me._id === project.customer._id;
+  return <Suspense fallback={null}>{isOwn ? <OwnerBids project={project} /> : <SellerBid project={project} />}</Suspense>;
+}
+
+const GuestBid = ({ project }: { project: Project }) => (
+  <section className="grid gap-4" aria-labelledby="bid">
+    <h2 id="bid" className="title-2">
+      Откликнуться
+    </h2>
+    <p className="text-ink-soft">Цену, срок и этапы предлагает исполнитель. Отклики видит только заказчик.</p>
+    <div>
+      <LinkButton look="primary" to={`/login?from=${encodeURIComponent(`/projects/${project.category.slug}/${project._id}`)}`}>
+        Войти и откликнуться
+      </LinkButton>
+    </div>
+  </section>
+);

@@ -1,0 +1,101 @@
+/** On a project's page, for a seller: the form, or the own bid in its place with everything that can be done with it. */
+import { getBidding, getMyBid, type OwnBid } from '@artel/contracts/bids.ts';
+import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { Project } from '@artel/contracts/projects.ts';
+import { useState } from 'react';
+import { query } from '../../platform/api.ts';
+import { formatExact } from '../../platform/dates.ts';
+import { counted } from '../../platform/plural.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { BidForm } from './bid-form.tsx';
+import { creditForms } from './bids.text.ts';
+import { OwnBidCard } from './own-bid.tsx';
+
+import '../../signed-in.css';
+
+type Bidding = ResultOf<typeof getBidding>;
+
+export default function SellerBid({ project }: { project: Project }) {
+  const params = { id: project._id };
+  const bid = useQuery(query(getMyBid, { params })).data;
+  const bidding = useQuery(query(getBidding, { params })).data?.result;
+  const [isOpen, setOpen] = useState(false);
+  if (!bid || !bidding) return null;
+  const own = bid.result;
+  const isWriting = !own || own.allowed_actions.includes('send') || (isOpen && own.allowed_actions.includes('renew'));
+  return (
+    <section className="grid gap-5" aria-labelledby="bid" id="my-bid">
+      <h2 id="bid" className="title-2">
+        {own && own.status !== 'draft' ? 'Ваш отклик' : 'Откликнуться'}
+      </h2>
+      {isWriting ? (
+        <Writing
+          project={project}
+          bidding={bidding}
+          bid={own}
+          isOpen={isOpen || own?.status === 'draft'}
+          onOpen={() => setOpen(true)}
+          onDone={() => setOpen(false)}
+        />
+      ) : (
+        <OwnBidCard project={project} bidding={bidding} bid={own} onRenew={() => setOpen(true)} />
+      )}
+    </section>
+  );
+}
+
+type WritingProps = { project: Project; bidding: Bidding; bid: OwnBid | null; isOpen: boolean; onOpen: () => void; onDone: () => void };
+
+function Writing({ project, bidding, bid, isOpen, onOpen, onDone }: WritingProps) {
+  if (bidding.obstacle) return <Obstacle bidding={bidding} />;
+  return (
+    <Card className="grid gap-5" label="Отклик">
+      <CreditLine bidding={bidding} />
+      {isOpen ? (
+        <BidForm project={project} bidding={bidding} bid={bid} isEdit={false} onDone={onDone} />
+      ) : (
+        <div>
+          <Button look="primary" onClick={onOpen}>
+            Откликнуться
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** «Осталось 28 из 30 кредитов, этот отклик стоит 2.» */
+function CreditLine({ bidding: { credits, cost, is_invited } }: { bidding: Bidding }) {
+  const now = useNow();
+  if (is_invited) return <p className="text-ink-soft">Заказчик пригласил вас: отклик бесплатный.</p>;
+  return (
+    <p className="text-ink-soft">
+      Отклик стоит <b className="font-strong text-ink">{counted(cost, creditForms)}</b>, у вас {credits.balance} из {credits.month_total} на
+      этот месяц. Новые придут {formatExact(new Date(credits.refill_at), now)}. Если никого не выберут или отклик не откроют, кредиты
+      вернутся.
+    </p>
+  );
+}
+
+const ways: Record<string, { to: string; name: string }> = {
+  NOT_A_SELLER: { to: '/become-seller', name: 'Стать исполнителем' },
+  EMAIL_NOT_CONFIRMED: { to: '/verify', name: 'Подтвердить почту' },
+  CREDITS_ARE_SPENT: { to: '/profile/bids?side=seller', name: 'Мои отклики и кредиты' },
+};
+
+function Obstacle({ bidding: { obstacle, credits } }: { bidding: Bidding }) {
+  const now = useNow();
+  const way = obstacle ? ways[obstacle.code] : undefined;
+  return (
+    <Card className="grid justify-items-start gap-3" label="Отклик">
+      <p>
+        {obstacle?.message}
+        {obstacle?.code === 'CREDITS_ARE_SPENT' ? `. Новые придут ${formatExact(new Date(credits.refill_at), now)}` : ''}
+      </p>
+      {way ? <LinkButton to={way.to}>{way.name}</LinkButton> : null}
+    </Card>
+  );
+}

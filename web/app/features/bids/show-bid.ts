@@ -1,0 +1,61 @@
+/** What every move of a bid ends with: the answer is the fresh bid, and what else shows it is asked for again. */
+import {
+  getBidding,
+  getBidStats,
+  getMyBid,
+  listMyBids,
+  listProjectBids,
+  type OwnBid,
+  type getMyBid as OwnCall,
+} from '@artel/contracts/bids.ts';
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { getOrder, listMyOrders } from '@artel/contracts/orders.ts';
+import { getProject } from '@artel/contracts/projects.ts';
+import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+
+const wordsFor = (error: ApiError): string =>
+  error.code === 'MOVE_NOT_ALLOWED' ? 'Отклик успел измениться. Показываем, как сейчас' : error.message;
+
+export function showOwn<E extends AnyEndpoint>(project_id: string, outcome: CallOutcome<E>): void {
+  if (outcome.error) {
+    if (outcome.error.status === 409) void invalidate(getMyBid, getBidding);
+    return;
+  }
+  const key = query<typeof OwnCall>(getMyBid, { params: { id: project_id } }).queryKey;
+  browserQueryClient().setQueryData(key, { status: 200, result: outcome.result as OwnBid });
+  void invalidate(getBidding, getBidStats, listMyBids, getProject, getOrder, listMyOrders);
+}
+
+export type Mover<E extends AnyEndpoint> = { go: (input: CallInput<E>) => Promise<boolean>; isPending: boolean };
+
+/** For the buttons of a seller: true when it was done; a refusal is said in a toast. */
+export function useOwnMove<E extends AnyEndpoint>(endpoint: E, project_id: string): Mover<E> {
+  const { send, isPending } = useCall(endpoint);
+  const go = async (input: CallInput<E>): Promise<boolean> => {
+    const outcome = await send(input);
+    showOwn(project_id, outcome);
+    if (outcome.error) showToast(wordsFor(outcome.error));
+    return !outcome.error;
+  };
+  return { go, isPending };
+}
+
+/** After a form of the customer: the list is asked for again, a stale page too. */
+export function showOffered<E extends AnyEndpoint>(outcome: CallOutcome<E>): void {
+  if (!outcome.error || outcome.error.status === 409) void invalidate(listProjectBids, listMyBids, getProject);
+}
+
+/** For the buttons of the customer. */
+export function useOwnerMove<E extends AnyEndpoint>(endpoint: E): Mover<E> {
+  const { send, isPending } = useCall(endpoint);
+  const go = async (input: CallInput<E>): Promise<boolean> => {
+    const { error } = await send(input);
+    await invalidate(listProjectBids, listMyBids, getProject);
+    if (error) showToast(wordsFor(error));
+    return !error;
+  };
+  return { go, isPending };
+}
