@@ -6,7 +6,6 @@ import { addRouteRule } from '@artel/contracts/route-rules.ts';
 import { saveSearch } from '@artel/contracts/saved-searches.ts';
 import * as services from '@artel/contracts/services.ts';
 import { read } from '../server/src/platform/db/database.ts';
-import { aWish } from '../server/test/bids.ts';
 import { aBlogPost } from '../server/test/blog.ts';
 import { runJobs } from '../server/test/mailbox.ts';
 import { anOrder } from '../server/test/orders.ts';
@@ -15,6 +14,7 @@ import { aProject } from '../server/test/projects.ts';
 import { aChat } from '../server/test/rows.ts';
 import type { TestServer } from '../server/test/server.ts';
 import { aContent } from '../server/test/services.ts';
+import { bidCalls } from './access.bids.ts';
 import { peopleCalls } from './access.people.ts';
 import { plainReads } from './access.reads.ts';
 import {
@@ -35,10 +35,8 @@ import {
   aTopUp,
   judged,
   just,
-  onBid,
   onOrder,
   onPayout,
-  onProject,
   onSaved,
   onService,
   onStage,
@@ -65,6 +63,7 @@ const aSearchOf = async ({ server }: { server: TestServer }, as: TestPerson): Pr
 /** By the first column of access.expected.csv. */
 export const calls: Record<string, Prepare> = {
   ...plainReads,
+  ...bidCalls,
   ...peopleCalls,
   'POST /api/auth/register': () => {
     const user_name = aName();
@@ -265,25 +264,6 @@ export const calls: Record<string, Prepare> = {
   'GET /sitemaps/:name': just({ params: { name: 'pages.xml' } }),
   'POST /api/services/:id/view': onService('active', {}),
   'GET /covers/:trade/:file': just({ params: { trade: 'design', file: 'a.svg' } }),
-
-  'GET /api/users/my_bid/:id': async ({ trades }, { customer }) => ({ params: { id: await aProject(trades, { customer }) } }),
-  'GET /api/bids/my': just({ query: { side: 'seller' } }),
-  'PUT /api/notifications/bids/flag': just({ body: {} }),
-  'GET /api/projects/:id/bidding': onProject(),
-  'PUT /api/projects/:id/bid_draft': onProject({ text: 'Начало отклика' }),
-  'POST /api/projects/:id/bids': onProject(aWish()),
-  'GET /api/projects/:id/bids': onProject(),
-  'POST /api/bids/:id/edit': onBid('sent', aWish()),
-  'POST /api/bids/:id/withdraw': onBid('sent', {}),
-  'POST /api/bids/:id/answer': onBid('countered', { decision: 'decline' }),
-  'POST /api/bids/:id/reply': onBid('countered', { price_minor: 950_000, term_days: 9 }),
-  'PUT /api/bids/:id/opened': onBid('sent', {}),
-  'PUT /api/bids/:id/shortlist': onBid('sent', { is_on: true }),
-  'POST /api/bids/:id/decline': onBid('sent', { reason: 'price' }),
-  'POST /api/bids/:id/counter': onBid('sent', { price_minor: 900_000, term_days: 9 }),
-  'POST /api/bids/:id/choose': onBid('sent', {}),
-  'POST /api/admin/bids/:id/remove': onBid('sent', { reason }),
-  'POST /api/admin/bids/:id/restore': onBid('removed', {}),
 
   'GET /api/messages/chat/:chat_id': async (_, { customer, seller }) => ({ params: { chat_id: await aTalk(customer, seller) } }),
   'GET /api/messages/:chatId/unseen/count': async (_, { customer, seller }) => ({ params: { chatId: await aTalk(customer, seller) } }),
