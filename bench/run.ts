@@ -1,13 +1,19 @@
-/** `npm run bench -- list|page|order`: prints each claim as a ratio against its anchor and writes them to docs/PERFORMANCE.md. */
+/** `npm run bench -- list|page|order|search`: prints each claim as a ratio against its anchor and writes them to docs/PERFORMANCE.md. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { benchList } from './list.ts';
 import { type Claim, times } from './measure.ts';
 import { benchOrder } from './order.ts';
 import { benchPage } from './page.ts';
+import { benchSearch } from './search.ts';
 import { aStand, type Stand } from './stand.ts';
 
-const subjects: Record<string, (stand: Stand) => Promise<Claim[]>> = { list: benchList, page: benchPage, order: benchOrder };
+const subjects: Record<string, (stand: Stand) => Promise<Claim[]>> = {
+  list: benchList,
+  page: benchPage,
+  order: benchOrder,
+  search: benchSearch,
+};
 const asked = process.argv.slice(2);
 const chosen = asked.length > 0 ? asked : Object.keys(subjects);
 const unknown = chosen.find((name) => !subjects[name]);

@@ -30,6 +30,7 @@ import { reviewRoutes } from './features/reviews/index.ts';
 import { routeRuleRoutes } from './features/route-rules/index.ts';
 import { rulesRoutes } from './features/rules/index.ts';
 import { savedSearchRoutes } from './features/saved-searches/index.ts';
+import { searchRoutes } from './features/search/index.ts';
 import { securityRoutes } from './features/security/index.ts';
 import { mountCovers, serviceRoutes } from './features/services/index.ts';
 import { mountSitemap } from './features/sitemap/index.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...serviceRoutes,
   ...viewRoutes,
   ...projectRoutes,
+  ...searchRoutes,
   ...bidRoutes,
   ...reviewRoutes,
   ...referralRoutes,

@@ -2,6 +2,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
+  route('search', 'features/search/search.page.ts'),
   // Public pages, and those for guests only.
   layout('layouts/default.tsx', [
     index('features/services/home.page.tsx'),

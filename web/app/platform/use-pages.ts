@@ -1,12 +1,13 @@
 /** A list that grows by «Показать ещё»: the first page is the page's own query, the following ones go by its cursor. */
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { SearchTold } from '@artel/contracts/search.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { query, type ReadInput } from './api.ts';
 import { useQueries } from './use-query.tsx';
 
 /** One page of a list, wherever its answer carries it. */
-type Shown<E extends AnyEndpoint> = { list: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string };
+type Shown<E extends AnyEndpoint> = { list: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchTold };
 type ListAnswer<E extends AnyEndpoint> = { result: ResultOf<E>[] | Shown<E> } & Omit<Shown<E>, 'list'>;
 const shownOf = <E extends AnyEndpoint>(answer: ListAnswer<E>): Shown<E> =>
   Array.isArray(answer.result) ? { ...answer, list: answer.result } : answer.result;
@@ -15,6 +16,8 @@ export type Pages<E extends AnyEndpoint> = {
   total: number;
   isCapped: boolean;
   next: string | undefined;
+  /** How the words were understood, where there were any. */
+  search: SearchTold | undefined;
   /** True until the first page is there. */
   isLoading: boolean;
   isAdding: boolean;
@@ -43,6 +46,7 @@ export function usePages<E extends AnyEndpoint & { list: true | 'inside' }>(endp
     items: answers.flatMap(({ list }) => list),
     total: answers[0]?.total ?? 0,
     isCapped: answers[0]?.total_is_capped ?? false,
+    search: answers[0]?.search,
     next: isAdding ? cursors.at(-1) : next,
     isLoading: first?.isLoading ?? true,
     isAdding,

@@ -89,7 +89,7 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
         steps.filter(({ level }) => level <= last),
         place,
       );
-  return { ...page, ...total, told: told(left, last > 0 ? exact.total : undefined) };
+  return { ...page, ...total, told: told(left, last > 0 && known.length === terms.length ? exact.total : undefined) };
 }
 
 /** Less than a page leaves room for what has not all of the words. */

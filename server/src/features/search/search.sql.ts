@@ -2,11 +2,12 @@
  * The walk that answers every search: along the postings of the rarest term, best document first, probing the others.
  * Each walk has a length it does not pass, so that a page costs the same in a market of a thousand and of a million.
  */
+
 import { createHash } from 'node:crypto';
+import type { SearchScope } from '@artel/contracts/search.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
 
-export const scopes = ['services', 'projects', 'people'] as const;
-export type Scope = (typeof scopes)[number];
+export type Scope = SearchScope;
 export type Place = { rank: number; id: string };
 /** One term, or any of several. */
 export type Term = string | readonly string[];
@@ -182,6 +183,21 @@ export function listWordsFrom(scope: Scope, start: string, limit: number): Promi
     `select ltrim(term, '~') as stem, example, documents from search_terms
      where scope = $1 and example like $2 and documents > 0 order by documents desc limit $3`,
     [scope, `${start.replace(/[\\%_]/g, '\\$&')}%`, limit],
+  );
+}
+
+const titles: Record<Scope, string> = {
+  services: 'd.title, c.slug as category_slug from services d join categories c on c.id = d.category_id',
+  projects: 'd.title, c.slug as category_slug from projects d join categories c on c.id = d.category_id',
+  people: `d.name || ' ' || d.surname as title, null as category_slug from users d`,
+};
+/** How these documents are called, in this order. */
+export function readTitles(scope: Scope, ids: readonly string[]): Promise<{ _id: string; title: string; category_slug: string | null }[]> {
+  const [columns, from] = titles[scope].split(' from ') as [string, string];
+  return hotRead(
+    `search-titles:${scope}`,
+    `select d.id as _id, ${columns} from ${from} join unnest($1::uuid[]) with ordinality as asked(id, n) on asked.id = d.id order by asked.n`,
+    [ids],
   );
 }
 

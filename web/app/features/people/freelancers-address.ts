@@ -7,6 +7,9 @@ export type FreelancersAsk = {
   /** Not lower than this. */
   level?: SellerLevel | undefined;
   city?: string | undefined;
+  q?: string | undefined;
+  /** Nothing in the words is mended. */
+  as_typed?: '1' | undefined;
   after?: string | undefined;
 };
 
@@ -18,6 +21,8 @@ export const readAsk = (slug: string | undefined, search: URLSearchParams): Free
   category: slug ?? 'all',
   level: askedLevels.find((known) => known === search.get('level')),
   city: search.get('city')?.trim().slice(0, 100) || undefined,
+  q: search.get('q')?.trim().slice(0, 100) || undefined,
+  as_typed: search.get('as_typed') === '1' ? '1' : undefined,
   after: search.get('after') ?? undefined,
 });
 
@@ -26,7 +31,7 @@ export const userPath = (user_id: string): string => `/user/${user_id}`;
 
 /** The address of another question: a change always begins at the first page. */
 export function askAddress(ask: FreelancersAsk, change: Partial<FreelancersAsk> = {}): string {
-  const { category, level, city } = { ...ask, ...change };
-  const search = new URLSearchParams({ ...(level && { level }), ...(city && { city }) });
+  const { category, level, city, q, as_typed } = { ...ask, as_typed: undefined, ...change };
+  const search = new URLSearchParams({ ...(q && { q }), ...(as_typed && { as_typed }), ...(level && { level }), ...(city && { city }) });
   return `${freelancersPath(category)}${search.size > 0 ? `?${search}` : ''}`;
 }

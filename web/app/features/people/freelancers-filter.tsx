@@ -1,13 +1,15 @@
 /** Level and town as one GET form: it works before and without JavaScript. */
+import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choice.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { askAddress, askedLevels, type FreelancersAsk, freelancersPath } from './freelancers-address.ts';
 import { levelAsked } from './people.text.ts';
 
 export function FreelancersFilter({ ask, towns }: { ask: FreelancersAsk; towns: readonly string[] }) {
-  const { level, city } = ask;
+  const { level, city, q } = ask;
   // a town that a link names and the list does not know stays visible as what was asked for
   const titles = [...new Set([...towns, ...(city ? [city] : [])])];
   return (
@@ -18,6 +20,11 @@ export function FreelancersFilter({ ask, towns }: { ask: FreelancersAsk; towns: 
         key={askAddress(ask)}
         className="grid items-end gap-3 xs:grid-cols-2 md:flex md:flex-wrap"
       >
+        <label className="input-box xs:max-md:col-span-2 md:w-72">
+          <Icon of={Search} />
+          <span className="sr-only">Поиск исполнителей</span>
+          <input type="search" name="q" defaultValue={q} placeholder="Искать исполнителей" maxLength={100} />
+        </label>
         <Select
           name="level"
           label="Уровень"
@@ -38,8 +45,13 @@ export function FreelancersFilter({ ask, towns }: { ask: FreelancersAsk; towns: 
           Показать
         </Button>
       </Form>
-      {level || city ? (
+      {level || city || q ? (
         <div className="flex flex-wrap gap-2">
+          {q ? (
+            <ChipLink to={askAddress(ask, { q: undefined })} isOn>
+              «{q}»
+            </ChipLink>
+          ) : null}
           {level ? (
             <ChipLink to={askAddress(ask, { level: undefined })} isOn>
               {levelAsked[level as keyof typeof levelAsked]}

@@ -24,6 +24,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
+import { SearchTold } from '../search/index.ts';
 import { FreelancerCard } from './freelancer-card.tsx';
 import { askAddress, type FreelancersAsk, freelancersPath, readAsk } from './freelancers-address.ts';
 import { FreelancersFilter } from './freelancers-filter.tsx';
@@ -93,6 +94,7 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
       </div>
       <TradeChips trade={trade} to={(slug) => askAddress(ask, { category: slug })} />
       {children}
+      <SearchTold told={pages.search} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length === 0 && pages.error ? (
@@ -115,7 +117,7 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
 }
 
 function Nobody({ ask }: { ask: FreelancersAsk }) {
-  const isNarrowed = ask.level !== undefined || ask.city !== undefined;
+  const isNarrowed = ask.level !== undefined || ask.city !== undefined || ask.q !== undefined;
   return (
     <EmptyState
       title={isNarrowed ? 'С такими условиями никого нет' : 'Здесь пока никто не предлагает услуг'}

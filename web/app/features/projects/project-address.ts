@@ -3,6 +3,8 @@ export type ProjectsAsk = {
   /** Slug of a category or sub-category; `all` is every trade. */
   category: string;
   q?: string | undefined;
+  /** Nothing in the words is mended. */
+  as_typed?: '1' | undefined;
   /** Whole roubles. */
   price_from?: number | undefined;
   price_to?: number | undefined;
@@ -19,6 +21,7 @@ const roubles = (text: string | null): number | undefined => {
 export const readAsk = (slug: string | undefined, search: URLSearchParams): ProjectsAsk => ({
   category: slug ?? 'all',
   q: search.get('q')?.trim().slice(0, 100) || undefined,
+  as_typed: search.get('as_typed') === '1' ? '1' : undefined,
   price_from: roubles(search.get('price_from')),
   price_to: roubles(search.get('price_to')),
   after: search.get('after') ?? undefined,
@@ -30,8 +33,8 @@ export const projectPath = (project: { _id: string; category: { slug: string } }
 
 /** The address of another question: a change always begins at the first page. */
 export function askAddress(ask: ProjectsAsk, change: Partial<ProjectsAsk> = {}): string {
-  const { category, q, price_from, price_to } = { ...ask, ...change };
-  const said = Object.entries({ q, price_from, price_to }).filter((entry) => entry[1] !== undefined);
+  const { category, q, as_typed, price_from, price_to } = { ...ask, as_typed: undefined, ...change };
+  const said = Object.entries({ q, as_typed, price_from, price_to }).filter((entry) => entry[1] !== undefined);
   const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   return `${projectsPath(category)}${search.size > 0 ? `?${search}` : ''}`;
 }

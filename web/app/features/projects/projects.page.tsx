@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
+import { SearchTold } from '../search/index.ts';
 import { askAddress, isNarrowed, type ProjectsAsk, projectsPath, readAsk } from './project-address.ts';
 import { ProjectRow } from './project-row.tsx';
 import { projectForms } from './projects.text.ts';
@@ -62,6 +63,7 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
       </div>
       <TradeChips trade={trade} to={(slug) => askAddress(ask, { category: slug })} />
       {children}
+      <SearchTold told={pages.search} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length === 0 && pages.error ? (

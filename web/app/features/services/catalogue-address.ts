@@ -7,6 +7,8 @@ export type CatalogueAsk = {
   /** Slug of a category or sub-category; `all` is the whole catalogue. */
   category: string;
   q?: string | undefined;
+  /** Nothing in the words is mended. */
+  as_typed?: '1' | undefined;
   /** Whole roubles. */
   price_from?: number | undefined;
   price_to?: number | undefined;
@@ -29,6 +31,7 @@ export function readAsk(slug: string | undefined, search: URLSearchParams): Cata
   return {
     category: slug ?? 'all',
     q: search.get('q')?.trim().slice(0, 100) || undefined,
+    as_typed: search.get('as_typed') === '1' ? '1' : undefined,
     price_from: wholeNumber(search.get('price_from'), 10_000_000),
     price_to: wholeNumber(search.get('price_to'), 10_000_000),
     term_to: wholeNumber(search.get('term_to'), 365),
@@ -41,7 +44,7 @@ export function readAsk(slug: string | undefined, search: URLSearchParams): Cata
 
 /** The address of another question: a change of filters always begins at the first page. */
 export function askAddress(ask: CatalogueAsk, change: Partial<CatalogueAsk> = {}): string {
-  const { category, ...filters } = { ...ask, after: undefined, ...change };
+  const { category, ...filters } = { ...ask, after: undefined, as_typed: undefined, ...change };
   const said = Object.entries(filters).filter((entry) => entry[1] !== undefined) as [string, string | number][];
   const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   return `${categoryPath(category)}${search.size > 0 ? `?${search}` : ''}`;

@@ -7,6 +7,7 @@ import { usePages } from '../../platform/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
+import { SearchTold } from '../search/index.ts';
 import { askAddress, type CatalogueAsk, isChoosing, isNarrowed, queryOf } from './catalogue-address.ts';
 import { AskedChips, CatalogueSearch, FilterBar } from './filter-bar.tsx';
 import { ServiceGrid } from './service-card.tsx';
@@ -57,6 +58,7 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
           <SaveSearch scope="services" query={queryOf(ask)} name={title} />
         </Suspense>
       ) : null}
+      <SearchTold told={pages.search} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
         <CardsSkeleton count={12} />
       ) : pages.items.length === 0 && pages.error ? (

@@ -1,16 +1,23 @@
 /** The header's search: a plain GET form, so it works before and without JavaScript. `/` brings the cursor here. */
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+
+// What helps while typing comes with the first touch of the field.
+const Suggestions = lazy(() => import('../../features/search/suggestions.tsx'));
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+const scopes = { services: 'Услуги', projects: 'Проекты', people: 'Исполнители' };
+
 export function SearchField() {
   const field = useRef<HTMLInputElement>(null);
+  const [isTouched, touch] = useState(false);
   const [params] = useSearchParams();
-  const isProjects = useLocation().pathname.startsWith('/projects');
+  const { pathname } = useLocation();
+  const scope = pathname.startsWith('/projects') ? 'projects' : pathname.startsWith('/freelancers') ? 'people' : 'services';
   const words = params.get('q') ?? '';
 
   useEffect(() => {
@@ -24,27 +31,34 @@ export function SearchField() {
   }, []);
 
   return (
-    <Form
-      role="search"
-      aria-label={isProjects ? 'Поиск проектов' : 'Поиск услуг'}
-      action={isProjects ? '/projects' : '/services'}
-      className="flex flex-1 max-lg:hidden"
-    >
-      <label className="input-box min-h-10 flex-1">
+    <Form role="search" aria-label="Поиск по бирже" action="/search" className="relative flex min-w-0 flex-1 max-lg:hidden">
+      <div className="input-box min-h-10 flex-1">
         <Icon of={Search} />
-        <span className="sr-only">Поиск</span>
         <input
           ref={field}
           key={words}
           type="search"
           name="q"
+          aria-label="Поиск"
+          aria-keyshortcuts="/"
           defaultValue={words}
-          placeholder={isProjects ? 'Искать проекты' : 'Искать услуги'}
+          placeholder="Искать на бирже"
+          autoComplete="off"
+          onFocus={() => touch(true)}
         />
-        <span aria-hidden="true" className="key">
-          /
-        </span>
-      </label>
+        <select key={scope} name="in" aria-label="Где искать" defaultValue={scope} className="plain-select shrink-0 text-13">
+          {Object.entries(scopes).map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isTouched ? (
+        <Suspense>
+          <Suggestions key={words} field={field} />
+        </Suspense>
+      ) : null}
     </Form>
   );
 }

@@ -1,0 +1,32 @@
+/** What the search made of the words: what was mended, and what had to be left out. */
+import type { SearchTold as Told } from '@artel/contracts/search.ts';
+import { Link } from 'react-router';
+
+const mended = { layout: 'Исправили раскладку', translit: 'Прочитали по-русски', typo: 'Исправили опечатку' } as const;
+const quoted = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');
+
+/** `asTyped` is the address of the same question with nothing mended. */
+export type ToldProps = { told: Told; typed: string | undefined; asTyped: string };
+
+export default function ToldLines({ told, typed, asTyped }: ToldProps) {
+  const { corrected, left_out, exact } = told;
+  return (
+    <div className="grid gap-1 text-ink-soft" role="status">
+      {corrected ? (
+        <p>
+          {mended[corrected.kind]}: показаны результаты по&nbsp;запросу «{corrected.text}».{' '}
+          <Link to={asTyped} className="link" rel="nofollow">
+            Искать «{typed}»
+          </Link>
+        </p>
+      ) : null}
+      {left_out.length > 0 ? (
+        <p>
+          {exact
+            ? `Всем словам отвечает ${exact}, дальше — без ${quoted(left_out)}.`
+            : `Со всеми словами ничего не нашлось, показано без ${quoted(left_out)}.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}
