@@ -141,7 +141,6 @@ export const calls: Record<string, Prepare> = {
     const letter = { topic: 'other', name: 'Ольга', email: `${aName()}@people.test`, text: 'Как добавить вторую услугу?' };
     return { body: { ...letter, 'cf-turnstile-response': demoBotToken } };
   },
-  'GET /api/search/suggest': just({ query: { q: 'логотип' } }),
   'GET /api/freelancers': just({ query: { category: 'design', level: 'novice' } }),
 
   'POST /api/files/single': () => aMultipart(aName()),

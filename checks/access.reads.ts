@@ -56,6 +56,7 @@ const paths = [
   'GET /api/admin/users',
   'GET /api/admin/projects',
   'GET /api/admin/route-rules',
+  'GET /api/search/suggest',
   'GET /robots.txt',
   'GET /sitemap.xml',
 ];
