@@ -16,6 +16,7 @@ import type { TestServer } from '../server/test/server.ts';
 import { aContent } from '../server/test/services.ts';
 import { bidCalls } from './access.bids.ts';
 import { peopleCalls } from './access.people.ts';
+import { projectCalls } from './access.projects.ts';
 import { plainReads } from './access.reads.ts';
 import {
   aBlocked,
@@ -64,6 +65,7 @@ const aSearchOf = async ({ server }: { server: TestServer }, as: TestPerson): Pr
 export const calls: Record<string, Prepare> = {
   ...plainReads,
   ...bidCalls,
+  ...projectCalls,
   ...peopleCalls,
   'POST /api/auth/register': () => {
     const user_name = aName();
@@ -289,9 +291,6 @@ export const calls: Record<string, Prepare> = {
   'POST /api/admin/users/:id/block': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),
   "POST /api/admin/users/:id/block #the admin's own": (_, { admin }) => ({ params: { id: admin.user_id }, body: { reason } }),
   'POST /api/admin/users/:id/unblock': (_, { banned }) => ({ params: { id: banned.user_id }, body: {} }),
-  'GET /api/admin/projects/:id': async ({ trades }, { customer }) => ({
-    params: { id: await aProject(trades, { customer, status: 'draft' }) },
-  }),
 
   'GET /api/route-rules': just({ query: { path: '/services?q=логотип' } }),
   'POST /api/admin/route-rules': () => ({ body: aRule() }),

@@ -6,6 +6,7 @@ import { readPhone } from '@artel/contracts/kit/phone.ts';
 import * as orders from '@artel/contracts/orders.ts';
 import { pay } from '@artel/contracts/payments.ts';
 import { requestPayout } from '@artel/contracts/payouts.ts';
+import type { ProjectStatus } from '@artel/contracts/projects.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
 import type * as services from '@artel/contracts/services.ts';
 import { sendPhoneCode } from '@artel/contracts/verification.ts';
@@ -169,6 +170,17 @@ export async function aPayout(world: World, cast: Cast, of: TestPerson): Promise
 export const onPayout =
   (body: object): Prepare =>
   async (world, cast) => ({ params: { id: await aPayout(world, cast, cast.seller) }, body });
+
+// Projects
+
+/** A project of `customer` in this state; what was never published has no moment of it. */
+export const onProjectIn =
+  (status: ProjectStatus, body?: object): Prepare =>
+  async ({ trades }, { customer }) => ({
+    params: { id: await aProject(trades, { customer, status, ...(isUnseen(status) && { published_at: null }) }) },
+    ...(body && { body }),
+  });
+const isUnseen = (status: ProjectStatus): boolean => status === 'draft' || status === 'on_moderation';
 
 // Services
 

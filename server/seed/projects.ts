@@ -3,7 +3,9 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { days, hours, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
-import { type ProjectSeed, projects } from './content/index.ts';
+import { setTimer } from '../src/platform/jobs/timers.ts';
+import { type OwnProjectSeed, ownProjects, type ProjectSeed, projectGoals, projectQuestions, projects } from './content/index.ts';
+import { demoCustomer } from './order-plans.ts';
 import { claimStep, findIds, insertRows, isStepDone, type Row } from './rows.sql.ts';
 import { spread } from './spread.ts';
 
@@ -16,12 +18,13 @@ export async function seedProjects(onProgress: (step: string, share: number) => 
     if (!(await claimStep(tx, 'projects', now()))) return;
     const people = await findIds(tx, 'users', 'user_name');
     const trades = await findIds(tx, 'categories', 'slug');
-    await insertRows(
-      tx,
-      'projects',
-      projects.map((project) => rowOf(project, people, trades)),
-    );
-    onProgress(`Проекты: ${projects.length}`, 1);
+    const open = projects.map((project, at) => ({ ...rowOf(project, people, trades), ...asked(project, at) }));
+    const own = ownProjects.map((project) => ownRow(project, people, trades));
+    // all rows of a statement have the same columns
+    await insertRows(tx, 'projects', open);
+    for (const row of own) await insertRows(tx, 'projects', [row]);
+    for (const { id, active_until } of open) await setTimer(tx, 'project', id as string, 'expire', active_until as Date);
+    onProgress(`Проекты: ${open.length + own.length}`, 1);
   });
 }
 
@@ -46,5 +49,33 @@ function rowOf(seed: ProjectSeed, people: ReadonlyMap<string, string>, trades: R
     published_at,
     created_at: published_at,
     updated_at: published_at,
+  };
+}
+
+/** What careful customers add: a goal and questions; every fourth wants stages, every sixth somebody with a level. */
+const asked = (project: ProjectSeed, at: number): Row => ({
+  goal: projectGoals[at % projectGoals.length],
+  questions: [projectQuestions[at % projectQuestions.length], projectQuestions[(at + 3) % projectQuestions.length]],
+  stages_wanted: at % 4 === 0 ? [`Набросок: ${project.deliverables[0]!.toLowerCase()}`, 'Правки и согласование', 'Готовые файлы'] : [],
+  require_level: at % 6 === 5 ? 'trusted' : null,
+  visibility: at % 12 === 7 ? 'registered' : 'public',
+});
+
+/** Projects of the demo customer in the states a list of one's own has. */
+function ownRow(seed: OwnProjectSeed, people: ReadonlyMap<string, string>, trades: ReadonlyMap<string, string>): Row {
+  const since = later(-days(seed.days_ago));
+  const isShown = seed.status === 'expired' || seed.status === 'closed';
+  return {
+    ...rowOf({ ...seed, customer: demoCustomer }, people, trades),
+    status: seed.status,
+    goal: seed.goal,
+    published_at: isShown ? since : null,
+    active_until: isShown ? later(days(14), since) : null,
+    closed_at: isShown ? later(days(14), since) : null,
+    closed_reason: seed.status === 'closed' ? seed.reason : null,
+    submitted_at: seed.status === 'on_moderation' ? since : null,
+    moderation: seed.status === 'needs_changes' ? { comments: [{ field: 'description', text: seed.reason }] } : {},
+    created_at: since,
+    updated_at: since,
   };
 }

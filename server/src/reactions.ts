@@ -6,6 +6,7 @@ import { applyProviderPayment, applyProviderRefund } from './features/payments/i
 import { applyProviderPayout } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { stay } from './features/personal-data/index.ts';
+import { refreshCustomer } from './features/projects/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
 import { noteReferral } from './features/referrals/index.ts';
 import { indexFacetsOfSeller, pauseServicesOf } from './features/services/index.ts';
@@ -20,6 +21,9 @@ const showsAnew: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(forg
 /** The seller is found by what they have on sale. */
 const sellsOtherwise: readonly Reaction[] = [...showsAnew, { now: (tx, event) => indexSellerOf(tx, event.entity_id) }];
 
+/** What the filters of the projects ask of a customer has changed. */
+const countsAnew: readonly Reaction[] = [...showsAnew, { now: (tx, event) => refreshCustomer(tx, event) }];
+
 export const reactions: Reactions = {
   'user.registered': [{ now: noteReferral }],
   'appeal.opened': [{ now: tellAppealReceived }],
@@ -30,15 +34,20 @@ export const reactions: Reactions = {
   'service.restored': sellsOtherwise,
   'service.blocked': sellsOtherwise,
   'service.unblocked': sellsOtherwise,
-  'project.approved': [{ later: 'match_new' }],
-  'order.paid': [{ now: hireByOrder }],
   'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }],
   'order.completed': [{ now: endProjectByOrder }],
-  'project.reopened': [{ now: tellReopened }],
-  'project.in_work': [{ now: passOverBids }],
-  'project.closed': [{ now: expireBids }],
-  'project.expired': [{ now: expireBids }],
-  'project.blocked': [{ now: expireBids }],
+  'project.approved': [...countsAnew, { later: 'match_new' }],
+  'order.paid': [{ now: hireByOrder }, { now: (tx, event) => refreshCustomer(tx, event) }],
+  'project.reopened': [{ now: tellReopened }, ...countsAnew],
+  'project.in_work': [{ now: passOverBids }, ...countsAnew],
+  'project.closed': [{ now: expireBids }, ...countsAnew],
+  'project.expired': [{ now: expireBids }, ...countsAnew],
+  'project.blocked': [{ now: expireBids }, ...showsAnew],
+  'project.changed': showsAnew,
+  'project.bids_closed': showsAnew,
+  'project.bids_reopened': showsAnew,
+  'project.completed': countsAnew,
+  'project.resumed': countsAnew,
   'portfolio.changed': showsAnew,
   'portfolio.hidden': showsAnew,
   'portfolio.shown': showsAnew,

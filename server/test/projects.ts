@@ -23,7 +23,7 @@ type Known = {
   visibility?: Visibility;
   require_level?: RequiredLevel;
   require_verified?: boolean;
-  published_at?: Date;
+  published_at?: Date | null;
   active_until?: Date | null;
 };
 

@@ -3,6 +3,7 @@
 import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/bids.ts';
 import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { countMyProjects, listMyProjects } from '@artel/contracts/my-projects.ts';
 import { listNoticeChoices } from '@artel/contracts/notices.ts';
 import { listNotifications } from '@artel/contracts/notifications.ts';
 import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
@@ -27,6 +28,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   bid: [getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject],
   bids_flag: [getBidsFlag],
   export: [getMyExport],
+  project: [getProject, listMyProjects, countMyProjects],
   service: [listMyServices, countMyServices, editService],
   order: [getOrder, listOrderHistory, listMyOrders, getCheckout, getBalances, listMyLedger, getMe],
   payment: [getPayment, getCheckout, getBalances, listMyLedger, getMe],

@@ -7,6 +7,7 @@ export { countries } from './countries.ts';
 export { customers } from './customers.ts';
 export { briefAnswers, cancelReasons, declineReasons, deliveries } from './deliveries.ts';
 export { threads } from './messages.ts';
+export { type OwnProjectSeed, ownProjects, projectGoals, projectQuestions } from './own-projects.ts';
 export { projects } from './projects.ts';
 export { reviews } from './reviews.ts';
 export { sellers } from './sellers.ts';

@@ -24,7 +24,7 @@ const places = [
   { to: '/profile/dashboard', name: 'Кабинет', icon: LayoutDashboard },
   { to: '/profile/orders', name: 'Заказы', icon: Package },
   { to: '/profile/bids', name: 'Отклики', icon: MessageSquareReply },
-  { to: '/profile/items', name: 'Услуги', icon: Layers, isForSellers: true },
+  { to: '/profile/items', name: 'Проекты', sellersName: 'Услуги', icon: Layers },
   { to: '/profile/finance', name: 'Финансы', icon: Wallet },
   { to: '/profile/payments', name: 'Платежи', icon: CreditCard },
   { to: '/profile/messages', name: 'Сообщения', icon: MessagesSquare },
@@ -37,7 +37,7 @@ const places = [
 ];
 
 export function ProfileSide() {
-  const isSeller = useSession().me?.roles.includes('seller') ?? false;
+  const isSeller = useSession().me?.active_role === 'seller';
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another present place
@@ -53,19 +53,17 @@ export function ProfileSide() {
       className="scroll-x gap-1 max-lg:-mx-4 max-lg:flex max-lg:px-4 lg:grid lg:gap-0.5 lg:overflow-visible"
       data-no-print
     >
-      {places
-        .filter(({ isForSellers }) => isSeller || !isForSellers)
-        .map(({ to, name, icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className="flex min-h-11 items-center gap-2 rounded-control px-3 whitespace-nowrap hover:bg-tint aria-[current]:bg-tint aria-[current]:font-strong lg:-ml-3 lg:min-h-10 lg:gap-3"
-          >
-            <Icon of={icon} />
-            {name}
-            {to === '/profile/bids' ? <BidsNews /> : null}
-          </NavLink>
-        ))}
+      {places.map(({ to, name, sellersName, icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="flex min-h-11 items-center gap-2 rounded-control px-3 whitespace-nowrap hover:bg-tint aria-[current]:bg-tint aria-[current]:font-strong lg:-ml-3 lg:min-h-10 lg:gap-3"
+        >
+          <Icon of={icon} />
+          {(isSeller && sellersName) || name}
+          {to === '/profile/bids' ? <BidsNews /> : null}
+        </NavLink>
+      ))}
     </nav>
   );
 }

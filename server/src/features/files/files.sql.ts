@@ -33,7 +33,7 @@ export async function findTwin(db: Kysely<DB>, owner_id: string, sha256: string)
 export async function findFileByPaths(paths: readonly string[]): Promise<FileRecord | undefined> {
   const row = await read()
     .selectFrom('files')
-    .select([...columns, 'variants'])
+    .select([...columns, 'variants', 'open_to'])
     .where('path', 'in', [...paths])
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -172,6 +172,15 @@ export async function publishFiles(tx: Tx, ids: readonly string[]): Promise<void
     await tx.db
       .updateTable('files')
       .set({ is_public: true })
+      .where('id', 'in', [...ids])
+      .execute();
+}
+
+export async function openFiles(tx: Tx, ids: readonly string[], open_to: 'members' | 'staff' | null): Promise<void> {
+  if (ids.length)
+    await tx.db
+      .updateTable('files')
+      .set({ open_to })
       .where('id', 'in', [...ids])
       .execute();
 }

@@ -1,6 +1,6 @@
 /** What other features do with files: hand them to the other party, publish pictures, ask whose they are. */
 import type { Tx } from '../../platform/db/transaction.ts';
-import { insertGrants, publishFiles as publish, unpublishFiles } from './files.sql.ts';
+import { insertGrants, openFiles as open, publishFiles as publish, unpublishFiles } from './files.sql.ts';
 
 export { listPicturesOf, listUploadsOf, type PictureRow, type UploadRow } from './files.sql.ts';
 
@@ -13,3 +13,6 @@ export const publishFiles = (tx: Tx, file_ids: readonly string[]): Promise<void>
 
 /** Nothing published shows these any more: they are the owner's alone again, and of whoever was given them. */
 export const takeFilesBack = (tx: Tx, file_ids: readonly string[]): Promise<void> => unpublishFiles(tx, file_ids);
+
+/** Whoever signed in may read these files from now on, or only those who judge, or nobody but their owner and the granted. */
+export const openFiles = (tx: Tx, file_ids: readonly string[], to: 'members' | 'staff' | null): Promise<void> => open(tx, file_ids, to);

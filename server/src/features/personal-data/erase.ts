@@ -8,6 +8,7 @@ import { endSessionsOf } from '../auth/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { withdrawPortfolioOf } from '../portfolio/index.ts';
+import { closeOpenProjectsOf } from '../projects/index.ts';
 import { archiveServicesOf } from '../services/index.ts';
 import { lockUser, newReferralCode, nobodysHash } from '../users/index.ts';
 import { blurPerson, closeProjectsOf, forgetRowsOf, withdrawBidsOf } from './inventory.sql.ts';
@@ -28,6 +29,7 @@ export function erasePerson(user_id: string): Promise<void> {
       return;
     }
     await archiveServicesOf(tx, user.id);
+    await closeOpenProjectsOf(tx, user.id);
     await closeProjectsOf(tx, user.id);
     await withdrawBidsOf(tx, user.id);
     await withdrawPortfolioOf(tx, user.id);

@@ -4,6 +4,7 @@
  * pages, judge-projects.ts the moderators. Bids live in their own feature: they ask lockForBid and move a project by
  * moveProject and countBid; what becomes of a project is announced, and they listen.
  */
+export { refreshCustomer } from './customer-facts.ts';
 export { expireProject, warnProject } from './end-of-time.ts';
 export { lockForBid } from './for-bids.ts';
 export { indexNextProjects, indexProjects } from './index-projects.ts';
@@ -12,3 +13,4 @@ export { isCustomer, mayRead as mayReadProject, unmetBy } from './project.policy
 export { findBidderFacts, findRecord as findProjectRecord, isInvited as isInvitedTo, lockProject } from './project.sql.ts';
 export { type ProjectRecord, statusAt as projectStatusAt } from './project.ts';
 export { projectRoutes } from './projects.routes.ts';
+export { closeOpenProjectsOf } from './withdraw-projects.ts';

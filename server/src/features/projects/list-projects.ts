@@ -1,21 +1,33 @@
 /** Projects that take bids: newest first, by trade, budget and words. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
+import type { Visibility } from '@artel/contracts/project-content.ts';
 import type { ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
-import { now } from '../../platform/clock.ts';
+import { days, later, now } from '../../platform/clock.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { findDocuments } from '../search/index.ts';
 import { viewProjectCard } from './project.view.ts';
 import { conditionsOf, countCap, pageSize, readProjects, readProjectsOf } from './projects.sql.ts';
 
+const onlyPublic: readonly Visibility[] = ['public'];
+const forMembers: readonly Visibility[] = ['public', 'registered'];
+
 /** An unknown category is refused; a foreign cursor reads as the first page. By words the best fit comes first, then the newest. */
-export async function listProjects(query: ProjectFilters & { after?: string | undefined }): Promise<Page<ProjectCard>> {
+export async function listProjects(viewer: Viewer, query: ProjectFilters & { after?: string | undefined }): Promise<Page<ProjectCard>> {
   const asked = {
     at: now(),
+    visibilities: viewer === null ? onlyPublic : forMembers,
     category: query.category === 'all' ? undefined : await findCategory(query.category),
     from_minor: query.price_from ? query.price_from * 100 : undefined,
     to_minor: query.price_to ? query.price_to * 100 : undefined,
+    deadline_to: query.deadline_to,
+    tag: query.tag,
+    few_bids: query.few_bids,
+    hires: query.hires,
+    paid: query.paid,
+    since: query.fresh && later(-days(1)),
     customer_id: query.customer_id,
   };
   const { byId } = await lookups();

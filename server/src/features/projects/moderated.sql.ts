@@ -1,16 +1,13 @@
 /** Projects in any state, as the moderators read them. */
-import type { AdminProject, AdminProjectRow, ProjectStatus } from '@artel/contracts/projects.ts';
-import { hotRead } from '../../platform/db/database.ts';
+import type { AdminProject, AdminProjectRow } from '@artel/contracts/project-moderation.ts';
+import type { ProjectStatus } from '@artel/contracts/projects.ts';
+import { type Kysely, sql } from 'kysely';
 import { type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { DB } from '../../platform/db/schema.ts';
 
 type Trade = { category_id: string | null };
-export type ModeratedRow = Omit<AdminProjectRow, '_id' | 'category' | 'created_at'> & Trade & { id: string; created_at: Date };
-export type ModeratedProject = ModeratedRow &
-  Pick<AdminProject, 'description' | 'deliverables' | 'tags' | 'deadline_days'> & {
-    sub_category_id: string | null;
-    published_at: Date | null;
-    active_until: Date | null;
-  };
+export type ModeratedRow = Omit<AdminProjectRow, '_id' | 'category' | 'created_at' | 'budget_from_minor' | 'budget_to_minor'> &
+  Trade & { id: string; created_at: Date; budget_from_minor: number | null; budget_to_minor: number | null };
 
 const columns = `p.title, p.status, p.category_id, p.budget_kind, p.budget_from_minor, p.budget_to_minor, p.bids_count, p.max_bids, p.created_at,
   ${personColumn('u')} as customer`;
@@ -29,12 +26,38 @@ export const readModerated = ({ status, words, after }: Asked) =>
     after,
   });
 
-export async function findModerated(id: string): Promise<ModeratedProject | undefined> {
-  const [project] = await hotRead<ModeratedProject>(
-    'find-moderated-project',
-    `select p.id, ${columns}, p.sub_category_id, p.description, p.deliverables, p.tags, p.deadline_days, p.published_at, p.active_until
-     from ${from} where p.id = $1`,
-    [id],
-  );
-  return project;
+export async function findCustomerRef(db: Kysely<DB>, id: string): Promise<AdminProject['customer']> {
+  const { rows } = await sql<{ customer: AdminProject['customer'] }>`
+    select ${sql.raw(personColumn('u'))} as customer from users u where u.id = ${id}`.execute(db);
+  return rows[0]!.customer;
+}
+
+export type CustomerFacts = {
+  joined_at: Date;
+  projects_count: number;
+  hired_count: number;
+  paid_orders_count: number;
+  /** Refused or blocked by moderators before. */
+  refused_count: number;
+};
+export async function findCustomerFacts(db: Kysely<DB>, id: string): Promise<CustomerFacts> {
+  const { rows } = await sql<CustomerFacts>`
+    select u.created_at as joined_at,
+      (select count(*)::int from projects p where p.customer_id = u.id and p.published_at is not null) as projects_count,
+      (select count(*)::int from projects p where p.customer_id = u.id and p.status in ('in_work', 'completed')) as hired_count,
+      (select count(*)::int from orders o where o.customer_id = u.id and o.paid_at is not null) as paid_orders_count,
+      (select count(*)::int from events e join projects p on p.id = e.entity_id
+        where p.customer_id = u.id and e.entity = 'project' and e.type in ('project.rejected', 'project.blocked')) as refused_count
+    from users u where u.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+export type ProjectEventRow = { id: string; type: string; actor: string; actor_name: string | null; reason: string | null; at: Date };
+export async function listProjectEvents(db: Kysely<DB>, project_id: string): Promise<ProjectEventRow[]> {
+  const { rows } = await sql<ProjectEventRow>`
+    select e.id, e.type, e.actor, u.name || ' ' || u.surname as actor_name, e.reason, e.at
+    from events e left join users u on u.id = e.actor_id
+    where e.entity = 'project' and e.entity_id = ${project_id}
+    order by e.at desc, e.id desc limit 50`.execute(db);
+  return rows;
 }

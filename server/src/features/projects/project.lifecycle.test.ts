@@ -49,7 +49,7 @@ const buttons: Record<ProjectStatus, ProjectAction[]> = {
   draft: ['edit', 'submit', 'duplicate', 'remove'],
   on_moderation: ['duplicate'],
   needs_changes: ['edit', 'submit', 'duplicate', 'remove'],
-  rejected: ['duplicate', 'remove'],
+  rejected: ['duplicate'],
   active: ['edit', 'close_bids', 'extend', 'close', 'invite', 'duplicate'],
   bids_closed: ['edit', 'reopen_bids', 'close', 'duplicate'],
   in_work: ['duplicate'],

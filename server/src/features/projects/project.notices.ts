@@ -66,3 +66,16 @@ const tell = (tx: Tx, project: ProjectRecord, words: Words, dedupe_key: string):
     entity: { type: 'project', id: project.id },
     dedupe_key,
   });
+
+/** A seller is asked to bid; the same project asks the same seller once. */
+export const tellInvited = (tx: Tx, project: ProjectRecord, seller_id: string): Promise<void> =>
+  notify(tx, [seller_id], {
+    code: 'N-P10',
+    kind: 'projects',
+    title: `Вас приглашают в проект «${project.title}»`,
+    text: 'Отклик по приглашению бесплатный.',
+    url: `/projects/all/${project.id}`,
+    entity: { type: 'project', id: project.id },
+    actor_id: project.customer_id,
+    dedupe_key: `project:${project.id}:invited`,
+  });

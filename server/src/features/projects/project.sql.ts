@@ -78,3 +78,15 @@ export async function findBidderFacts(db: Db, user_id: string): Promise<BidderFa
   const languages = (user.languages as { code: string }[]).map(({ code }) => code);
   return { level: user.level, is_verified: user.is_verified, city_id: user.city_id, languages };
 }
+
+/** What takes bids or waits for a choice, in the order of ids, in which they are locked. */
+export async function listOpenIdsOf(tx: Tx, customer_id: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('projects')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('status', 'in', ['active', 'bids_closed'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,5 +1,15 @@
 /** The project itself, and what its row means at a given moment. */
-import type { Attachment, BudgetKind, RequiredLevel, SavedProject, Visibility } from '@artel/contracts/project-content.ts';
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import {
+  type Attachment,
+  type BudgetKind,
+  type ProjectDraft,
+  type ProjectField,
+  projectFields,
+  type RequiredLevel,
+  type SavedProject,
+  type Visibility,
+} from '@artel/contracts/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
 import type { ModeratorComment } from '@artel/contracts/services.ts';
 import type { Selectable } from 'kysely';
@@ -56,3 +66,68 @@ export function excerptOf(description: string, letters = 320): string {
   const cut = plain.slice(0, letters);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).replace(/[\s,.;:—-]+$/, '')}…`;
 }
+
+/** What the customer wrote, out of the row. */
+export const contentOf = (project: ProjectRecord): SavedProject => ({
+  title: project.title,
+  category_id: project.category_id,
+  sub_category_id: project.sub_category_id,
+  tags: project.tags,
+  budget_kind: project.budget_kind,
+  budget_from_minor: project.budget_from_minor === null ? null : asMinor(project.budget_from_minor),
+  budget_to_minor: project.budget_to_minor === null ? null : asMinor(project.budget_to_minor),
+  deadline_days: project.deadline_days,
+  stages_wanted: project.stages_wanted,
+  goal: project.goal,
+  description: project.description,
+  deliverables: project.deliverables,
+  questions: project.questions,
+  attachments: project.attachments,
+  visibility: project.visibility,
+  is_nda: project.is_nda,
+  hires_needed: project.hires_needed,
+  max_bids: project.max_bids as SavedProject['max_bids'],
+  require_level: project.require_level,
+  require_verified: project.require_verified,
+  require_language: project.require_language,
+  require_city_id: project.require_city_id,
+});
+
+/** As it would be asked for again: files by their id only. */
+export const asDraft = ({ attachments, ...content }: SavedProject): ProjectDraft => ({
+  ...content,
+  attachments: attachments.map(({ file_id }) => ({ file_id })),
+});
+
+const partsOf: Record<ProjectField, readonly (keyof SavedProject)[]> = {
+  title: ['title'],
+  category_id: ['category_id', 'sub_category_id'],
+  tags: ['tags'],
+  budget: ['budget_kind', 'budget_from_minor', 'budget_to_minor'],
+  deadline_days: ['deadline_days'],
+  stages_wanted: ['stages_wanted'],
+  goal: ['goal'],
+  description: ['description'],
+  deliverables: ['deliverables'],
+  questions: ['questions'],
+  attachments: ['attachments'],
+  visibility: ['visibility', 'is_nda'],
+  hires_needed: ['hires_needed'],
+  max_bids: ['max_bids'],
+  requirements: ['require_level', 'require_verified', 'require_language', 'require_city_id'],
+};
+/** Which parts differ, in the order of the editor. */
+export const changedFields = (before: SavedProject, after: SavedProject): ProjectField[] =>
+  projectFields.filter((field) => partsOf[field].some((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part])));
+
+/** Changes that a bidder priced: after one of them a bid may be taken back at no cost. */
+const terms: ReadonlySet<ProjectField> = new Set([
+  'budget',
+  'deadline_days',
+  'stages_wanted',
+  'goal',
+  'description',
+  'deliverables',
+  'attachments',
+]);
+export const changesTerms = (changed: readonly ProjectField[]): boolean => changed.some((field) => terms.has(field));

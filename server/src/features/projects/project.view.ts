@@ -1,10 +1,11 @@
 /** What everybody receives of a project. Trades come from the lookups, so that a renamed one is renamed here too. */
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { AdminProject, AdminProjectRow, Project, ProjectCard, ProjectCustomer } from '@artel/contracts/projects.ts';
+import type { Project, ProjectCard, ProjectCustomer } from '@artel/contracts/projects.ts';
 import type { AvatarVariant } from '@artel/contracts/users.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { KnownCategory } from '../lookups/index.ts';
-import type { ModeratedProject, ModeratedRow } from './moderated.sql.ts';
+import { actionsFor } from './project.policy.ts';
 import { excerptOf, type ProjectRecord, statusAt } from './project.ts';
 
 export type CustomerColumns = {
@@ -14,7 +15,10 @@ export type CustomerColumns = {
   avatar_variant: string;
   avatar_path: string | null;
   projects_count: number;
+  hired_count: number;
   paid_orders_count: number;
+  acceptance_hours: number | null;
+  disputes_count: number;
 };
 /** What a list reads of the row; the page of one reads more. */
 type ListedColumns =
@@ -37,7 +41,31 @@ type ListedColumns =
   | 'visibility'
   | 'customer_id';
 export type ListedProject = Pick<ProjectRecord, ListedColumns> & CustomerColumns;
-export type ShownProject = ListedProject & { city: string | null; joined_at: Date };
+type ShownColumns =
+  | 'goal'
+  | 'stages_wanted'
+  | 'questions'
+  | 'attachments'
+  | 'is_nda'
+  | 'hires_needed'
+  | 'require_level'
+  | 'require_verified'
+  | 'require_language'
+  | 'require_city_id'
+  | 'version_no'
+  | 'views_count'
+  | 'closed_reason'
+  | 'closed_at'
+  | 'extensions_used';
+export type ShownProject = ListedProject &
+  Pick<ProjectRecord, ShownColumns> & {
+    city: string | null;
+    joined_at: Date;
+    require_city: string | null;
+    viewed_bids: number;
+    is_invited: boolean;
+    has_bid: boolean;
+  };
 type Trades = ReadonlyMap<string, KnownCategory>;
 
 const sumOf = (minor: number | null): Minor | null => (minor === null ? null : asMinor(minor));
@@ -57,7 +85,10 @@ const viewCustomer = (project: ListedProject): ProjectCustomer => ({
   surname: project.surname,
   avatar: { variant: project.avatar_variant as AvatarVariant, file_path: project.avatar_path },
   projects_count: project.projects_count,
+  hired_count: project.hired_count,
   paid_orders_count: project.paid_orders_count,
+  acceptance_hours: project.acceptance_hours,
+  disputes_count: project.disputes_count,
 });
 
 const viewTask = (project: ListedProject, trades: Trades) => ({
@@ -80,7 +111,9 @@ export const viewProjectCard = (project: ListedProject & { published_at: Date },
   customer: viewCustomer(project),
 });
 
-export function viewProject(project: ShownProject, trades: Trades, at: Date): Project {
+type Shown = { trades: Trades; viewer: Viewer; at: Date; lacking: Project['lacking'] };
+
+export function viewProject(project: ShownProject, { trades, viewer, at, lacking }: Shown): Project {
   const sub = trades.get(project.sub_category_id ?? '');
   return {
     ...viewTask(project, trades),
@@ -88,41 +121,27 @@ export function viewProject(project: ShownProject, trades: Trades, at: Date): Pr
     sub_category: sub ? refOf(sub) : null,
     description: project.description,
     deliverables: project.deliverables,
+    goal: project.goal,
+    stages_wanted: project.stages_wanted,
+    questions: project.questions,
+    attachments: viewer === null ? [] : project.attachments,
+    attachments_count: project.attachments.length,
+    visibility: project.visibility,
+    is_nda: project.is_nda,
+    hires_needed: project.hires_needed,
+    require_level: project.require_level,
+    require_verified: project.require_verified,
+    require_language: project.require_language,
+    require_city: project.require_city,
+    viewed_bids: project.viewed_bids,
+    views_count: project.views_count,
+    version_no: project.version_no,
+    closed_reason: project.closed_reason,
+    is_invited: project.is_invited,
+    lacking,
+    allowed_actions: actionsFor(project, viewer, at),
     published_at: project.published_at?.toISOString() ?? null,
     active_until: project.active_until?.toISOString() ?? null,
     customer: { ...viewCustomer(project), city: project.city, created_at: project.joined_at.toISOString() },
   };
 }
-
-const tradeOrNone = (id: string | null, trades: Trades) => {
-  const trade = trades.get(id ?? '');
-  return trade ? refOf(trade) : null;
-};
-
-/** For the moderators: a draft may have neither trade nor title. */
-export const viewModeratedRow =
-  (trades: Trades) =>
-  (project: ModeratedRow): AdminProjectRow => ({
-    _id: project.id,
-    title: project.title,
-    status: project.status,
-    customer: project.customer,
-    category: tradeOrNone(project.category_id, trades),
-    budget_kind: project.budget_kind,
-    budget_from_minor: sumOf(project.budget_from_minor),
-    budget_to_minor: sumOf(project.budget_to_minor),
-    bids_count: project.bids_count,
-    max_bids: project.max_bids,
-    created_at: project.created_at.toISOString(),
-  });
-
-export const viewModerated = (project: ModeratedProject, trades: Trades): AdminProject => ({
-  ...viewModeratedRow(trades)(project),
-  sub_category: tradeOrNone(project.sub_category_id, trades),
-  description: project.description,
-  deliverables: project.deliverables,
-  tags: project.tags,
-  deadline_days: project.deadline_days,
-  published_at: project.published_at?.toISOString() ?? null,
-  active_until: project.active_until?.toISOString() ?? null,
-});

@@ -1,12 +1,55 @@
+import * as own from '@artel/contracts/my-projects.ts';
+import * as moderation from '@artel/contracts/project-moderation.ts';
 import * as api from '@artel/contracts/projects.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { adminGetProject, adminListProjects } from './judge-projects.ts';
+import { inviteToProject, listInvitableProjects, listProjectMatches } from './invite.ts';
+import {
+  adminGetProject,
+  adminListProjects,
+  approveProject,
+  blockProject,
+  rejectProject,
+  requestProjectChanges,
+  unblockProject,
+} from './judge-projects.ts';
 import { listProjects } from './list-projects.ts';
-import { showProject } from './show-project.ts';
+import { closeProject, closeProjectBids, extendProject, reopenProjectBids, resumeProject } from './move-own.ts';
+import { countMyProjects, editProject, listMyProjects } from './own-projects.ts';
+import { createProject, duplicateProject, removeProject, saveProjectDraft } from './save-project.ts';
+import { countProjectView, getProjectMarks, hideProject, listProjectChanges, showProject } from './show-project.ts';
+import { discardProjectChanges, submitProject } from './submit-project.ts';
 
 export const projectRoutes: Route[] = [
-  on(api.listProjects, ({ query }) => listProjects(query)),
+  on(api.listProjects, ({ viewer, query }) => listProjects(viewer, query)),
   on(api.getProject, ({ viewer, params }) => showProject(viewer, params.id)),
-  on(api.adminListProjects, ({ query }) => adminListProjects(query)),
-  on(api.adminGetProject, ({ params }) => adminGetProject(params.id)),
+  on(api.listProjectChanges, ({ viewer, params }) => listProjectChanges(viewer, params.id)),
+  on(api.countProjectView, ({ viewer, params }) => countProjectView(viewer, params.id)),
+  on(api.getProjectMarks, ({ viewer }) => getProjectMarks(viewer)),
+  on(api.hideProject, ({ viewer, params, body }) => hideProject(viewer, params.id, body.is_hidden)),
+
+  on(own.listMyProjects, ({ viewer, query }) => listMyProjects(viewer, query)),
+  on(own.countMyProjects, ({ viewer }) => countMyProjects(viewer)),
+  on(own.listInvitableProjects, ({ viewer, query }) => listInvitableProjects(viewer, query.seller_id)),
+  on(own.editProject, ({ viewer, params }) => editProject(viewer, params.id)),
+  on(own.createProject, ({ viewer, body }) => createProject(viewer, body.content)),
+  on(own.saveProjectDraft, ({ viewer, params, body }) => saveProjectDraft(viewer, { ...params, ...body })),
+  on(own.submitProject, ({ viewer, params }) => submitProject(viewer, params.id)),
+  on(own.discardProjectChanges, ({ viewer, params }) => discardProjectChanges(viewer, params.id)),
+  on(own.extendProject, ({ viewer, params }) => extendProject(viewer, params.id)),
+  on(own.closeProject, ({ viewer, params, body }) => closeProject(viewer, params.id, body.reason)),
+  on(own.resumeProject, ({ viewer, params }) => resumeProject(viewer, params.id)),
+  on(own.closeProjectBids, ({ viewer, params }) => closeProjectBids(viewer, params.id)),
+  on(own.reopenProjectBids, ({ viewer, params }) => reopenProjectBids(viewer, params.id)),
+  on(own.duplicateProject, ({ viewer, params }) => duplicateProject(viewer, params.id)),
+  on(own.removeProject, ({ viewer, params }) => removeProject(viewer, params.id)),
+  on(own.listProjectMatches, ({ viewer, params }) => listProjectMatches(viewer, params.id)),
+  on(own.inviteToProject, ({ viewer, params, body }) => inviteToProject(viewer, params.id, body.seller_id)),
+
+  on(moderation.adminListProjects, ({ query }) => adminListProjects(query)),
+  on(moderation.adminGetProject, ({ viewer, params }) => adminGetProject(viewer, params.id)),
+  on(moderation.approveProject, ({ viewer, params, body }) => approveProject(viewer, params.id, body.version)),
+  on(moderation.requestProjectChanges, ({ viewer, params, body }) => requestProjectChanges(viewer, params.id, body.version, body.comments)),
+  on(moderation.rejectProject, ({ viewer, params, body }) => rejectProject(viewer, params.id, body.version, body.reason)),
+  on(moderation.blockProject, ({ viewer, params, body }) => blockProject(viewer, params.id, body.reason)),
+  on(moderation.unblockProject, ({ viewer, params, body }) => unblockProject(viewer, params.id, body.reason)),
 ];

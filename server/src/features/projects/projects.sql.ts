@@ -1,3 +1,5 @@
+/** The public list and the page of one. */
+import type { Visibility } from '@artel/contracts/project-content.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Condition } from '../search/index.ts';
@@ -12,14 +14,26 @@ const columns = `p.id, p.status, p.title, p.description, p.category_id, p.sub_ca
   p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.bids_count, p.max_bids, p.active_until, p.published_at, p.visibility, p.customer_id,
   u.user_name, u.name, u.surname, u.avatar_variant, f.path as avatar_path,
   (select count(*)::int from projects own where own.customer_id = u.id and own.published_at is not null) as projects_count,
-  (select count(*)::int from orders o where o.customer_id = u.id and o.paid_at is not null) as paid_orders_count`;
+  (select count(*)::int from projects own where own.customer_id = u.id and own.status in ('in_work', 'completed')) as hired_count,
+  (select count(*)::int from orders o where o.customer_id = u.id and o.paid_at is not null) as paid_orders_count,
+  (select round(avg(extract(epoch from s.accepted_at - s.delivered_at)) / 3600)::int from orders o join stages s on s.order_id = o.id
+    where o.customer_id = u.id and s.accepted_at is not null and s.delivered_at is not null) as acceptance_hours,
+  (select count(distinct d.order_id)::int from orders o join disputes d on d.order_id = o.id where o.customer_id = u.id) as disputes_count`;
 const people = `join users u on u.id = p.customer_id left join files f on f.id = u.avatar_file_id and f.deleted_at is null`;
 
 export type ProjectsAsked = {
   at: Date;
+  /** Strangers are listed what is open to everybody; members what is open to members, too. */
+  visibilities: readonly Visibility[];
   category: { id: string; isSub: boolean } | undefined;
   from_minor: number | undefined;
   to_minor: number | undefined;
+  deadline_to: number | undefined;
+  tag: string | undefined;
+  few_bids: true | undefined;
+  hires: true | undefined;
+  paid: true | undefined;
+  since: Date | undefined;
   customer_id: string | undefined;
   after: { place: string; id: string } | undefined;
 };
@@ -27,19 +41,30 @@ type ListRow = ListedProject & { published_at: Date; place: string };
 
 /** One row more than a page when there is a next page; counted to `countCap` + 1. */
 export async function readProjects(asked: ProjectsAsked): Promise<{ rows: ListRow[]; total: number }> {
-  const values: unknown[] = [asked.at];
+  const values: unknown[] = [asked.at, asked.visibilities];
   const name: string[] = ['projects'];
-  const where = [`p.status = 'active'`, '(p.active_until is null or p.active_until > $1)'];
+  const where = [`p.status = 'active'`, '(p.active_until is null or p.active_until > $1)', 'p.visibility = any($2)'];
   const narrow = (what: string, value: unknown, sql: (place: string) => string) => {
     if (value === undefined) return;
     name.push(what);
     where.push(sql(`$${values.push(value)}`));
   };
+  const mark = (what: string, isOn: true | undefined, sql: string) => {
+    if (!isOn) return;
+    name.push(what);
+    where.push(sql);
+  };
   const column = asked.category?.isSub ? 'sub_category_id' : 'category_id';
   narrow(column, asked.category?.id, (place) => `p.${column} = ${place}::uuid`);
   narrow('from', asked.from_minor, (place) => `coalesce(p.budget_to_minor, p.budget_from_minor) >= ${place}::bigint`);
   narrow('to', asked.to_minor, (place) => `coalesce(p.budget_from_minor, p.budget_to_minor) <= ${place}::bigint`);
+  narrow('deadline', asked.deadline_to, (place) => `p.deadline_days <= ${place}::int`);
+  narrow('tag', asked.tag, (place) => `p.tags @> jsonb_build_array(${place}::text)`);
+  narrow('since', asked.since, (place) => `p.published_at > ${place}::timestamptz`);
   narrow('customer', asked.customer_id, (place) => `p.customer_id = ${place}::uuid`);
+  mark('few', asked.few_bids, 'p.bids_count < 5');
+  mark('hires', asked.hires, 'p.customer_hires');
+  mark('paid', asked.paid, 'p.customer_paid');
 
   const counted = `select count(*)::int as total from (select from projects p where ${where.join(' and ')} limit ${countCap + 1}) found`;
   const [count] = await hotRead<{ total: number }>(`${name.join(':')}:count`, counted, [...values]);
@@ -62,12 +87,19 @@ export function conditionsOf({
   from_minor: from,
   to_minor: to,
   customer_id,
+  ...asked
 }: Omit<ProjectsAsked, 'category' | 'after'>): Condition[] {
   const conditions: (Condition | undefined)[] = [
-    (at) => `d.visibility = 'public' and (d.active_until is null or d.active_until > ${at(moment)})`,
+    (at) => `d.visibility = any(${at(asked.visibilities)}) and (d.active_until is null or d.active_until > ${at(moment)})`,
     from === undefined ? undefined : (at) => `coalesce(d.budget_to_minor, d.budget_from_minor) >= ${at(from)}::bigint`,
     to === undefined ? undefined : (at) => `coalesce(d.budget_from_minor, d.budget_to_minor) <= ${at(to)}::bigint`,
     customer_id === undefined ? undefined : (at) => `d.customer_id = ${at(customer_id)}::uuid`,
+    asked.deadline_to === undefined ? undefined : (at) => `d.deadline_days <= ${at(asked.deadline_to)}::int`,
+    asked.tag === undefined ? undefined : (at) => `d.tags @> jsonb_build_array(${at(asked.tag)}::text)`,
+    asked.since === undefined ? undefined : (at) => `d.published_at > ${at(asked.since)}::timestamptz`,
+    asked.few_bids && (() => 'd.bids_count < 5'),
+    asked.hires && (() => 'd.customer_hires'),
+    asked.paid && (() => 'd.customer_paid'),
   ];
   return conditions.filter((condition) => condition !== undefined);
 }
@@ -103,12 +135,39 @@ export async function listIndexed(
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-export async function findProject(id: string): Promise<ShownProject | undefined> {
+/** `viewer_id`: whether this member was invited or has bid, which opens what strangers do not see. */
+export async function findProject(id: string, viewer_id: string | undefined): Promise<ShownProject | undefined> {
   const [project] = await hotRead<ShownProject>(
     'show-project',
-    `select ${columns}, city.title as city, u.created_at as joined_at
-     from projects p ${people} left join cities city on city.id = u.city_id and u.shows_city where p.id = $1`,
-    [id],
+    `select ${columns}, city.title as city, u.created_at as joined_at, p.goal, p.stages_wanted, p.questions, p.attachments, p.is_nda,
+       p.hires_needed, p.require_level, p.require_verified, p.require_language, p.require_city_id, wanted.title as require_city,
+       p.version_no, p.views_count, p.closed_reason, p.closed_at, p.extensions_used,
+       (select count(*)::int from bids b where b.project_id = p.id and b.viewed_at is not null and b.status <> 'draft') as viewed_bids,
+       exists (select from project_invitations i where i.project_id = p.id and i.seller_id = $2) as is_invited,
+       exists (select from bids b where b.project_id = p.id and b.seller_id = $2) as has_bid
+     from projects p ${people} left join cities city on city.id = u.city_id and u.shows_city
+     left join cities wanted on wanted.id = p.require_city_id where p.id = $1`,
+    [id, viewer_id ?? null],
   );
   return project;
 }
+
+/** What the filters ask of a customer, written to every open project of theirs. */
+export async function recordCustomerFacts(tx: Tx, customer_id: string): Promise<void> {
+  await tx.client.query(
+    `update projects p set customer_paid = facts.paid, customer_hires = facts.hires
+     from (select exists (select from orders o where o.customer_id = $1 and o.paid_at is not null) as paid,
+                  coalesce(count(*) filter (where own.status in ('in_work', 'completed')) * 2 >= nullif(count(*) filter
+                    (where own.status in ('in_work', 'completed', 'closed', 'expired')), 0), false) as hires
+           from projects own where own.customer_id = $1 and own.published_at is not null) facts
+     where p.customer_id = $1 and p.status in ('on_moderation', 'active', 'bids_closed', 'in_work')
+       and (p.customer_paid, p.customer_hires) is distinct from (facts.paid, facts.hires)`,
+    [customer_id],
+  );
+}
+
+export const countView = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.client.query('update projects set views_count = views_count + 1 where id = $1', [id]));
+
+export const findCustomerOfOrder = async (tx: Tx, order_id: string): Promise<string | undefined> =>
+  (await tx.db.selectFrom('orders').select('customer_id').where('id', '=', order_id).executeTakeFirst())?.customer_id;

@@ -1,5 +1,6 @@
 import { saveMyPrivacy } from '@artel/contracts/profile.ts';
-import { adminGetProject, adminListProjects, getProject, listProjects, Project, ProjectCard } from '@artel/contracts/projects.ts';
+import { adminGetProject, adminListProjects } from '@artel/contracts/project-moderation.ts';
+import { getProject, listProjects, Project, ProjectCard } from '@artel/contracts/projects.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin } from '../../../test/people.ts';

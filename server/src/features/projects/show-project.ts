@@ -1,15 +1,59 @@
-import type { Project } from '@artel/contracts/projects.ts';
+/** The page of a project, what was changed in it, and who looked. */
+import type { Project, ProjectChange, ProjectMarks } from '@artel/contracts/projects.ts';
 import { now } from '../../platform/clock.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { read } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member, Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
-import { mayRead } from './project.policy.ts';
-import { viewProject } from './project.view.ts';
-import { findProject } from './projects.sql.ts';
+import { deleteHidden, insertHidden, readMarks } from './marks.sql.ts';
+import { listVersions } from './own-projects.sql.ts';
+import { isCustomer, mayRead, unmetBy } from './project.policy.ts';
+import { findBidderFacts } from './project.sql.ts';
+import { type ShownProject, viewProject } from './project.view.ts';
+import { countView, findProject } from './projects.sql.ts';
 
 /** Refuses PROJECT_NOT_FOUND for what this viewer may not read, as for what was never there; so for a draft without a trade. */
 export async function showProject(viewer: Viewer, id: string): Promise<Project> {
-  const project = (await findProject(id)) ?? refuse('PROJECT_NOT_FOUND');
-  if (!mayRead(project, viewer) || project.category_id === null) refuse('PROJECT_NOT_FOUND');
-  return viewProject(project, (await lookups()).byId, now());
+  const project = await findReadable(viewer, id);
+  const isBidder = viewer !== null && viewer.roles.includes('seller') && !isCustomer(project, viewer) && !project.is_invited;
+  const lacking = isBidder ? unmetBy(await findBidderFacts(read(), viewer.user_id), project) : [];
+  return viewProject(project, { trades: (await lookups()).byId, viewer, at: now(), lacking });
+}
+
+async function findReadable(viewer: Viewer, id: string): Promise<ShownProject> {
+  const project = (await findProject(id, viewer?.user_id)) ?? refuse('PROJECT_NOT_FOUND');
+  const isKnown = project.is_invited || project.has_bid;
+  if (!mayRead(project, viewer, isKnown) || project.category_id === null) refuse('PROJECT_NOT_FOUND');
+  return project;
+}
+
+const changesShown = 20;
+
+/** Each change beside what stood before it. */
+export async function listProjectChanges(viewer: Member, id: string): Promise<ProjectChange[]> {
+  await findReadable(viewer, id);
+  const versions = await listVersions(id, changesShown + 1);
+  return versions.slice(0, -1).map(({ no, content, changed, created_at }, at) => ({
+    no,
+    created_at: created_at.toISOString(),
+    changed: changed as ProjectChange['changed'],
+    before: versions[at + 1]!.content,
+    after: content,
+  }));
+}
+
+/** The customer's own visits say nothing. */
+export async function countProjectView(viewer: Viewer, id: string): Promise<Record<string, never>> {
+  const project = await findReadable(viewer, id);
+  if (!isCustomer(project, viewer)) await inTransaction((tx) => countView(tx, id));
+  return {};
+}
+
+export const getProjectMarks = ({ user_id }: Member): Promise<ProjectMarks> => readMarks(user_id);
+
+export async function hideProject(viewer: Member, id: string, is_hidden: boolean): Promise<{ is_hidden: boolean }> {
+  await findReadable(viewer, id);
+  await inTransaction((tx) => (is_hidden ? insertHidden : deleteHidden)(tx, viewer.user_id, id));
+  return { is_hidden };
 }

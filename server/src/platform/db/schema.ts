@@ -341,6 +341,7 @@ export interface Files {
   kind: string;
   mime: string;
   name: string;
+  open_to: string | null;
   owner_id: string;
   path: string;
   sha256: string;
@@ -582,7 +583,9 @@ export interface Projects {
   closed_at: Timestamp | null;
   closed_reason: string | null;
   created_at: Timestamp;
+  customer_hires: Generated<boolean>;
   customer_id: string;
+  customer_paid: Generated<boolean>;
   deadline_days: number | null;
   deliverables: Generated<Json>;
   description: Generated<string>;

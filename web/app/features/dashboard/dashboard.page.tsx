@@ -59,7 +59,7 @@ export default function Dashboard() {
           </div>
         </Purse>
       ) : null}
-      {isSeller ? <MyServices /> : null}
+      {me?.active_role === 'seller' ? <MyServices /> : null}
     </div>
   );
 }

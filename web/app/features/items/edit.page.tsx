@@ -1,28 +1,67 @@
-/** The seller's editor of one service, with the moderator's words at the fields. */
+/** The editor of what a member put up: a seller's service, or a customer's project, whichever the id is of. */
+import { editProject } from '@artel/contracts/my-projects.ts';
 import { editService } from '@artel/contracts/services.ts';
-import { useState } from 'react';
-import { useParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { lazy, Suspense, useState } from 'react';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData, useParams } from 'react-router';
+import { browserQueryClient, query } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import type { QueryClient } from '../../platform/query-client.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
+import { RowsSkeleton } from '../../ui/states.tsx';
 import { servicePath, statusText } from '../services/index.ts';
 import { EditNotes } from './editor/edit-notes.tsx';
 import { ServiceEditor } from './editor/service-editor.tsx';
 
+// the other role's half is a script of its own
+const EditProject = lazy(() => import('../projects/own/edit-project.tsx'));
+
 const editQuery = (id: string) => query(editService, { params: { id } });
-const queries: PageQueries = ({ params }) => [editQuery(params.id!)];
-export const loader = pageLoader(queries);
-export const clientLoader = pageClientLoader(queries);
+
+/** An own service, or else an own project; neither is a page that is not there. */
+async function find(client: QueryClient, id: string): Promise<'service' | 'project'> {
+  try {
+    await client.fetchQuery(editQuery(id));
+    return 'service';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 404) throw pageFailure(error);
+  }
+  await client.fetchQuery(query(editProject, { params: { id } })).catch((error: unknown) => {
+    throw error instanceof ApiError ? pageFailure(error) : error;
+  });
+  return 'project';
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
+  const kind = await find(client, params.id!);
+  return { kind, state: client.dehydrate() };
+}
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  return { kind: await find(browserQueryClient(), params.id!), state: undefined };
+}
 
 export default function EditItem() {
   const { id } = useParams();
+  const { kind } = useLoaderData<typeof loader>();
+  return kind === 'project' ? (
+    <Suspense fallback={<RowsSkeleton />}>
+      <EditProject id={id!} />
+    </Suspense>
+  ) : (
+    <EditService id={id!} />
+  );
+}
+
+function EditService({ id }: { id: string }) {
   const [round, setRound] = useState(0);
-  const service = useQuery(editQuery(id!)).data?.result;
+  const service = useQuery(editQuery(id)).data?.result;
   if (!service) return null;
   const { name, meaning } = statusText[service.status];
   const title = service.content.title || 'Услуга без названия';

@@ -1,11 +1,11 @@
-/** The seller's services: what is on sale, what is judged, what must be mended. */
+/** What a member put up: a seller's services, or the projects of whoever works as a customer now. */
 
 import { countMyServices, type ItemTab, itemTabs, listMyServices, type MyServiceCounts } from '@artel/contracts/services.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import type { PageQueries } from '../../platform/load.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -14,28 +14,41 @@ import { MemberHead } from '../../ui/member-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
-import { useSession } from '../session/index.ts';
+import { myProjectsQueries } from '../projects/index.ts';
+import { memberPage, useSession } from '../session/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { tabText } from './items.text.ts';
 import { MyServiceRow } from './my-service-row.tsx';
-import { SellersOnly } from './sellers-only.tsx';
 
 const askOf = (search: URLSearchParams) => ({
   tab: itemTabs.find((tab) => tab === search.get('tab')) ?? ('all' as const),
   after: search.get('after') ?? undefined,
 });
 const queries: PageQueries = ({ url }) => [query(listMyServices, { query: askOf(url.searchParams) }), query(countMyServices)];
-export const loader = pageLoader(queries);
-export const clientLoader = pageClientLoader(queries);
+const page = memberPage((me) => (me?.active_role === 'seller' ? queries : myProjectsQueries));
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+// the other role's half is a script of its own
+const MyProjects = lazy(() => import('../projects/own/my-projects.tsx'));
 
 export default function Items() {
   const { me } = useSession();
+  return me?.active_role === 'seller' ? (
+    <MyServices />
+  ) : (
+    <Suspense fallback={<RowsSkeleton />}>
+      <MyProjects />
+    </Suspense>
+  );
+}
+
+function MyServices() {
   const ask = askOf(useSearchParams()[0]);
   const pages = usePages(listMyServices, { query: ask });
   const counts = useQuery(query(countMyServices)).data?.result;
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
   const chosen = pages.items.filter(({ _id }) => chosenIds.has(_id));
-  if (me && !me.roles.includes('seller')) return <SellersOnly title="Мои услуги" />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <MemberHead title="Мои услуги">

@@ -9,12 +9,13 @@ import {
   unblockService,
 } from '@artel/contracts/service-moderation.ts';
 import type { ServiceAction } from '@artel/contracts/services.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { invalidate } from '../../platform/api.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import { counted } from '../../platform/plural.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { useKeys } from '../../platform/use-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -24,9 +25,6 @@ import type { Comments } from './use-comments.ts';
 
 type DecisionProps = { service: ModeratedService; comments: Comments; onDecided: (said: string) => void };
 type Asking = 'reject' | 'block' | 'unblock' | undefined;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 export function Decision({ service, comments, onDecided }: DecisionProps) {
   const [asking, setAsking] = useState<Asking>();
@@ -160,24 +158,4 @@ function Ask({ asking, service, onClose, onSettled }: AskProps) {
       onClose={onClose}
     />
   );
-}
-
-/** Single keys, only while nothing is being typed and no dialog is open. */
-function useKeys(keys: Record<string, (() => void) | undefined>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"]')) return;
-      // the same keys under the Russian layout
-      const name = { ф: 'a', с: 'c', к: 'r' }[event.key] ?? event.key;
-      const act = latest.current[name];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

@@ -1,21 +1,23 @@
-/** `/admin/projects/{id}/edit`: one project before a moderator, in whatever state it is. */
-import { type AdminProject, adminGetProject } from '@artel/contracts/projects.ts';
-import { Link, useParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { formatTerm } from '../../platform/dates.ts';
+/** `/admin/projects/{id}/edit`: one project before a moderator: what is written, what looks doubtful, who wrote it, and the decision. */
+import { type AdminProject, adminGetProject, adminListProjects } from '@artel/contracts/project-moderation.ts';
+import { Link, useNavigate, useParams } from 'react-router';
+import { browserQueryClient, invalidate, query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
+import { useCommentsOn } from '../../platform/use-comments.ts';
 import { useQuery } from '../../platform/use-query.tsx';
-import { Badge, Tag } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Card, Facts, Note } from '../../ui/card.tsx';
+import { Deadline, Moment } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
-import { Description } from '../services/index.ts';
-import { Budget } from './budget.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { CaseParts, type ProjectComments } from './judging/case-parts.tsx';
+import { ProjectDecision } from './judging/project-decision.tsx';
 import { projectPath } from './project-address.ts';
-import { statusText } from './projects.text.ts';
+import { eventText, statusText } from './projects.text.ts';
 
 const projectQuery = (id: string) => query(adminGetProject, { params: { id } });
 const queries: PageQueries = ({ params }) => [projectQuery(params.id!)];
@@ -25,67 +27,103 @@ export const clientLoader = pageClientLoader(queries);
 export default function AdminProjectPage() {
   const { id } = useParams();
   const project = useQuery(projectQuery(id!)).data?.result;
-  return project ? <ProjectCase project={project} /> : null;
+  // other words are another judgement: comments on the former do not follow
+  return project ? <Case key={`${project._id} ${project.version}`} project={project} /> : null;
 }
 
-function ProjectCase({ project }: { project: AdminProject }) {
+function Case({ project }: { project: AdminProject }) {
+  const comments: ProjectComments = useCommentsOn(`project-case:${project._id}:${project.version}`);
+  const navigate = useNavigate();
   const title = project.title || 'Без названия';
   const { name, meaning } = statusText[project.status];
+
+  /** After a decision the next one waits. */
+  const decided = async (said: string) => {
+    toastSuccess(said);
+    await invalidate(adminListProjects, adminGetProject);
+    const waiting = await browserQueryClient()
+      .fetchQuery({ ...query(adminListProjects, { query: { status: 'on_moderation' } }), staleTime: 0 })
+      .catch(() => undefined);
+    const next = waiting?.result.find((row) => row._id !== project._id);
+    await navigate(next ? `/admin/projects/${next._id}/edit` : '/admin/projects');
+  };
+
   return (
-    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
+    <div className="mx-auto grid max-w-[1280px] grid-cols-1 gap-5">
       <PageHead title={title} isHidden />
       <Breadcrumbs trail={[{ to: '/admin/projects', name: 'Проекты' }, { name: title }]} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-24 font-head break-words">{title}</h1>
         <Badge meaning={meaning}>{name}</Badge>
+        {project.due_at ? (
+          <span className="text-ink-soft">
+            ответить <Deadline at={project.due_at} />
+          </span>
+        ) : null}
         {project.published_at && project.category ? (
           <LinkButton to={projectPath({ _id: project._id, category: project.category })} size="s" className="ml-auto">
             Страница проекта
           </LinkButton>
         ) : null}
       </div>
+      {project.reason ? <Note meaning="bad">Прежнее решение: {project.reason}</Note> : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_328px]">
-        <Card className="grid gap-4">
-          <Description text={project.description} />
-          {project.deliverables.length > 0 ? (
-            <ul className="grid list-disc gap-1 pl-5">
-              {project.deliverables.map((item) => (
-                <li key={item} className="break-words">
-                  {item}
-                </li>
-              ))}
-            </ul>
-          ) : null}
-          {project.tags.length > 0 ? (
-            <div className="flex flex-wrap gap-2">
-              {project.tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
-              ))}
-            </div>
-          ) : null}
-        </Card>
-        <Card>
-          <Facts
-            facts={[
-              {
-                name: 'Заказчик',
-                value: (
-                  <Link to={`/admin/users/${project.customer._id}`} className="link">
-                    {fullName(project.customer)}
-                  </Link>
-                ),
-              },
-              { name: 'Категория', value: [project.category?.title, project.sub_category?.title].filter(Boolean).join(' / ') || '—' },
-              { name: 'Бюджет', value: <Budget of={project} /> },
-              { name: 'Срок', value: project.deadline_days ? formatTerm(project.deadline_days) : '—' },
-              { name: 'Откликов', value: `${project.bids_count} из ${project.max_bids}` },
-              { name: 'Создан', value: <Moment at={project.created_at} /> },
-              { name: 'Размещён', value: project.published_at ? <Moment at={project.published_at} /> : '—' },
-              { name: 'Отклики до', value: project.active_until ? <Moment at={project.active_until} /> : '—' },
-            ]}
-          />
-        </Card>
+        <CaseParts project={project} comments={comments} />
+        <div className="grid gap-4 lg:sticky lg:top-4">
+          <ProjectDecision project={project} comments={comments} onDecided={(said) => void decided(said)} />
+          <CaseFacts project={project} />
+        </div>
       </div>
     </div>
+  );
+}
+
+function CaseFacts({ project }: { project: AdminProject }) {
+  const { customer, customer_facts: facts } = project;
+  return (
+    <>
+      <Card className="p-4!" label="Заказчик и проект">
+        <Facts
+          facts={[
+            {
+              name: 'Заказчик',
+              value: (
+                <Link to={`/admin/users/${customer._id}`} className="link">
+                  {fullName(customer)}
+                </Link>
+              ),
+            },
+            { name: 'На бирже', value: <Moment at={facts.joined_at} /> },
+            { name: 'Проектов опубликовано', value: facts.projects_count },
+            { name: 'Нанял исполнителя', value: `${facts.hired_count} из ${facts.projects_count}` },
+            { name: 'Оплатил заказов', value: facts.paid_orders_count },
+            { name: 'Отказов модерации', value: facts.refused_count },
+            { name: 'Откликов', value: `${project.bids_count} из ${project.max_bids}` },
+            { name: 'Приглашений', value: project.invited_count },
+            { name: 'Отклики до', value: project.active_until ? <Moment at={project.active_until} /> : '—' },
+          ]}
+        />
+      </Card>
+      <Card className="grid gap-3 p-4!" label="История">
+        <h2 className="font-strong">История</h2>
+        {project.history.length === 0 ? (
+          <p className="text-ink-soft">Событий пока нет</p>
+        ) : (
+          <Timeline
+            items={project.history.map(({ _id, type, actor_name, reason, at }) => ({
+              id: _id,
+              title: eventText[type] ?? type,
+              note: (
+                <>
+                  {actor_name ? `${actor_name}, ` : ''}
+                  <Moment at={at} />
+                  {reason ? `: ${reason}` : ''}
+                </>
+              ),
+            }))}
+          />
+        )}
+      </Card>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** `/admin/projects`: every project in whatever state, for the moderators. */
-import { type AdminProjectRow, adminListProjects, projectStatuses } from '@artel/contracts/projects.ts';
+import { type AdminProjectRow, adminListProjects } from '@artel/contracts/project-moderation.ts';
+import { projectStatuses } from '@artel/contracts/projects.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Moment } from '../../ui/moment.tsx';

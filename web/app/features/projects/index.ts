@@ -1,3 +1,4 @@
-/** Projects: the list of what customers look for, and the page of one. Other features take the list of one customer. */
+/** Projects: the list of what customers look for, the page of one, and under own/ the customer's side: list, wizard, moves, invitations. */
+export { myProjectsQueries } from './own/my-projects.queries.ts';
 export { projectPath, projectsPath } from './project-address.ts';
 export { ProjectsOf } from './projects-of.tsx';

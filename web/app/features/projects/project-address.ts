@@ -8,8 +8,20 @@ export type ProjectsAsk = {
   /** Whole roubles. */
   price_from?: number | undefined;
   price_to?: number | undefined;
+  /** Days. */
+  deadline_to?: number | undefined;
+  tag?: string | undefined;
+  few_bids?: true | undefined;
+  hires?: true | undefined;
+  paid?: true | undefined;
+  fresh?: true | undefined;
   after?: string | undefined;
 };
+/** The marks of the form, in the order they are offered. */
+export const askMarks = ['few_bids', 'fresh', 'hires', 'paid'] as const;
+export type AskMark = (typeof askMarks)[number];
+/** Terms people think in. */
+export const deadlines = [7, 14, 30, 60] as const;
 
 const roubles = (text: string | null): number | undefined => {
   if (text === null || !/^\d{1,8}$/.test(text.trim())) return undefined;
@@ -24,6 +36,9 @@ export const readAsk = (slug: string | undefined, search: URLSearchParams): Proj
   as_typed: search.get('as_typed') === '1' ? '1' : undefined,
   price_from: roubles(search.get('price_from')),
   price_to: roubles(search.get('price_to')),
+  deadline_to: deadlines.find((days) => String(days) === search.get('deadline_to')),
+  tag: search.get('tag')?.trim().slice(0, 40) || undefined,
+  ...Object.fromEntries(askMarks.filter((mark) => search.get(mark) === '1').map((mark) => [mark, true as const])),
   after: search.get('after') ?? undefined,
 });
 
@@ -33,11 +48,11 @@ export const projectPath = (project: { _id: string; category: { slug: string } }
 
 /** The address of another question: a change always begins at the first page. */
 export function askAddress(ask: ProjectsAsk, change: Partial<ProjectsAsk> = {}): string {
-  const { category, q, as_typed, price_from, price_to } = { ...ask, as_typed: undefined, ...change };
-  const said = Object.entries({ q, as_typed, price_from, price_to }).filter((entry) => entry[1] !== undefined);
-  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  const { category, after: _, ...rest } = { ...ask, as_typed: undefined, after: undefined, ...change };
+  const said = Object.entries(rest).filter((entry) => entry[1] !== undefined);
+  const search = new URLSearchParams(said.map(([name, value]) => [name, value === true ? '1' : String(value)]));
   return `${projectsPath(category)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-export const isNarrowed = ({ q, price_from, price_to }: ProjectsAsk): boolean =>
-  q !== undefined || price_from !== undefined || price_to !== undefined;
+export const isNarrowed = ({ category: _, after: __, ...rest }: ProjectsAsk): boolean =>
+  Object.values(rest).some((value) => value !== undefined);

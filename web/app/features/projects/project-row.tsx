@@ -1,21 +1,31 @@
 /** A project in a list: what, for how much, how it is told, who asks. */
 import type { ProjectCard } from '@artel/contracts/projects.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Tag } from '../../ui/badge.tsx';
+import { Badge, Tag } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { Heart } from '../favorites/index.ts';
 import { Budget } from './budget.tsx';
 import { projectPath } from './project-address.ts';
-import { bidForms, paidOrderForms } from './projects.text.ts';
+import { acceptanceText, bidForms, orderForms, paidOrderForms } from './projects.text.ts';
 
 type Level = 2 | 3;
+type ProjectRowProps = {
+  project: ProjectCard;
+  level?: Level;
+  /** Not published yet: nothing of it can be pressed or saved. */
+  isPreview?: boolean;
+  /** What the visitor has to do with it already. */
+  mark?: 'answered' | 'invited' | undefined;
+  children?: ReactNode;
+};
 
-export function ProjectRow({ project, level = 2 }: { project: ProjectCard; level?: Level }) {
+export function ProjectRow({ project, level = 2, isPreview = false, mark, children }: ProjectRowProps) {
   const { customer } = project;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -32,6 +42,11 @@ export function ProjectRow({ project, level = 2 }: { project: ProjectCard; level
           {project.deadline_days ? <span className="text-13 text-ink-soft">за {formatTerm(project.deadline_days)}</span> : null}
         </span>
       </div>
+      {mark ? (
+        <p>
+          <Badge meaning={mark === 'answered' ? 'good' : 'hold'}>{mark === 'answered' ? 'Вы откликнулись' : 'Вас пригласили'}</Badge>
+        </p>
+      ) : null}
       <p className="line-clamp-3 max-w-[90ch] text-ink-soft">{project.excerpt}</p>
       {project.tags.length > 0 ? (
         <div className="flex flex-wrap gap-1.5">
@@ -45,17 +60,41 @@ export function ProjectRow({ project, level = 2 }: { project: ProjectCard; level
           <Avatar name={customer.user_name} src={customer.avatar.file_path} variant={customer.avatar.variant} size={24} />
           <span className="min-w-0 truncate text-ink">{fullName(customer)}</span>
         </span>
-        {customer.paid_orders_count > 0 ? <span>{counted(customer.paid_orders_count, paidOrderForms)}</span> : null}
+        <CustomerFacts of={customer} />
         {project.bids_count > 0 ? (
           <span>
             {counted(project.bids_count, bidForms)} из&nbsp;{project.max_bids}
           </span>
         ) : null}
-        <span className="ml-auto flex items-center gap-2">
-          <Moment at={project.published_at} />
-          <Heart id={project._id} type="project" isPlain />
-        </span>
+        {isPreview ? null : (
+          <span className="ml-auto flex items-center gap-2">
+            <Moment at={project.published_at} />
+            {children}
+            <Heart id={project._id} type="project" isPlain />
+          </span>
+        )}
       </div>
     </Card>
+  );
+}
+
+/** What a seller judges a customer by; nothing is said of those who have no record yet. */
+function CustomerFacts({ of: customer }: { of: ProjectCard['customer'] }) {
+  const { projects_count, hired_count, paid_orders_count, acceptance_hours, disputes_count } = customer;
+  return (
+    <>
+      {paid_orders_count > 0 ? <span>{counted(paid_orders_count, paidOrderForms)}</span> : null}
+      {hired_count > 0 ? (
+        <span>
+          нанимает: {hired_count} из&nbsp;{projects_count}
+        </span>
+      ) : null}
+      {acceptance_hours === null ? null : <span>{acceptanceText(acceptance_hours)}</span>}
+      {disputes_count > 0 ? (
+        <span>
+          споры: {disputes_count} на&nbsp;{counted(paid_orders_count, orderForms)}
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -1,62 +1,59 @@
-/** A project as it is read: state and term, budget, the task, the list of results, the customer's record. */
+/** A project as it is read: state and term, budget, the task, the list of results, wishes, the customer's record. */
 import type { Project } from '@artel/contracts/projects.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
+import { signInPath } from '../../platform/guards.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { counted } from '../../platform/plural.ts';
 import { Badge, Tag } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, Note } from '../../ui/card.tsx';
 import { MemberSince } from '../../ui/member-since.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
+import { ComplainButton } from '../appeals/index.ts';
 import { ProjectBids } from '../bids/index.ts';
 import { SaveButton } from '../favorites/index.ts';
 import { Description } from '../services/index.ts';
+import { useSession } from '../session/index.ts';
 import { Budget } from './budget.tsx';
-import { projectsPath } from './project-address.ts';
-import { bidForms, paidOrderForms, pointForms, projectForms, statusText } from './projects.text.ts';
+import { projectPath, projectsPath } from './project-address.ts';
+import {
+  acceptanceText,
+  bidForms,
+  endText,
+  fileForms,
+  paidOrderForms,
+  pointForms,
+  projectForms,
+  statusText,
+  wishText,
+} from './projects.text.ts';
+
+// what only members see comes apart from the page strangers read
+const MemberPart = lazy(() => import('./member-part.tsx'));
 
 export function ProjectView({ project }: { project: Project }) {
-  const { title, category, sub_category, status, deliverables, tags } = project;
+  const { title, status, tags } = project;
+  const { isSignedIn } = useSession();
   return (
     <div className="grid gap-8 py-6 md:gap-10 md:py-8">
-      <PageHead title={title} description={project.description.slice(0, 160)} isHidden={status !== 'active'} />
-      <header className="grid gap-5">
-        <Breadcrumbs
-          trail={[
-            { to: projectsPath('all'), name: 'Проекты' },
-            { to: projectsPath(category.slug), name: category.title },
-            ...(sub_category ? [{ to: projectsPath(sub_category.slug), name: sub_category.title }] : []),
-            { name: title },
-          ]}
-        />
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-          <h1 className="title-1 max-w-[32ch] min-w-0 break-words">{title}</h1>
-          {project.published_at ? <SaveButton id={project._id} type="project" /> : null}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-          <Badge meaning={statusText[status].meaning}>{statusText[status].name}</Badge>
-          {status === 'active' && project.active_until ? (
-            <span>
-              ещё <Deadline at={project.active_until} withExact className="font-text! text-ink-soft!" />
-            </span>
-          ) : null}
-          {project.published_at ? (
-            <span>
-              размещён <Moment at={project.published_at} />
-            </span>
-          ) : null}
-        </div>
-        <Terms project={project} />
-      </header>
+      <PageHead
+        title={title}
+        description={project.description.slice(0, 160)}
+        isHidden={status !== 'active' || project.visibility !== 'public'}
+      />
+      <Head project={project} />
+      {isSignedIn ? (
+        <Suspense>
+          <MemberPart project={project} />
+        </Suspense>
+      ) : null}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
-        <div className="grid gap-10">
-          <section className="grid gap-4" aria-labelledby="task">
-            <h2 id="task" className="title-2">
-              Задача
-            </h2>
+        <div className="grid min-w-0 gap-10">
+          <Part id="task" title="Задача">
+            {project.goal ? <p className="max-w-[68ch] text-17 font-strong break-words">{project.goal}</p> : null}
             <Description text={project.description} />
             {tags.length > 0 ? (
               <div className="flex flex-wrap gap-1.5">
@@ -65,38 +62,81 @@ export function ProjectView({ project }: { project: Project }) {
                 ))}
               </div>
             ) : null}
-          </section>
-          {deliverables.length > 0 ? (
-            <section className="grid gap-4" aria-labelledby="results">
-              <h2 id="results" className="title-2">
-                Что нужно сдать
-              </h2>
-              <ol className="grid max-w-[68ch] border-t border-line">
-                {deliverables.map((item, at) => (
-                  <li key={item} className="grid grid-cols-[32px_minmax(0,1fr)] border-b border-line py-3">
-                    <span aria-hidden="true" className="text-ink-soft">
-                      {at + 1}
-                    </span>
-                    <span className="min-w-0 break-words">{item}</span>
-                  </li>
-                ))}
-              </ol>
-            </section>
+          </Part>
+          <List id="results" title="Что нужно сдать" items={project.deliverables} />
+          <List id="stages" title="Желаемые этапы" items={project.stages_wanted} />
+          <List id="questions" title="Вопросы исполнителям" items={project.questions} />
+          {!isSignedIn && project.attachments_count > 0 ? (
+            <Part id="files" title="Файлы">
+              <p className="text-ink-soft">
+                {counted(project.attachments_count, fileForms)}. Открыть их можно после входа:{' '}
+                <a href={signInPath({ pathname: projectPath(project), search: '' })} className="link">
+                  войти
+                </a>
+                .
+              </p>
+            </Part>
           ) : null}
         </div>
-        <Customer customer={project.customer} />
+        <div className="grid gap-4">
+          <Customer customer={project.customer} />
+          <Wishes project={project} />
+          <div>
+            <ComplainButton target={{ type: 'project', id: project._id }} words="Пожаловаться на проект" />
+          </div>
+        </div>
       </div>
       <ProjectBids project={project} />
       <div>
-        <LinkButton to={projectsPath(category.slug)}>Все проекты категории</LinkButton>
+        <LinkButton to={projectsPath(project.category.slug)}>Все проекты категории</LinkButton>
       </div>
     </div>
   );
 }
 
+function Head({ project }: { project: Project }) {
+  const { title, category, sub_category, status } = project;
+  return (
+    <header className="grid gap-5">
+      <Breadcrumbs
+        trail={[
+          { to: projectsPath('all'), name: 'Проекты' },
+          { to: projectsPath(category.slug), name: category.title },
+          ...(sub_category ? [{ to: projectsPath(sub_category.slug), name: sub_category.title }] : []),
+          { name: title },
+        ]}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <h1 className="title-1 max-w-[32ch] min-w-0 break-words">{title}</h1>
+        {project.published_at ? <SaveButton id={project._id} type="project" /> : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+        <Badge meaning={statusText[status].meaning}>{statusText[status].name}</Badge>
+        {status === 'active' && project.active_until ? (
+          <span>
+            ещё <Deadline at={project.active_until} withExact className="font-text! text-ink-soft!" />
+          </span>
+        ) : null}
+        {project.published_at ? (
+          <span>
+            размещён <Moment at={project.published_at} />
+          </span>
+        ) : null}
+        {project.bids_count > 0 ? (
+          <span>
+            отклики: {project.bids_count} из&nbsp;{project.max_bids}, просмотрено {project.viewed_bids}
+          </span>
+        ) : null}
+      </div>
+      {endText[status] ? <Note>{endText[status]}</Note> : null}
+      <Terms project={project} />
+    </header>
+  );
+}
+
 /** The terms side by side, as on a table. */
 function Terms({ project }: { project: Project }) {
-  const { deadline_days, deliverables, bids_count, max_bids } = project;
+  const { deadline_days, deliverables, bids_count, max_bids, hires_needed } = project;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t-2 border-ink pt-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
       <Term name="бюджет">
@@ -104,6 +144,7 @@ function Terms({ project }: { project: Project }) {
       </Term>
       {deadline_days ? <Term name="срок">{`до\u00a0${formatTerm(deadline_days).replace(/день$/, 'дня')}`}</Term> : null}
       {deliverables.length > 0 ? <Term name="нужно сдать">{counted(deliverables.length, pointForms)}</Term> : null}
+      {hires_needed > 1 ? <Term name="нужно исполнителей">{hires_needed}</Term> : null}
       {bids_count > 0 ? <Term name={`из\u00a0${max_bids} возможных`}>{counted(bids_count, bidForms)}</Term> : null}
     </dl>
   );
@@ -116,8 +157,57 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className="grid gap-4" aria-labelledby={id}>
+    <h2 id={id} className="title-2">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+function List({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Part id={id} title={title}>
+      <ol className="grid max-w-[68ch] border-t border-line">
+        {items.map((item, at) => (
+          <li key={item} className="grid grid-cols-[32px_minmax(0,1fr)] border-b border-line py-3">
+            <span aria-hidden="true" className="text-ink-soft">
+              {at + 1}
+            </span>
+            <span className="min-w-0 break-words">{item}</span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** What a bidder must have. */
+function Wishes({ project }: { project: Project }) {
+  const wishes = [
+    project.require_level && wishText.level(project.require_level),
+    project.require_verified && wishText.verified,
+    project.require_language && wishText.language(project.require_language),
+    project.require_city && wishText.city(project.require_city),
+    project.is_nda && 'готовность подписать соглашение о неразглашении',
+  ].filter(Boolean);
+  if (wishes.length === 0) return null;
+  return (
+    <Card as="aside" label="Кого ищут" className="grid gap-2">
+      <h2 className="font-strong">Кого ищут</h2>
+      <ul className="grid gap-1.5 text-ink-soft">
+        {wishes.map((wish) => (
+          <li key={String(wish)}>{wish}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 function Customer({ customer }: Pick<Project, 'customer'>) {
-  const { projects_count, paid_orders_count, city, created_at } = customer;
+  const { projects_count, hired_count, paid_orders_count, acceptance_hours, disputes_count, city, created_at } = customer;
   return (
     <Card as="aside" label="Заказчик" className="grid gap-4">
       <PersonLine person={customer} to={`/user/${customer._id}`} size={48} note="заказчик" />
@@ -127,7 +217,20 @@ function Customer({ customer }: Pick<Project, 'customer'>) {
           <MemberSince at={created_at} />
         </li>
         {projects_count > 0 ? <li>{`${counted(projects_count, projectForms)} на\u00a0бирже`}</li> : null}
+        {projects_count > 0 ? (
+          <li>
+            нанял исполнителя: {hired_count} из&nbsp;{projects_count}
+          </li>
+        ) : null}
         <li>{paid_orders_count > 0 ? counted(paid_orders_count, paidOrderForms) : 'пока без оплаченных заказов'}</li>
+        {acceptance_hours === null ? null : <li>{acceptanceText(acceptance_hours)} в&nbsp;среднем</li>}
+        {paid_orders_count > 0 ? (
+          <li>
+            {disputes_count > 0
+              ? `споры: ${disputes_count} на\u00a0${counted(paid_orders_count, ['заказ', 'заказа', 'заказов'])}`
+              : 'без споров'}
+          </li>
+        ) : null}
       </ul>
     </Card>
   );

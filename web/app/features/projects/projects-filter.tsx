@@ -2,11 +2,12 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Form } from 'react-router';
+import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { askAddress, isNarrowed, type ProjectsAsk, projectsPath } from './project-address.ts';
+import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath } from './project-address.ts';
 
 const SaveSearch = lazy(() => import('../saved-searches/save-search-button.tsx'));
 
@@ -20,6 +21,7 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
         key={askAddress(ask)}
         className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
       >
+        <Kept ask={ask} />
         {/* on wide screens the header has the field: here it only keeps what was asked there */}
         <label className="input-box col-span-2 md:max-lg:w-72 lg:hidden">
           <Icon of={Search} />
@@ -32,25 +34,42 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
           Показать
         </Button>
       </Form>
-      {isNarrowed(ask) ? (
-        <div className="flex flex-wrap gap-2">
-          {ask.q ? (
-            <ChipLink to={askAddress(ask, { q: undefined })} isOn>
-              «{ask.q}»
-            </ChipLink>
-          ) : null}
-          {ask.price_from ? (
-            <ChipLink to={askAddress(ask, { price_from: undefined })} isOn>
-              от {formatRub(ask.price_from * 100)}
-            </ChipLink>
-          ) : null}
-          {ask.price_to ? (
-            <ChipLink to={askAddress(ask, { price_to: undefined })} isOn>
-              до {formatRub(ask.price_to * 100)}
-            </ChipLink>
-          ) : null}
-        </div>
-      ) : null}
+      <nav className="flex flex-wrap gap-2" aria-label="Уточнить">
+        {ask.q ? (
+          <ChipLink to={askAddress(ask, { q: undefined })} isOn>
+            «{ask.q}»
+          </ChipLink>
+        ) : null}
+        {ask.tag ? (
+          <ChipLink to={askAddress(ask, { tag: undefined })} isOn>
+            {ask.tag}
+          </ChipLink>
+        ) : null}
+        {ask.price_from ? (
+          <ChipLink to={askAddress(ask, { price_from: undefined })} isOn>
+            от {formatRub(ask.price_from * 100)}
+          </ChipLink>
+        ) : null}
+        {ask.price_to ? (
+          <ChipLink to={askAddress(ask, { price_to: undefined })} isOn>
+            до {formatRub(ask.price_to * 100)}
+          </ChipLink>
+        ) : null}
+        {askMarks.map((mark) => (
+          <ChipLink key={mark} to={askAddress(ask, { [mark]: ask[mark] ? undefined : true })} isOn={ask[mark] === true}>
+            {markText[mark]}
+          </ChipLink>
+        ))}
+        {deadlines.map((days) => (
+          <ChipLink
+            key={days}
+            to={askAddress(ask, { deadline_to: ask.deadline_to === days ? undefined : days })}
+            isOn={ask.deadline_to === days}
+          >
+            до {formatTerm(days)}
+          </ChipLink>
+        ))}
+      </nav>
       {isNarrowed(ask) ? (
         <Suspense>
           <SaveSearch scope="projects" query={{ category, q, price_from, price_to }} name="Проекты" />
@@ -58,6 +77,19 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
       ) : null}
     </div>
   );
+}
+
+const markText: Record<AskMark, string> = {
+  few_bids: 'меньше 5 откликов',
+  fresh: 'новые за сутки',
+  hires: 'заказчик нанимает',
+  paid: 'оплата подтверждена',
+};
+
+/** What else was asked goes along when the form is sent. */
+function Kept({ ask }: { ask: ProjectsAsk }) {
+  const kept = { tag: ask.tag, deadline_to: ask.deadline_to, ...Object.fromEntries(askMarks.map((mark) => [mark, ask[mark] && '1'])) };
+  return Object.entries(kept).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null));
 }
 
 function Bound({ name, label, value }: { name: string; label: string; value: number | undefined }) {

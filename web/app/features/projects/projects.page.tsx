@@ -1,18 +1,20 @@
 /** What customers look for. One page for all trades: it stays as it is while the trade and the filters change. */
-import { listProjects } from '@artel/contracts/projects.ts';
-import type { ReactNode } from 'react';
+import { getProjectMarks, listProjects, type ProjectMarks } from '@artel/contracts/projects.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
 import { SearchTold } from '../search/index.ts';
+import { useSession } from '../session/index.ts';
 import { askAddress, isNarrowed, type ProjectsAsk, projectsPath, readAsk } from './project-address.ts';
 import { ProjectRow } from './project-row.tsx';
 import { projectForms } from './projects.text.ts';
@@ -51,8 +53,13 @@ function trailOf({ top, sub }: Trade) {
   return sub ? [all, { to: projectsPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
+const HideButton = lazy(() => import('./hide-button.tsx'));
+
 function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listProjects, { query: ask });
+  const { isSignedIn } = useSession();
+  const marks = useQuery({ ...query(getProjectMarks), enabled: isSignedIn }).data?.result;
+  const shown = pages.items.filter(({ _id }) => !marks?.hidden.includes(_id));
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -72,9 +79,15 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
         <NoProjects ask={ask} />
       ) : (
         <ul className="grid gap-4">
-          {pages.items.map((project) => (
+          {shown.map((project) => (
             <li key={project._id}>
-              <ProjectRow project={project} />
+              <ProjectRow project={project} mark={markOf(project._id, marks)}>
+                {isSignedIn ? (
+                  <Suspense>
+                    <HideButton id={project._id} title={project.title} />
+                  </Suspense>
+                ) : null}
+              </ProjectRow>
             </li>
           ))}
         </ul>
@@ -84,6 +97,9 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
     </>
   );
 }
+
+const markOf = (id: string, marks: ProjectMarks | undefined) =>
+  marks?.answered.includes(id) ? 'answered' : marks?.invited.includes(id) ? 'invited' : undefined;
 
 function NoProjects({ ask }: { ask: ProjectsAsk }) {
   const wasNarrowed = isNarrowed(ask);

@@ -46,11 +46,9 @@ export function AvatarMenu({ me }: { me: Me }) {
         <NavLink to="/profile/orders" className={menuItemClass}>
           Заказы
         </NavLink>
-        {me.roles.includes('seller') ? (
-          <NavLink to="/profile/items" className={menuItemClass}>
-            Мои услуги
-          </NavLink>
-        ) : null}
+        <NavLink to="/profile/items" className={menuItemClass}>
+          {me.active_role === 'seller' ? 'Мои услуги' : 'Мои проекты'}
+        </NavLink>
         <NavLink to="/profile/finance" className={menuItemClass}>
           Финансы
         </NavLink>

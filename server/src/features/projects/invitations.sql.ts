@@ -1,0 +1,99 @@
+/** Who was invited to a project, and who would fit it. */
+import { type Kysely, sql } from 'kysely';
+import { now } from '../../platform/clock.ts';
+import { read } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { ProjectRecord } from './project.ts';
+
+/** Everybody who was invited or has bid. */
+export async function listKnown(tx: Tx, project_id: string): Promise<string[]> {
+  const { rows } = await sql<{ seller_id: string }>`
+    select seller_id from project_invitations where project_id = ${project_id}
+    union select seller_id from bids where project_id = ${project_id} and status <> 'draft'`.execute(tx.db);
+  return rows.map(({ seller_id }) => seller_id);
+}
+
+/** True when this invitation is the first. */
+export async function insertInvitation(tx: Tx, project_id: string, seller_id: string): Promise<boolean> {
+  const row = await tx.db
+    .insertInto('project_invitations')
+    .values({ project_id, seller_id, invited_at: now() })
+    .onConflict((oc) => oc.doNothing())
+    .returning('seller_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countInvitations(db: Kysely<DB>, project_id: string): Promise<number> {
+  const row = await db
+    .selectFrom('project_invitations')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('project_id', '=', project_id)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function isOpenSeller(tx: Tx, user_id: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`'seller' = any(roles)`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type MatchRow = {
+  id: string;
+  user_name: string;
+  name: string;
+  surname: string;
+  avatar_variant: string;
+  avatar_path: string | null;
+  level: string;
+  rating_score: number | null;
+  rating_count: number;
+  created_at: Date;
+  headline: string;
+  completed_count: number;
+  response_minutes: number | null;
+  from_price_minor: number | null;
+  is_invited: boolean;
+};
+
+/** Sellers with something on sale in the project's trade: common tags first, then their place in the catalogue. Of the best 300. */
+export async function listMatches(project: ProjectRecord, limit: number): Promise<MatchRow[]> {
+  const trade = project.sub_category_id
+    ? sql`s.sub_category_id = ${project.sub_category_id}::uuid`
+    : sql`s.category_id = ${project.category_id}::uuid`;
+  const { rows } = await sql<MatchRow>`
+    with best as (
+      select s.seller_id, s.rank, s.min_price_minor, s.live_version_id from services s
+      where s.status = 'active' and ${trade} order by s.rank desc, s.id desc limit 300),
+    fitting as (
+      select b.seller_id, max(b.rank) as rank, min(b.min_price_minor) as from_price_minor,
+             max((select count(*) from jsonb_array_elements_text(v.tags) tag where ${JSON.stringify(project.tags)}::jsonb ? tag)) as common
+      from best b join service_versions v on v.id = b.live_version_id group by b.seller_id)
+    select u.id, u.user_name, u.name, u.surname, u.avatar_variant, f.path as avatar_path, u.level, u.rating_score, u.rating_count, u.created_at,
+           u.headline, u.completed_count, u.response_minutes, m.from_price_minor,
+           exists (select from project_invitations i where i.project_id = ${project.id} and i.seller_id = u.id) as is_invited
+    from fitting m join users u on u.id = m.seller_id left join files f on f.id = u.avatar_file_id and f.deleted_at is null
+    where u.status = 'active' and u.id <> ${project.customer_id}
+      and not exists (select from bids b where b.project_id = ${project.id} and b.seller_id = u.id and b.status <> 'draft')
+    order by m.common desc, m.rank desc, u.id limit ${limit}`.execute(read());
+  return rows;
+}
+
+export async function listOpenOf(
+  customer_id: string,
+  seller_id: string,
+  at: Date,
+): Promise<{ id: string; title: string; is_invited: boolean }[]> {
+  const { rows } = await sql<{ id: string; title: string; is_invited: boolean }>`
+    select p.id, p.title, exists (select from project_invitations i where i.project_id = p.id and i.seller_id = ${seller_id}) as is_invited
+    from projects p where p.customer_id = ${customer_id} and p.status = 'active' and (p.active_until is null or p.active_until > ${at})
+    order by p.published_at desc, p.id desc limit 20`.execute(read());
+  return rows;
+}

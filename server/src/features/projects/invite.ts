@@ -1,0 +1,68 @@
+/** The customer asks sellers to bid: from their page, or from the ten who fit best. */
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import type { ProjectMatch } from '@artel/contracts/my-projects.ts';
+import type { AvatarVariant, SellerLevel } from '@artel/contracts/users.ts';
+import { now } from '../../platform/clock.ts';
+import { read } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { countInvitations, insertInvitation, isOpenSeller, listMatches, listOpenOf, type MatchRow } from './invitations.sql.ts';
+import { lockOwn } from './own-projects.ts';
+import { tellInvited } from './project.notices.ts';
+import { actionsFor, isCustomer } from './project.policy.ts';
+import { findRecord } from './project.sql.ts';
+import { openAttachments } from './project-files.ts';
+
+const most = 30;
+
+/** Tells the seller once, however often it is pressed; an invited seller may read the project and needs no credits for it. */
+export const inviteToProject = (viewer: Member, id: string, seller_id: string): Promise<{ seller_id: string; is_invited: true }> =>
+  inTransaction(async (tx) => {
+    const project = await lockOwn(tx, viewer, id);
+    const allowed_actions = actionsFor(project, viewer, now());
+    if (!allowed_actions.includes('invite')) refuse('PROJECT_TAKES_NO_BIDS', { from: project.status, allowed_actions });
+    if (seller_id === viewer.user_id || !(await isOpenSeller(tx, seller_id))) refuse('PROJECT_HAS_NO_SUCH_SELLER');
+    if (!(await insertInvitation(tx, id, seller_id))) return { seller_id, is_invited: true };
+    if ((await countInvitations(tx.db, id)) > most) refuse('TOO_MANY_INVITATIONS');
+    await openAttachments(tx, project);
+    await tx.announce({
+      type: 'project.seller_invited',
+      entity: 'project',
+      entity_id: id,
+      actor: 'customer',
+      actor_id: viewer.user_id,
+      data: { seller_id },
+    });
+    await tellInvited(tx, project, seller_id);
+    await tellChanged(tx, [project.customer_id], { type: 'project', id });
+    return { seller_id, is_invited: true };
+  });
+
+/** Nobody for what has no trade yet. */
+export async function listProjectMatches(viewer: Member, id: string): Promise<ProjectMatch[]> {
+  const project = await findRecord(read(), id);
+  if (!project || !isCustomer(project, viewer)) refuse('PROJECT_NOT_FOUND');
+  return project.category_id === null ? [] : (await listMatches(project, 10)).map(viewMatch);
+}
+
+const viewMatch = (row: MatchRow): ProjectMatch => ({
+  _id: row.id,
+  user_name: row.user_name,
+  name: row.name,
+  surname: row.surname,
+  avatar: { variant: row.avatar_variant as AvatarVariant, file_path: row.avatar_path },
+  level: row.level as SellerLevel,
+  rating: { score: row.rating_score === null ? null : Number(row.rating_score), count: row.rating_count },
+  created_at: row.created_at.toISOString(),
+  headline: row.headline,
+  completed_count: row.completed_count,
+  response_minutes: row.response_minutes,
+  from_price_minor: row.from_price_minor === null ? null : asMinor(Number(row.from_price_minor)),
+  is_invited: row.is_invited,
+});
+
+export async function listInvitableProjects({ user_id }: Member, seller_id: string) {
+  return (await listOpenOf(user_id, seller_id, now())).map(({ id, ...project }) => ({ _id: id, ...project }));
+}

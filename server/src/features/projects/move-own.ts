@@ -1,0 +1,54 @@
+/** The customer's own moves of a published project: longer, ended, opened again, time to choose. */
+import type { ProjectEdit } from '@artel/contracts/my-projects.ts';
+import { later, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { makeMove } from './move-project.ts';
+import { answerEdit, lockOwn } from './own-projects.ts';
+import { hasPlaces, mayExtend, mayResume } from './project.policy.ts';
+import { findRecord, type ProjectChange } from './project.sql.ts';
+import { ACTIVE_MS, type ProjectRecord, statusAt } from './project.ts';
+
+type OwnMove = 'extend' | 'close' | 'resume' | 'close_bids' | 'reopen_bids';
+type Change = Omit<ProjectChange, 'status'> & { reason?: string };
+
+const ownMove = (viewer: Member, id: string, action: OwnMove, changeOf: (project: ProjectRecord) => Change): Promise<ProjectEdit> =>
+  inTransaction(async (tx) => {
+    const project = await lockOwn(tx, viewer, id);
+    await makeMove(tx, project, action, { party: 'customer', actor_id: viewer.user_id }, changeOf(project));
+    return answerEdit((await findRecord(tx.db, id))!);
+  });
+
+/** Two weeks more, counted from the end that was to be; twice at most. */
+export const extendProject = (viewer: Member, id: string): Promise<ProjectEdit> =>
+  ownMove(viewer, id, 'extend', (project) => {
+    const { active_until } = project;
+    // what is over is refused by the table of moves, in its own words
+    if (statusAt(project, now()) !== 'active') return {};
+    if (active_until === null || !mayExtend(project)) refuse('PROJECT_EXTENDED_TWICE');
+    return { active_until: later(ACTIVE_MS, active_until), extensions_used: project.extensions_used + 1 };
+  });
+
+/** Ends it without anybody; bids are let go and what they cost comes back. */
+export const closeProject = (viewer: Member, id: string, reason: string): Promise<ProjectEdit> =>
+  ownMove(viewer, id, 'close', () => ({ closed_at: now(), closed_reason: reason, reason }));
+
+/** Two weeks anew, extensions too, within a month of the end. */
+export const resumeProject = (viewer: Member, id: string): Promise<ProjectEdit> =>
+  ownMove(viewer, id, 'resume', (project) => {
+    const status = statusAt(project, now());
+    if ((status === 'closed' || status === 'expired') && !mayResume(project, now())) refuse('PROJECT_ENDED_LONG_AGO');
+    if (!hasPlaces(project)) refuse('PROJECT_IS_FULL');
+    return { active_until: later(ACTIVE_MS), extensions_used: 0, closed_at: null, closed_reason: null };
+  });
+
+export const closeProjectBids = (viewer: Member, id: string): Promise<ProjectEdit> => ownMove(viewer, id, 'close_bids', () => ({}));
+
+/** At least as long as was left, and never a moment that has passed. */
+export const reopenProjectBids = (viewer: Member, id: string): Promise<ProjectEdit> =>
+  ownMove(viewer, id, 'reopen_bids', (project) => {
+    if (project.status === 'bids_closed' && !hasPlaces(project)) refuse('PROJECT_IS_FULL');
+    const isOver = project.active_until !== null && project.active_until <= now();
+    return isOver ? { active_until: later(ACTIVE_MS) } : {};
+  });

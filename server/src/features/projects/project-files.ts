@@ -1,0 +1,14 @@
+/** Who may fetch the files of a project: whoever may read it and signed in. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import { grantFiles, openFiles } from '../files/index.ts';
+import { listKnown } from './invitations.sql.ts';
+import type { ProjectRecord } from './project.ts';
+
+/** Called after every change of the state, the visibility or the files. What was taken out of the project stays as it was. */
+export async function openAttachments(tx: Tx, project: Pick<ProjectRecord, 'id' | 'attachments' | 'visibility' | 'status'>): Promise<void> {
+  const ids = project.attachments.map(({ file_id }) => file_id);
+  if (ids.length === 0) return;
+  const isHidden = ['on_moderation', 'blocked', 'needs_changes', 'rejected', 'draft'].includes(project.status);
+  await openFiles(tx, ids, isHidden || project.visibility === 'invited' ? 'staff' : 'members');
+  if (!isHidden && project.visibility === 'invited') await grantFiles(tx, ids, await listKnown(tx, project.id));
+}

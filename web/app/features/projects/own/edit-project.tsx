@@ -1,0 +1,50 @@
+/** The customer's editor of one project, with the moderator's words at the fields. */
+import { editProject } from '@artel/contracts/my-projects.ts';
+import { query } from '../../../platform/api.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { useQuery } from '../../../platform/use-query.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/card.tsx';
+import { projectPath } from '../project-address.ts';
+import { statusText } from '../projects.text.ts';
+import { EditNotes, ProjectEditor } from './editor/project-editor.tsx';
+
+export default function EditProject({ id }: { id: string }) {
+  const project = useQuery(query(editProject, { params: { id } })).data?.result;
+  if (!project) return null;
+  const { name, meaning } = statusText[project.status];
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHead title="Редактирование проекта" isHidden />
+      <Breadcrumbs trail={[{ to: '/profile/items', name: 'Мои проекты' }, { name: project.content.title || 'Проект без названия' }]} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="title-1">Редактирование проекта</h1>
+        <Badge meaning={meaning}>{name}</Badge>
+        {project.live ? (
+          <LinkButton to={projectPath({ _id: project._id, category: { slug: project.live.category_slug } })} size="s" className="ml-auto">
+            Страница проекта
+          </LinkButton>
+        ) : null}
+      </div>
+      {project.allowed_actions.includes('edit') ? (
+        <>
+          <EditNotes project={project} />
+          {/* what was let go is another text, not a change of this one */}
+          <ProjectEditor key={`${project._id} ${project.has_changes}`} project={project} />
+        </>
+      ) : (
+        <Note meaning="hold">{closedText(project.status, project.reason)}</Note>
+      )}
+    </div>
+  );
+}
+
+function closedText(status: string, reason: string | null): string {
+  const why = reason ? ` Причина: ${reason}` : '';
+  if (status === 'on_moderation') return 'Проект на проверке. Модератор ответит в течение четырёх часов, до ответа изменить его нельзя.';
+  if (status === 'rejected') return `Модератор отклонил проект.${why} Его можно дублировать и написать иначе.`;
+  if (status === 'blocked') return `Проект заблокирован модератором.${why} Обжаловать решение можно через поддержку.`;
+  return 'Проект больше не принимает отклики, менять его поздно. Возобновите или дублируйте его в «Моих проектах».';
+}

@@ -1,0 +1,105 @@
+/** A project being written: what is empty, what is sent, which step a field belongs to. Pure but for the keeper's calls. */
+import {
+  countMyProjects,
+  createProject,
+  editProject,
+  listMyProjects,
+  type ProjectEdit,
+  saveProjectDraft,
+} from '@artel/contracts/my-projects.ts';
+import type { ProjectDraft, ProjectField, SavedProject } from '@artel/contracts/project-content.ts';
+import { browserQueryClient, call, invalidate, query } from '../../../../platform/api.ts';
+import { bodyShape } from '../../../../platform/shapes.ts';
+import { type Autosave, type DraftKeeper, limitsBroken } from '../../../../platform/use-autosave.ts';
+import type { EditorOf } from '../../../../platform/use-editor.ts';
+
+export type ProjectAutosave = Autosave<SavedProject, ProjectEdit>;
+export type Editor = EditorOf<SavedProject, ProjectEdit>;
+
+export const emptyProject: SavedProject = {
+  title: '',
+  category_id: null,
+  sub_category_id: null,
+  tags: [],
+  budget_kind: 'range',
+  budget_from_minor: null,
+  budget_to_minor: null,
+  deadline_days: null,
+  stages_wanted: [],
+  goal: '',
+  description: '',
+  deliverables: [],
+  questions: [],
+  attachments: [],
+  visibility: 'public',
+  is_nda: false,
+  hires_needed: 1,
+  max_bids: 30,
+  require_level: null,
+  require_verified: false,
+  require_language: null,
+  require_city_id: null,
+};
+
+const titleLimit = 100;
+/** Words somebody brought along from the first page: the whole as the task, its beginning as the title. */
+export function begunWith(text: string): SavedProject {
+  const words = text.trim().slice(0, 8000);
+  const first = words.split(/[\n.!?]/)[0]!.trim();
+  const space = first.lastIndexOf(' ', titleLimit);
+  const cut = first.length <= titleLimit ? first : first.slice(0, space > 0 ? space : titleLimit);
+  return { ...emptyProject, title: cut, description: words };
+}
+
+/** What travels: files by their id only. */
+export const asSent = ({ attachments, ...content }: SavedProject): ProjectDraft => ({
+  ...content,
+  attachments: attachments.map(({ file_id }) => ({ file_id })),
+});
+
+export const steps = [
+  { id: 'main', name: 'Основное', fields: ['title', 'category_id', 'tags'] },
+  { id: 'budget', name: 'Бюджет и этапы', fields: ['budget', 'deadline_days', 'stages_wanted'] },
+  { id: 'text', name: 'Описание', fields: ['goal', 'description', 'deliverables'] },
+  { id: 'questions', name: 'Вопросы', fields: ['questions'] },
+  { id: 'files', name: 'Файлы и доступ', fields: ['attachments', 'visibility', 'hires_needed', 'max_bids', 'requirements'] },
+  { id: 'check', name: 'Проверка', fields: [] },
+] as const satisfies readonly { id: string; name: string; fields: readonly ProjectField[] }[];
+export type StepId = (typeof steps)[number]['id'];
+
+/** «budget_to_minor», «deliverables.2» → the part a moderator and a bidder know it by. */
+export function partOf(path: string): string {
+  const field = path.split('.')[0]!;
+  if (field.startsWith('budget_')) return 'budget';
+  if (field.startsWith('require_')) return 'requirements';
+  if (field === 'sub_category_id') return 'category_id';
+  return field === 'is_nda' ? 'visibility' : field;
+}
+export const stepOf = (path: string): StepId =>
+  steps.find(({ fields }) => (fields as readonly string[]).includes(partOf(path)))?.id ?? 'check';
+
+/** Whoever comes back to this page, or to the list, finds what was saved. */
+export function rememberSaved(project: ProjectEdit): void {
+  browserQueryClient().setQueryData(query(editProject, { params: { id: project._id } }).queryKey, { status: 200, result: project });
+  void invalidate(listMyProjects, countMyProjects);
+}
+
+/** What the server has now, past every cache. */
+export const askSaved = ({ _id: id }: ProjectEdit): Promise<ProjectEdit | undefined> =>
+  browserQueryClient()
+    .fetchQuery({ ...query(editProject, { params: { id } }), staleTime: 0 })
+    .then(
+      ({ result }) => result,
+      () => undefined,
+    );
+
+export const keeper: DraftKeeper<SavedProject, ProjectEdit> = {
+  empty: emptyProject,
+  asSent,
+  placeOf: (id) => `project:${id ?? 'new'}`,
+  brokenLimits: (content) => limitsBroken(bodyShape(createProject), asSent(content)),
+  create: (content, key) => call(createProject, { body: { content: asSent(content) } }, { key }),
+  save: ({ _id, version }, content) => call(saveProjectDraft, { params: { id: _id }, body: { version, content: asSent(content) } }),
+  remember: rememberSaved,
+  staleCode: 'PROJECT_EDITED_ELSEWHERE',
+};

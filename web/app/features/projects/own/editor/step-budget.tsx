@@ -1,0 +1,79 @@
+/** How much, by when, and in which parts. */
+import type { BudgetKind } from '@artel/contracts/project-content.ts';
+import { ListError, Part } from '../../../../ui/editor-part.tsx';
+import { MoneyField, NumberField } from '../../../../ui/field.tsx';
+import { LinesField } from '../../../../ui/lines-field.tsx';
+import { Segment } from '../../../../ui/tabs.tsx';
+import type { Editor } from './draft.ts';
+
+const kinds = [
+  { value: 'fixed', name: 'Одна сумма' },
+  { value: 'range', name: 'От и до' },
+  { value: 'ask', name: 'Жду предложений' },
+] as const;
+
+export function StepBudget({ editor }: { editor: Editor }) {
+  const { content, set, bind } = editor;
+  const { budget_kind } = content;
+  const sum = (path: 'budget_from_minor' | 'budget_to_minor') => ({
+    ...bind<number | undefined>(path),
+    value: content[path] ?? undefined,
+    onChange: (minor: number | undefined) => set(path, minor ?? null),
+  });
+  const choose = (kind: BudgetKind) => {
+    set('budget_kind', kind);
+    if (kind !== 'range') set('budget_to_minor', null);
+    if (kind === 'ask') set('budget_from_minor', null);
+  };
+  return (
+    <div className="grid gap-10">
+      <Part
+        editor={editor}
+        field="budget"
+        title="Бюджет"
+        hint="С бюджетом откликаются чаще и точнее. Сервисный сбор — 3 %, его видно до оплаты."
+      >
+        <div>
+          <Segment label="Как назвать бюджет" value={budget_kind} onChange={choose} options={kinds} />
+        </div>
+        {budget_kind === 'ask' ? (
+          <p className="text-ink-soft">Исполнители предложат цену сами, вы выберете.</p>
+        ) : (
+          <div className="grid gap-4 md:grid-cols-2">
+            <MoneyField label={budget_kind === 'fixed' ? 'Сумма' : 'От'} {...sum('budget_from_minor')} />
+            {budget_kind === 'range' ? <MoneyField label="До" {...sum('budget_to_minor')} /> : null}
+          </div>
+        )}
+      </Part>
+      <Part editor={editor} field="deadline_days" title="Срок" hint="За сколько дней нужно сделать. Пусто — договоритесь с исполнителем.">
+        <NumberField
+          label="Дней на работу"
+          unit="дней"
+          min={1}
+          max={365}
+          className="max-w-48"
+          {...bind<number | undefined>('deadline_days')}
+          value={content.deadline_days ?? undefined}
+          onChange={(days) => set('deadline_days', days ?? null)}
+        />
+      </Part>
+      <Part
+        editor={editor}
+        field="stages_wanted"
+        title="Этапы"
+        hint="Если работа большая, её удобно принимать и оплачивать по частям. Каждый этап с новой строки; цены предложит исполнитель."
+      >
+        <LinesField
+          label="Этапы"
+          isLabelHidden
+          rows={4}
+          placeholder={'Прототип и тексты\nДизайн трёх страниц\nВёрстка и запуск'}
+          {...bind('stages_wanted')}
+          value={content.stages_wanted}
+          onChange={(lines) => set('stages_wanted', lines)}
+        />
+        <ListError editor={editor} path="stages_wanted" />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+/** The last look: what is missing, what would make bids better, what a moderator will ask about; and the button. */
+import { type ProjectEdit, submitProject } from '@artel/contracts/my-projects.ts';
+import { projectWarnings, warningText } from '@artel/contracts/project-warnings.ts';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { showToast } from '../../../../platform/toast.ts';
+import { useCall } from '../../../../platform/use-call.ts';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { Card, Note } from '../../../../ui/card.tsx';
+import { Tick } from '../../../../ui/tick.tsx';
+import { useSession } from '../../../session/index.ts';
+import { asSent, type Editor, type StepId, stepOf, steps } from './draft.ts';
+
+type StepCheckProps = { editor: Editor; onGo: (step: StepId, path: string) => void; onSent: (project: ProjectEdit) => void };
+
+export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
+  const { me } = useSession();
+  const { send, isPending } = useCall(submitProject);
+  const problems = Object.entries(editor.problems);
+  const { autosave } = editor;
+  const isLive = Boolean(autosave.saved?.live);
+
+  const submit = async () => {
+    editor.showAll();
+    if (problems.length > 0) return;
+    if (!(await autosave.flush()) || !autosave.saved) return showToast('Не получилось сохранить: проверьте связь и повторите');
+    const { result, error } = await send({ params: { id: autosave.saved._id }, body: {} });
+    if (result) return onSent(result);
+    showToast(Object.values(error.fieldErrors)[0] ?? error.message);
+  };
+
+  return (
+    <section className="grid gap-6">
+      <h2 className="title-3">Проверка</h2>
+      {problems.length === 0 ? (
+        <p className="flex items-center gap-3">
+          <CircleCheck size={20} strokeWidth={1.75} className="text-good" aria-hidden="true" />
+          {isLive ? 'Всё заполнено. Изменения появятся сразу.' : 'Всё заполнено. Модератор ответит в течение четырёх часов.'}
+        </p>
+      ) : (
+        <Missing editor={editor} onGo={onGo} />
+      )}
+      <Warnings editor={editor} onGo={onGo} />
+      <Quality editor={editor} onGo={onGo} />
+      {me && !me.is_email_verified ? (
+        <Note meaning="wait">
+          <p>Сначала подтвердите почту: письмо со ссылкой отправлено на {me.email}.</p>
+          <LinkButton to="/confirm_account" size="s" className="mt-2">
+            Письмо не пришло
+          </LinkButton>
+        </Note>
+      ) : null}
+      <div className="grid gap-3">
+        <Button
+          look="primary"
+          size="l"
+          isPending={isPending || autosave.state === 'saving'}
+          onClick={() => void submit()}
+          className="justify-self-start max-md:w-full"
+        >
+          {isLive ? 'Показать изменения' : 'Опубликовать'}
+        </Button>
+        {isLive && (autosave.saved?.live?.bids_count ?? 0) > 0 ? (
+          <p className="max-w-[68ch] text-ink-soft">
+            Все, кто откликнулся, увидят, что изменилось. Если поменялись условия, отклик можно отозвать бесплатно.
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Missing({ editor, onGo }: Pick<StepCheckProps, 'editor' | 'onGo'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (editor.shownTimes > 0) box.current?.focus();
+  }, [editor.shownTimes]);
+  const byStep = Map.groupBy(Object.entries(editor.problems), ([path]) => stepOf(path));
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="grid gap-4 rounded-card bg-wait-soft px-5 py-4 outline-none">
+      <p className="font-strong">Осталось дописать</p>
+      {steps.map(({ id, name }) => {
+        const missing = byStep.get(id);
+        return missing ? (
+          <div key={id} className="grid gap-1">
+            <h3 className="text-13 text-ink-soft">{name}</h3>
+            <ul className="grid gap-1">
+              {missing.map(([path, message]) => (
+                <li key={path}>
+                  <button type="button" className="link touch text-left" onClick={() => onGo(id, path)}>
+                    {message}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null;
+      })}
+    </div>
+  );
+}
+
+/** What the moderators look for: better heard from us now than from them in four hours. */
+function Warnings({ editor, onGo }: Pick<StepCheckProps, 'editor' | 'onGo'>) {
+  const warnings = projectWarnings(asSent(editor.content));
+  if (warnings.length === 0) return null;
+  return (
+    <Note meaning="bad">
+      <p className="font-strong">На это обратит внимание модератор</p>
+      <ul className="mt-2 grid gap-2">
+        {warnings.map(({ code, field, quote }) => (
+          <li key={`${code} ${quote}`}>
+            <button type="button" className="link touch text-left break-words" onClick={() => onGo(stepOf(field), field)}>
+              «{quote}»
+            </button>
+            . {warningText[code]}.
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** Not demanded, but good bids come to projects that have it. */
+function Quality({ editor, onGo }: Pick<StepCheckProps, 'editor' | 'onGo'>) {
+  const { content } = editor;
+  const points: { isDone: boolean; path: string; words: string }[] = [
+    { isDone: content.goal !== '', path: 'goal', words: 'Цель: исполнитель поймёт, зачем это вам' },
+    { isDone: content.deliverables.length >= 2, path: 'deliverables', words: 'Список того, что нужно сдать: по нему примете работу' },
+    { isDone: content.attachments.length > 0, path: 'attachments', words: 'Материалы или примеры файлами' },
+    { isDone: content.deadline_days !== null, path: 'deadline_days', words: 'Срок' },
+    {
+      isDone: (content.budget_from_minor ?? content.budget_to_minor) !== null,
+      path: 'budget_from_minor',
+      words: 'Бюджет: с ним откликаются чаще',
+    },
+    { isDone: content.questions.length > 0, path: 'questions', words: 'Вопрос исполнителям: видно, кто читал задачу' },
+  ];
+  const done = points.filter(({ isDone }) => isDone).length;
+  return (
+    <Card className="grid gap-3" label="Качество описания">
+      <h3 className="font-strong">
+        Качество описания: {done} из {points.length}
+      </h3>
+      <ul className="grid gap-1.5">
+        {points.map(({ isDone, path, words }) => (
+          <Tick key={path} isDone={isDone}>
+            {isDone ? (
+              words
+            ) : (
+              <button type="button" className="link touch text-left" onClick={() => onGo(stepOf(path), path)}>
+                {words}
+              </button>
+            )}
+          </Tick>
+        ))}
+      </ul>
+    </Card>
+  );
+}

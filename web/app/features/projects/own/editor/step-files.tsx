@@ -1,0 +1,167 @@
+/** Files, who sees the project, how many bids and people are wanted, and what a bidder must have. */
+import { documentLimit_bytes, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { listCities } from '@artel/contracts/lookups.ts';
+import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/project-content.ts';
+import { languageCodes } from '@artel/contracts/users.ts';
+import { X } from 'lucide-react';
+import { query } from '../../../../platform/api.ts';
+import { upload } from '../../../../platform/upload.ts';
+import { useQuery } from '../../../../platform/use-query.tsx';
+import { IconButton } from '../../../../ui/button.tsx';
+import { Checkbox, RadioGroup, Select } from '../../../../ui/choice.tsx';
+import { Combobox } from '../../../../ui/combobox.tsx';
+import { ListError, Part } from '../../../../ui/editor-part.tsx';
+import { FileChip } from '../../../../ui/file-chip.tsx';
+import { FileDrop } from '../../../../ui/file-drop.tsx';
+import { levelNames } from '../../../../ui/person-line.tsx';
+import { languageName } from '../../projects.text.ts';
+import type { Editor } from './draft.ts';
+
+const most = 10;
+
+export function StepFiles({ editor }: { editor: Editor }) {
+  return (
+    <div className="grid gap-10">
+      <Files editor={editor} />
+      <Access editor={editor} />
+      <HowMany editor={editor} />
+      <Wishes editor={editor} />
+    </div>
+  );
+}
+
+function Files({ editor }: { editor: Editor }) {
+  const { content, set } = editor;
+  const { attachments } = content;
+  const add = (files: readonly StoredFile[]) => {
+    const known = editor.autosave.content.attachments;
+    const fresh = files
+      .map(({ _id, filePath, name, size }) => ({ file_id: _id, path: filePath, name, size_bytes: size }))
+      .filter(({ file_id }) => !known.some((old) => old.file_id === file_id));
+    if (fresh.length > 0) set('attachments', [...known, ...fresh].slice(0, most));
+  };
+  return (
+    <Part
+      editor={editor}
+      field="attachments"
+      title="Файлы"
+      hint="Техническое задание, примеры, исходные материалы. Открыть их смогут те, кто вошёл и видит проект."
+    >
+      <ListError editor={editor} path="attachments" />
+      <ul className="grid gap-2 empty:hidden">
+        {attachments.map(({ file_id, path, name, size_bytes }, at) => (
+          <li key={file_id} className="grid gap-1">
+            <FileChip name={name} size={size_bytes} href={path}>
+              <IconButton
+                icon={X}
+                label={`Убрать ${name}`}
+                onClick={() =>
+                  set(
+                    'attachments',
+                    attachments.filter((file) => file.file_id !== file_id),
+                  )
+                }
+              />
+            </FileChip>
+            <ListError editor={editor} path={`attachments.${at}`} />
+          </li>
+        ))}
+      </ul>
+      {attachments.length < most ? (
+        <FileDrop<StoredFile>
+          label="Добавить файлы"
+          hint="Документы до 25 МБ, картинки до 10 МБ. Перетащите, вставьте из буфера или выберите"
+          send={(file, how) => upload(uploadFile, file, how)}
+          files={[]}
+          onChange={(change) => add(change([]))}
+          maxFiles={most - attachments.length}
+          maxBytes={documentLimit_bytes}
+        />
+      ) : null}
+    </Part>
+  );
+}
+
+const visible: { value: Visibility; label: string; note: string }[] = [
+  { value: 'public', label: 'Все', note: 'Проект в общем списке и в поисковиках. Файлы — после входа' },
+  { value: 'registered', label: 'Участники биржи', note: 'В списке его видят только те, кто вошёл' },
+  { value: 'invited', label: 'Только приглашённые', note: 'В списке проекта нет: его откроют те, кого вы пригласите' },
+];
+
+function Access({ editor }: { editor: Editor }) {
+  const { bind } = editor;
+  return (
+    <Part editor={editor} field="visibility" title="Кто видит проект">
+      <RadioGroup<Visibility> label="Кто видит проект" isLabelHidden options={visible} {...bind<Visibility>('visibility')} />
+      <Checkbox {...bind<boolean>('is_nda')} hint="Исполнитель увидит это до отклика">
+        Нужно соглашение о неразглашении
+      </Checkbox>
+    </Part>
+  );
+}
+
+function HowMany({ editor }: { editor: Editor }) {
+  const { content, set, bind } = editor;
+  return (
+    <Part editor={editor} field="hires_needed" title="Сколько исполнителей и откликов">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Select
+          label="Нужно исполнителей"
+          options={Array.from({ length: maxHires }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+          {...bind('hires_needed')}
+          value={String(content.hires_needed)}
+          onChange={(count) => set('hires_needed', Number(count))}
+        />
+        <Select
+          label="Не больше откликов"
+          hint="Когда места кончатся, приём откликов закроется сам"
+          options={bidLimits.map((count) => ({ value: String(count), label: String(count) }))}
+          {...bind('max_bids')}
+          value={String(content.max_bids)}
+          onChange={(count) => set('max_bids', Number(count))}
+        />
+      </div>
+    </Part>
+  );
+}
+
+const levels = requiredLevels.map((level) => ({ value: level, label: `${levelNames[level]}${level === 'top' ? '' : ' и выше'}` }));
+
+function Wishes({ editor }: { editor: Editor }) {
+  const { content, set, bind } = editor;
+  const cities = useQuery(query(listCities)).data?.result ?? [];
+  return (
+    <Part
+      editor={editor}
+      field="requirements"
+      title="Требования к исполнителю"
+      hint="Чем их больше, тем меньше откликов. Приглашённых требования не касаются."
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Select<RequiredLevel | ''>
+          label="Уровень"
+          options={[{ value: '', label: 'Любой' }, ...levels]}
+          {...bind<RequiredLevel | ''>('require_level')}
+          value={content.require_level ?? ''}
+          onChange={(level) => set('require_level', level || null)}
+        />
+        <Select
+          label="Язык"
+          options={[{ value: '', label: 'Любой' }, ...languageCodes.map((code) => ({ value: code, label: languageName(code) }))]}
+          {...bind('require_language')}
+          value={content.require_language ?? ''}
+          onChange={(code) => set('require_language', code || null)}
+        />
+        <Combobox
+          label="Город"
+          name="require_city_id"
+          placeholder="Любой"
+          options={cities.map(({ _id, title }) => ({ value: _id, label: title }))}
+          value={content.require_city_id ?? undefined}
+          onChange={(id) => set('require_city_id', id ?? null)}
+        />
+      </div>
+      <Checkbox {...bind<boolean>('require_verified')}>Личность подтверждена</Checkbox>
+    </Part>
+  );
+}

@@ -1,0 +1,71 @@
+/** One of the customer's projects: its state, its figures, the moderator's words, and what can be done with it. */
+import type { MyProject } from '@artel/contracts/my-projects.ts';
+import { Link } from 'react-router';
+import { counted, formatNumber } from '../../../platform/plural.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Deadline, Moment } from '../../../ui/moment.tsx';
+import { Budget } from '../budget.tsx';
+import { projectPath } from '../project-address.ts';
+import { bidForms, statusText } from '../projects.text.ts';
+import { Moves } from './moves.tsx';
+
+const isShown = ({ status }: MyProject): boolean => ['active', 'bids_closed', 'in_work', 'completed', 'closed', 'expired'].includes(status);
+const titleOf = ({ title }: MyProject): string => title || 'Проект без названия';
+
+export function MyProjectRow({ project }: { project: MyProject }) {
+  const { name, meaning } = statusText[project.status];
+  const to =
+    isShown(project) && project.category_slug
+      ? projectPath({ _id: project._id, category: { slug: project.category_slug } })
+      : `/profile/items/${project._id}/edit`;
+  const fresh = project.bids_count - project.viewed_bids;
+  return (
+    <Card as="article" className="grid gap-2.5 p-4! md:p-5!">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Badge meaning={meaning}>{name}</Badge>
+        {project.status === 'active' && project.active_until ? (
+          <span className="text-13 text-ink-soft">
+            приём ещё <Deadline at={project.active_until} />
+          </span>
+        ) : (
+          <span className="text-13 text-ink-soft">
+            изменён <Moment at={project.updated_at} />
+          </span>
+        )}
+        {project.visibility === 'public' ? null : (
+          <span className="text-13 text-ink-soft">
+            {project.visibility === 'invited' ? 'только по приглашению' : 'для участников биржи'}
+          </span>
+        )}
+      </div>
+      <h2 className="text-17 leading-6 font-strong break-words">
+        <Link to={to} className="hover:text-brand">
+          {titleOf(project)}
+        </Link>
+      </h2>
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-ink-soft">
+        {project.budget_kind !== 'ask' && project.budget_from_minor === null && project.budget_to_minor === null ? null : (
+          <Budget of={project} className="text-ink" />
+        )}
+        {isShown(project) ? (
+          <>
+            <span>
+              {counted(project.bids_count, bidForms)} из&nbsp;{project.max_bids}
+            </span>
+            {fresh > 0 ? <span className="font-strong text-brand">{formatNumber(fresh)} не просмотрено</span> : null}
+            <span>{counted(project.views_count, ['просмотр', 'просмотра', 'просмотров'])}</span>
+          </>
+        ) : null}
+      </p>
+      {project.has_changes ? <p className="text-wait">Есть изменения, которые ещё никто не видит</p> : null}
+      {project.comments_count > 0 ? (
+        <p className="text-wait">
+          {counted(project.comments_count, ['замечание', 'замечания', 'замечаний'])} модератора: они стоят у полей в редакторе
+        </p>
+      ) : null}
+      {project.reason ? <p className={project.status === 'closed' ? 'text-ink-soft' : 'text-bad'}>Причина: {project.reason}</p> : null}
+      <Moves project={{ ...project, title: titleOf(project) }} />
+    </Card>
+  );
+}

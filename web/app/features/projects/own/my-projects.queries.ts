@@ -1,0 +1,13 @@
+/** What the list of a customer's projects asks, read from the address. Apart from the list, which comes as a script of its own. */
+import { countMyProjects, listMyProjects, projectTabs } from '@artel/contracts/my-projects.ts';
+import { query } from '../../../platform/api.ts';
+import type { PageQueries } from '../../../platform/load.ts';
+
+export const askOf = (search: URLSearchParams) => ({
+  tab: projectTabs.find((tab) => tab === search.get('tab')) ?? ('all' as const),
+  after: search.get('after') ?? undefined,
+});
+export const myProjectsQueries: PageQueries = ({ url }) => [
+  query(listMyProjects, { query: askOf(url.searchParams) }),
+  query(countMyProjects),
+];

@@ -1,0 +1,75 @@
+/** The customer's projects by tabs: what takes bids, what waits, what has ended. */
+import { countMyProjects, listMyProjects, type ProjectTab, projectTabs } from '@artel/contracts/my-projects.ts';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { query } from '../../../platform/api.ts';
+import { usePages } from '../../../platform/use-pages.ts';
+import { useQuery } from '../../../platform/use-query.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { MemberHead } from '../../../ui/member-head.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states.tsx';
+import { TabLinks } from '../../../ui/tabs.tsx';
+import { MyProjectRow } from './my-project-row.tsx';
+import { askOf } from './my-projects.queries.ts';
+import { tabText } from './my-projects.text.ts';
+
+export default function MyProjects() {
+  const ask = askOf(useSearchParams()[0]);
+  const pages = usePages(listMyProjects, { query: ask });
+  const counts = useQuery(query(countMyProjects)).data?.result;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <MemberHead title="Мои проекты">
+        <LinkButton to="/profile/items/create?kind=project" look="primary" icon={Plus}>
+          Новый проект
+        </LinkButton>
+      </MemberHead>
+      <TabLinks label="Состояние проектов" tabs={tabsOf(ask.tab, counts)} />
+      {pages.isLoading ? (
+        <RowsSkeleton />
+      ) : pages.items.length === 0 && pages.error ? (
+        <ErrorState title="Не удалось загрузить проекты" onRetry={pages.retry} />
+      ) : pages.items.length === 0 ? (
+        <NoProjects tab={ask.tab} />
+      ) : (
+        <ul className="grid gap-4">
+          {pages.items.map((project) => (
+            <li key={project._id}>
+              <MyProjectRow project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+    </div>
+  );
+}
+
+/** Tabs that hold nothing are left out, but for the one that is open. */
+function tabsOf(open: ProjectTab, counts: Partial<Record<ProjectTab, number>> | undefined) {
+  return projectTabs
+    .filter((tab) => tab === 'all' || tab === open || (counts?.[tab] ?? 0) > 0)
+    .map((tab) => ({
+      to: tab === 'all' ? '/profile/items' : `/profile/items?tab=${tab}`,
+      name: tabText[tab],
+      isOn: tab === open,
+      ...(tab !== 'all' && counts?.[tab] ? { count: counts[tab] } : {}),
+    }));
+}
+
+function NoProjects({ tab }: { tab: ProjectTab }) {
+  if (tab !== 'all') return <EmptyState title="Здесь пусто" action={<LinkButton to="/profile/items">Все проекты</LinkButton>} />;
+  return (
+    <EmptyState
+      title="Опишите задачу — исполнители откликнутся сами"
+      action={
+        <LinkButton to="/profile/items/create?kind=project" look="primary">
+          Разместить проект
+        </LinkButton>
+      }
+    >
+      Шесть шагов: что нужно, за сколько и к какому сроку. Черновик сохраняется сам, размещение бесплатно.
+    </EmptyState>
+  );
+}

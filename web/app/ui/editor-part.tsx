@@ -1,0 +1,43 @@
+/** A part of what is written in an editor: its heading, the moderator's words at it, and what is wrong with the whole of it. */
+import type { ReactNode } from 'react';
+import { Note } from './card.tsx';
+import { FieldNotes, fieldId } from './field-frame.tsx';
+
+/** As much of an editor as a part asks. */
+type Editor = { commentsOn: (field: string) => string[]; errorAt: (path: string) => string | undefined };
+type PartProps = { editor: Editor; field: string; title: string; hint?: ReactNode; children: ReactNode };
+
+export function Part({ editor, field, title, hint, children }: PartProps) {
+  return (
+    <section aria-labelledby={`part-${field}`} className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id={`part-${field}`} className="title-3">
+          {title}
+        </h2>
+        {hint ? <p className="max-w-[68ch] text-ink-soft">{hint}</p> : null}
+      </div>
+      <Comments editor={editor} field={field} />
+      {children}
+    </section>
+  );
+}
+
+export function Comments({ editor, field }: { editor: Editor; field: string }) {
+  return editor.commentsOn(field).map((text) => (
+    <Note key={text} meaning="wait">
+      <p>
+        <span className="font-strong">Модератор:</span> {text}
+      </p>
+    </Note>
+  ));
+}
+
+/** What is wrong with a list as a whole; the summary leads here. */
+export function ListError({ editor, path }: { editor: Editor; path: string }) {
+  const error = editor.errorAt(path);
+  return (
+    <div id={fieldId(path)} tabIndex={-1} className="empty:hidden">
+      {error ? <FieldNotes id={fieldId(path)} error={error} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** Says truthfully where the words are: on the server, on the way, only here, or in conflict with another tab. */
+import { useState } from 'react';
+import type { Autosave } from '../platform/use-autosave.ts';
+import { Button } from './button.tsx';
+import { Note } from './card.tsx';
+import { Moment } from './moment.tsx';
+
+export function SaveNote({ autosave }: { autosave: Pick<Autosave<never, never>, 'state' | 'saved_at' | 'isRestored' | 'dropRestored'> }) {
+  const { state, saved_at, isRestored } = autosave;
+  return (
+    <p className="text-13 text-ink-soft" aria-live="polite">
+      {isRestored ? (
+        <>
+          Вернули несохранённое.{' '}
+          <button type="button" className="link touch" onClick={autosave.dropRestored}>
+            Отменить
+          </button>
+        </>
+      ) : state === 'typing' || state === 'saving' ? (
+        'Сохраняем…'
+      ) : state === 'offline' ? (
+        'Нет связи: сохранено в этом браузере, отправим сами'
+      ) : state === 'wrong' ? (
+        'Не сохранено: исправьте отмеченные поля'
+      ) : saved_at ? (
+        <>
+          Сохранено <Moment at={saved_at} />
+        </>
+      ) : (
+        'Черновик сохраняется сам'
+      )}
+    </p>
+  );
+}
+
+type TroubleProps<Saved> = {
+  autosave: Pick<Autosave<never, Saved>, 'state' | 'refusal' | 'saved' | 'adopt' | 'overwrite'>;
+  /** What was changed elsewhere: «Услугу», «Проект». */
+  what: string;
+  /** What the server has now; undefined when it does not answer. */
+  askNew: (saved: Saved) => Promise<Saved | undefined>;
+};
+
+/** What cannot be saved without the person's word. */
+export function SaveTrouble<Saved>({ autosave, what, askNew }: TroubleProps<Saved>) {
+  const [isAsking, setAsking] = useState(false);
+  if (autosave.state === 'refused' && autosave.refusal) return <Note meaning="bad">{autosave.refusal.message}</Note>;
+  const { saved } = autosave;
+  if (autosave.state !== 'stale' || !saved) return null;
+  const fresh = async (use: (now: Saved) => void) => {
+    setAsking(true);
+    const answer = await askNew(saved);
+    setAsking(false);
+    if (answer) use(answer);
+  };
+  return (
+    <Note meaning="wait">
+      <p>{what} изменили в другой вкладке или на другом устройстве. Какой текст оставить?</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="s" isPending={isAsking} onClick={() => void fresh(autosave.adopt)}>
+          Показать новый
+        </Button>
+        <Button size="s" look="ghost" isPending={isAsking} onClick={() => void fresh(autosave.overwrite)}>
+          Оставить мой
+        </Button>
+      </div>
+    </Note>
+  );
+}
