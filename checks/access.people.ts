@@ -13,6 +13,7 @@ async function aHiddenWork(server: TestServer, trades: Trades, { seller, admin }
 }
 
 export const peopleCalls: Record<string, Prepare> = {
+  'GET /api/freelancers/facets': just({ query: { category: 'design', level: 'novice' } }),
   'GET /api/users/:id/customer_record': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'GET /api/people/:id/relation': (_, { seller }) => ({ params: { id: seller.user_id } }),
   'PUT /api/people/:id/note': (_, { seller }) => ({ params: { id: seller.user_id }, body: { text: 'Отвечает по вечерам' } }),

@@ -1,17 +1,19 @@
 /** Sellers as those who look for one see them: the list of a trade, and what one of them offers. A profile itself: users.ts. */
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
-import { Id, Moment } from './kit/ids.ts';
+import { Id } from './kit/ids.ts';
 import { MinorAmount } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
-import { refusals } from './kit/refusals.ts';
 import { CategorySlug } from './lookups.ts';
 import { SearchWords } from './search.ts';
 import { ServiceCard } from './services.ts';
-import { PersonCard, PersonRef, SellerLevel } from './users.ts';
+import { languageCodes, PersonCard, SellerLevel, TaxKind } from './users.ts';
+import { VerificationKind } from './verification.ts';
 
-/** What a card shows of a seller's best services in the trade that was asked for. */
-export const Work = ServiceCard.pick({ _id: true, title: true, category_slug: true, cover_path: true });
+/** What a card shows: the works the seller put first; who shows none is seen by the best services in the trade. */
+export const Work = ServiceCard.pick({ _id: true, title: true, category_slug: true, cover_path: true }).extend({
+  kind: z.enum(['work', 'service']),
+});
 export type Work = z.infer<typeof Work>;
 
 export const Freelancer = PersonCard.extend({
@@ -21,16 +23,24 @@ export const Freelancer = PersonCard.extend({
   on_time_num: z.number(),
   on_time_den: z.number(),
   response_minutes: z.number().nullable(),
+  /** Takes new work today. */
+  is_free: z.boolean(),
+  hourly_rate_minor: MinorAmount.nullable(),
+  /** The first few words of what the seller is good at. */
+  tags: z.array(z.string()),
   /** On sale in the trade that was asked for. */
   services_count: z.number(),
   from_price_minor: MinorAmount,
-  /** The best three, best first. */
+  /** Three at most. */
   works: z.array(Work),
 });
 export type Freelancer = z.infer<typeof Freelancer>;
 
 /** A GET form sends its empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
+
+export const ratingsFrom = ['4', '4.5', '4.8'] as const;
+const RatingFrom = z.enum(ratingsFrom);
 
 export const FreelancerFilters = z.object({
   /** Of a category or sub-category; `all` is everybody. */
@@ -39,6 +49,17 @@ export const FreelancerFilters = z.object({
   level: z.preprocess(blankIsNone, SellerLevel.optional()),
   /** By its title, as people write it. */
   city: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
+  /** A score not below this one. */
+  rating: z.preprocess(blankIsNone, RatingFrom.optional()),
+  /** Hourly, in roubles; who names no rate is not among them. */
+  rate_to: z.preprocess(blankIsNone, z.coerce.number().int().min(1).max(1_000_000).optional()),
+  lang: z.preprocess(blankIsNone, z.enum(languageCodes).optional()),
+  tax: z.preprocess(blankIsNone, TaxKind.optional()),
+  proved: z.preprocess(blankIsNone, VerificationKind.optional()),
+  /** A word of the list of tags. */
+  tag: z.preprocess(blankIsNone, z.string().trim().max(40).optional()),
+  /** `1`: takes new work today. */
+  free: z.preprocess((value) => value === '1' || value === true || undefined, z.literal(true).optional()),
   ...SearchWords,
 });
 export type FreelancerFilters = z.output<typeof FreelancerFilters>;
@@ -54,6 +75,33 @@ export const listFreelancers = endpoint({
   result: Freelancer,
 });
 
+/** What a choice may still be narrowed by: each facet `key:value` with the number of sellers there would be. */
+export const FreelancerFacets = z.object({
+  facets: z.array(
+    z.object({
+      key: z.enum(['level', 'rating', 'lang', 'city', 'tax', 'proved', 'tag']),
+      value: z.string(),
+      /** The name of a language, whose value is its code. */
+      title: z.string().optional(),
+      count: z.number(),
+    }),
+  ),
+  /** Counted among the best thousand only. */
+  is_capped: z.boolean(),
+});
+export type FreelancerFacets = z.infer<typeof FreelancerFacets>;
+
+export const countFreelancers = endpoint({
+  method: 'GET',
+  path: '/api/freelancers/facets',
+  summary: 'How many sellers there would be for each further condition',
+  access: 'public',
+  rate: 'search',
+  idempotency: 'none',
+  query: FreelancerFilters,
+  result: FreelancerFacets,
+});
+
 export const listSellerServices = endpoint({
   ...publicList,
   path: '/api/users/:id/services',
@@ -62,79 +110,4 @@ export const listSellerServices = endpoint({
   params: z.object({ id: Id }),
   query: z.object(PageQuery),
   result: ServiceCard,
-});
-
-export const noteLimit = 2000;
-
-/** What stands between the caller and somebody: for nobody else's eyes. */
-export const Relation = z.object({
-  note: z.string(),
-  is_blocked: z.boolean(),
-  allowed_actions: z.array(z.enum(['note', 'block', 'unblock', 'complain', 'edit'])),
-});
-export type Relation = z.infer<typeof Relation>;
-
-const other = { access: 'member', params: z.object({ id: Id }) } as const;
-
-export const getRelation = endpoint({
-  ...other,
-  method: 'GET',
-  path: '/api/people/:id/relation',
-  summary: 'The caller’s own note about a member, and whether the caller blocked them',
-  rate: 'read',
-  idempotency: 'none',
-  result: Relation,
-});
-
-export const saveNote = endpoint({
-  ...other,
-  method: 'PUT',
-  path: '/api/people/:id/note',
-  summary: 'Notes something about a member for the caller alone; an empty text removes the note',
-  rate: 'write',
-  idempotency: 'natural',
-  body: z.strictObject({ text: z.string().trim().max(noteLimit, `Не длиннее ${noteLimit} знаков`) }),
-  result: Relation,
-});
-
-export const blockPerson = endpoint({
-  ...other,
-  method: 'PUT',
-  path: '/api/people/:id/block',
-  summary: 'Blocks a member: no bids and no orders between the two from now on',
-  rate: 'write',
-  idempotency: 'natural',
-  body: z.strictObject({}),
-  result: Relation,
-});
-
-export const unblockPerson = endpoint({
-  ...other,
-  method: 'DELETE',
-  path: '/api/people/:id/block',
-  summary: 'Takes the caller’s block away',
-  rate: 'write',
-  idempotency: 'natural',
-  result: Relation,
-});
-
-export const BlockedPerson = PersonRef.extend({ blocked_at: Moment });
-export type BlockedPerson = z.infer<typeof BlockedPerson>;
-
-export const listMyBlocks = endpoint({
-  method: 'GET',
-  path: '/api/users/me/blocks',
-  summary: 'Whom the caller blocked, newest first',
-  access: 'member',
-  rate: 'read',
-  idempotency: 'none',
-  list: true,
-  query: z.object(PageQuery),
-  result: BlockedPerson,
-});
-
-export const peopleRefusals = refusals({
-  PERSON_NOT_FOUND: [404, 'Такого человека нет'],
-  NOT_ONESELF: [409, 'Это ваш собственный профиль'],
-  PEOPLE_APART: [403, 'Вы и этот человек не можете работать друг с другом: кто-то из вас добавил другого в чёрный список'],
 });

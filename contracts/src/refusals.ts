@@ -15,11 +15,11 @@ import { noticeRefusals } from './notices.ts';
 import { orderRefusals } from './orders.ts';
 import { paymentRefusals } from './payments.ts';
 import { payoutRefusals } from './payouts.ts';
-import { peopleRefusals } from './people.ts';
 import { personalDataRefusals } from './personal-data.ts';
 import { portfolioRefusals } from './portfolio.ts';
 import { projectRefusals } from './projects.ts';
 import { providerRefusals } from './provider.ts';
+import { relationRefusals } from './relations.ts';
 import { routeRuleRefusals } from './route-rules.ts';
 import { savedSearchRefusals } from './saved-searches.ts';
 import { secondFactorRefusals } from './second-factor.ts';
@@ -53,7 +53,7 @@ export const allRefusals = {
   ...accountRefusals,
   ...appealRefusals,
   ...savedSearchRefusals,
-  ...peopleRefusals,
+  ...relationRefusals,
   ...personalDataRefusals,
   ...routeRuleRefusals,
 };

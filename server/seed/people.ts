@@ -1,13 +1,14 @@
 /** The people of the demo market. Three of them are known by their addresses; all have one password and never sign in in production. */
 import { rights } from '@artel/contracts/kit/endpoint.ts';
+import { rub } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { newReferralCode } from '../src/features/users/index.ts';
 import { days, hours, later, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
-import { customers, type SellerSeed, sellers } from './content/index.ts';
+import { categories, customers, type SellerSeed, sellers } from './content/index.ts';
 import type { SeededLookups } from './lookups.ts';
 import { insertRows, type Row } from './rows.sql.ts';
-import { spread } from './spread.ts';
+import { pick, spread } from './spread.ts';
 
 export const demoPassword = 'artel-demo-2026';
 export const demoAccounts = { customer: 'customer@artel.test', seller: 'seller@artel.test', admin: 'admin@artel.test' } as const;
@@ -39,6 +40,15 @@ export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: 
       on_time_num: 0,
       on_time_den: 0,
       response_minutes: null,
+      customers_count: 0,
+      repeat_customers_count: 0,
+      availability: 'now',
+      available_from: null,
+      vacation_message: '',
+      hourly_rate_minor: null,
+      tax_kind: null,
+      tags: [],
+      cancelled_fault_count: 0,
       city_id: place?.id ?? null,
       time_zone: place?.time_zone ?? 'Europe/Moscow',
       last_seen_at: later(-hours(72 * spread(`seen ${row.user_name}`))),
@@ -80,9 +90,15 @@ export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: 
   };
 }
 
-function sellerRow({ traits, category_slugs: _, availability: __, hourly_rate_rub: ___, ...seller }: SellerSeed) {
+function sellerRow({ traits, category_slugs, availability, hourly_rate_rub, ...seller }: SellerSeed) {
+  const customers_count = Math.ceil(traits.completed * (0.55 + 0.3 * spread(`customers of ${seller.user_name}`)));
   return {
     ...seller,
+    availability,
+    available_from: availability === 'from_date' ? dayOf(later(days(12 + 20 * spread(`free ${seller.user_name}`)))) : null,
+    hourly_rate_minor: hourly_rate_rub === null ? null : rub(hourly_rate_rub),
+    tax_kind: pick(['npd', 'npd', 'npd', 'ip', 'company', null], `standing of ${seller.user_name}`),
+    tags: tagsOf(category_slugs, seller.user_name),
     ...(seller.user_name === demoSeller && { email: demoAccounts.seller }),
     roles: ['customer', 'seller'],
     active_role: 'seller',
@@ -93,5 +109,16 @@ function sellerRow({ traits, category_slugs: _, availability: __, hourly_rate_ru
     on_time_num: Math.round((traits.completed * traits.on_time) / 100),
     on_time_den: traits.completed,
     response_minutes: traits.response_min,
+    customers_count,
+    repeat_customers_count: Math.floor(Math.min(traits.completed - customers_count, customers_count * 0.6)),
   };
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** What the seller is good at: a few words of the trades, other ones for everybody. */
+function tagsOf(slugs: readonly string[], user_name: string): string[] {
+  const known = categories.filter(({ slug }) => slugs.includes(slug)).flatMap(({ tags }) => tags);
+  const order = [...new Set(known)].sort((a, b) => spread(`${user_name} ${a}`) - spread(`${user_name} ${b}`));
+  return order.slice(0, 5);
 }

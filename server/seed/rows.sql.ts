@@ -22,6 +22,12 @@ export async function findIds(tx: Tx, table: 'users' | 'categories', key: 'user_
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
+/** Categories by slug, with the family their covers are drawn in. */
+export async function findTrades(tx: Tx): Promise<Map<string, { id: string; cover: string }>> {
+  const { rows } = await tx.client.query<{ slug: string; id: string; cover: string }>('select slug, id, cover from categories');
+  return new Map(rows.map(({ slug, ...trade }) => [slug, trade]));
+}
+
 /** True when this step was never done: the mark is written with the step's rows, so both are there or neither. */
 export async function claimStep(tx: Tx, step: string, at: Date): Promise<boolean> {
   // a second process waits for the first one's whole step, longer than any page would

@@ -8,14 +8,16 @@ export const keptChoice: KeptChoice = { cookie: 'selectedCurrency', values: curr
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const catalogue = ['q', 'price_from', 'price_to', 'term_to', 'f', 'filters', 'sort', 'after'];
 
+const freelancers = ['q', 'as_typed', 'level', 'city', 'rating', 'rate_to', 'lang', 'tax', 'proved', 'tag', 'free', 'after'];
+
 export const cachedPages: readonly CachedRoute[] = [
   { path: /^\/$/, query: catalogue },
   { path: /^\/services(?:\/[a-z0-9-]+)?$/, query: catalogue },
   { path: new RegExp(`^/services/[a-z0-9-]+/${id}$`), query: [] },
   { path: /^\/projects(?:\/[a-z0-9-]+)?$/, query: ['q', 'price_from', 'price_to', 'after'] },
   { path: new RegExp(`^/projects/[a-z0-9-]+/${id}$`), query: [] },
-  { path: /^\/freelancers\/[a-z0-9-]+$/, query: ['level', 'city', 'after'] },
-  { path: new RegExp(`^/user/${id}$`), query: [] },
+  { path: /^\/freelancers\/[a-z0-9-]+$/, query: freelancers },
+  { path: new RegExp(`^/user/${id}$`), query: ['tab', 'work', 'after'] },
   { path: /^\/(?:about|contacts|conditions|help|become-seller)$/, query: [] },
   { path: /^\/faq$/, query: ['q'] },
   { path: /^\/blog$/, query: ['after'] },

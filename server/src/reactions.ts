@@ -56,7 +56,11 @@ export const reactions: Reactions = {
     { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
     { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
   ],
-  'verification.approved': [{ now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) }],
+  'verification.approved': [
+    { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
+    { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
+  ],
+  'user.became_seller': [{ now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
   'user.erased': [...showsAnew, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'session.started': [{ now: (tx, event) => stay(tx, event.actor_id!) }],

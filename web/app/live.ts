@@ -10,7 +10,8 @@ import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/order
 import { getCheckout, getPayment } from '@artel/contracts/payments.ts';
 import { adminListPayouts, listMyPayouts } from '@artel/contracts/payouts.ts';
 import { getMyExport } from '@artel/contracts/personal-data.ts';
-import { getMyPrivacy, getMyProfile } from '@artel/contracts/profile.ts';
+import { listMyWorks } from '@artel/contracts/portfolio.ts';
+import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/profile.ts';
 import { getProject } from '@artel/contracts/projects.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services.ts';
 import { getMe } from '@artel/contracts/users.ts';
@@ -21,7 +22,8 @@ import { connectSocket, disconnectSocket, type FeedEvent, onFeed, reconnectSocke
 
 /** Type of the entity → reads that show it. */
 const shownBy: Record<string, readonly AnyEndpoint[]> = {
-  user: [getMe, getMyProfile, getMyPrivacy],
+  user: [getMe, getMyProfile, getMyPrivacy, getMyWorkTerms],
+  portfolio: [listMyWorks, getMe],
   notices: [listNoticeChoices],
   notification: [listNotifications],
   verification: [listMyVerifications, getMe],

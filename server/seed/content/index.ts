@@ -13,3 +13,4 @@ export { reviews } from './reviews.ts';
 export { sellers } from './sellers.ts';
 export { services } from './services/index.ts';
 export type * from './types.ts';
+export { works } from './works.ts';

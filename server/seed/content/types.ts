@@ -195,3 +195,13 @@ export interface BriefAnswersSeed {
   link: string;
   number: number;
 }
+
+/** A work shown by a seller; its picture is drawn by the trade. */
+export interface WorkSeed {
+  /** The seller's user_name. */
+  seller: string;
+  category: string;
+  title: string;
+  description: string;
+  made_year: number;
+}

@@ -9,12 +9,14 @@ import { Russian } from './russian.tsx';
 type DialogProps = {
   title: string;
   onClose: () => void;
-  /** Wide dialogs hold forms. */
-  size?: 'm' | 'l';
+  /** Wide dialogs hold forms, the widest pictures. */
+  size?: 'm' | 'l' | 'xl';
   /** While something is being sent the dialog may not be closed by accident. */
   isBusy?: boolean;
   children: ReactNode;
 };
+
+const widths = { m: 'md:max-w-[520px]', l: 'md:max-w-[760px]', xl: 'md:max-w-[1040px]' };
 
 /** An open dialog: render it to open, stop rendering it to close. On phones it is a sheet at the bottom. */
 export function Dialog({ title, onClose, size = 'm', isBusy = false, children }: DialogProps) {
@@ -32,7 +34,7 @@ export function Dialog({ title, onClose, size = 'm', isBusy = false, children }:
         <Modal
           className={cx(
             'rising max-h-[calc(100dvh-2rem)] w-full overflow-y-auto rounded-t-card bg-surface shadow-float outline-none md:rounded-card',
-            size === 'm' ? 'md:max-w-[520px]' : 'md:max-w-[760px]',
+            widths[size],
           )}
         >
           <AriaDialog className="grid gap-3 p-5 outline-none md:p-6">

@@ -4,34 +4,46 @@ import type { Tx } from '../../platform/db/transaction.ts';
 export type IndexedPerson = {
   id: string;
   rank: number;
+  is_open: boolean;
   user_name: string;
   name: string;
   surname: string;
   headline: string;
   about: string;
   tags: string[];
+  level: string;
+  rating_score: number | null;
+  languages: { code: string }[];
+  /** Null also when it is not shown. */
+  city_id: string | null;
+  tax_kind: string | null;
+  proved: string[];
   titles: string[];
   category_ids: string[];
   sub_category_ids: string[];
 };
 
-const nobody = '00000000-0000-0000-0000-000000000000';
-
-/** Sellers with something on sale: these, or the next ones after an id. */
+/** Sellers by id: these, or the next ones after an id. Who has nothing on sale, or may not be seen, is closed. */
 export async function listIndexed(
   tx: Tx,
   asked: { ids: readonly string[] } | { after: string | undefined; limit: number },
 ): Promise<IndexedPerson[]> {
-  const [which, values] =
-    'ids' in asked ? ['u.id = any ($1::uuid[])', [asked.ids]] : ['u.id > $1::uuid', [asked.after ?? nobody, asked.limit]];
+  const isNamed = 'ids' in asked;
   const { rows } = await tx.client.query<IndexedPerson>(
-    `select u.id, sold.rank, u.user_name, u.name, u.surname, u.headline, u.about, u.tags, sold.titles, sold.category_ids, sold.sub_category_ids
+    `select u.id, u.user_name, u.name, u.surname, u.headline, u.about, u.tags, u.level, u.rating_score, u.languages, u.tax_kind,
+            case when u.shows_city then u.city_id end as city_id,
+            array(select v.kind from verifications v where v.user_id = u.id and v.status = 'approved')
+              || case when u.email_verified_at is null then '{}' else '{email}'::text[] end as proved,
+            coalesce(sold.rank, 0) as rank, sold.rank is not null and u.status in ('active', 'limited') as is_open,
+            coalesce(sold.titles, '{}') as titles, coalesce(sold.category_ids, '{}') as category_ids,
+            coalesce(sold.sub_category_ids, '{}') as sub_category_ids
      from users u cross join lateral (
        select max(s.rank) as rank, array_agg(s.title order by s.rank desc) as titles,
               array_agg(distinct s.category_id) as category_ids, array_agg(distinct s.sub_category_id) as sub_category_ids
-       from services s where s.seller_id = u.id and s.status = 'active') sold
-     where ${which} and sold.rank is not null and u.status in ('active', 'limited') order by u.id ${'ids' in asked ? '' : 'limit $2'}`,
-    [...values],
+       from services s where s.seller_id = u.id and s.status = 'active' and s.category_id is not null and s.sub_category_id is not null) sold
+     where 'seller' = any (u.roles) and ${isNamed ? 'u.id = any ($1::uuid[])' : '($1::uuid is null or u.id > $1)'}
+     order by u.id ${isNamed ? '' : 'limit $2'}`,
+    isNamed ? [asked.ids] : [asked.after ?? null, asked.limit],
   );
   return rows;
 }

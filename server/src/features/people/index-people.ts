@@ -1,25 +1,25 @@
-/** A seller is found by the trades they sell in and their headline, then by name and skills, then by what they say of themselves. */
+/** A seller is found by the trades they sell in and their headline, then by name and skills, then by what they say of themselves; the best service ranks first. */
+import { ratingsFrom } from '@artel/contracts/people.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
-import { indexDocument, indexDocuments } from '../search/index.ts';
+import { indexDocuments } from '../search/index.ts';
 import { findSellerOf, type IndexedPerson, listIndexed } from './index-people.sql.ts';
 
 const atOnce = 200;
+/** Everybody has it: what is asked by conditions alone is walked along it. */
+export const everybody = 'in:all';
 
-/** In the place of their best service; who has nothing on sale is not found. */
 export async function indexPeople(tx: Tx, ids: readonly string[]): Promise<void> {
   const { byId } = await lookups();
-  const rows = await listIndexed(tx, { ids });
-  const gone = ids.filter((id) => !rows.some((row) => row.id === id));
-  for (const id of gone) await indexDocument(tx, 'people', id, null);
   const titleOf = (id: string) => byId.get(id)?.title ?? '';
+  const rows = await listIndexed(tx, { ids });
   await indexDocuments(
     tx,
     'people',
-    rows.map((row: IndexedPerson) => ({
+    rows.map((row) => ({
       id: row.id,
       rank: row.rank,
-      is_open: true,
+      is_open: row.is_open,
       texts: {
         trade: row.sub_category_ids.map(titleOf).join(' . '),
         guild: '',
@@ -27,16 +27,23 @@ export async function indexPeople(tx: Tx, ids: readonly string[]): Promise<void>
         labels: [`${row.name} ${row.surname}`, row.user_name, ...row.tags, ...row.titles, ...row.category_ids.map(titleOf)].join(' . '),
         body: row.about,
       },
-      facets: [...row.category_ids, ...row.sub_category_ids].map((id) => `in:${id}`),
+      facets: facetsOf(row),
     })),
   );
 }
 
-/** What one of the sellers has on sale has changed. */
-export async function indexSellerOf(tx: Tx, service_id: string): Promise<void> {
-  const seller_id = await findSellerOf(tx, service_id);
-  if (seller_id) await indexPeople(tx, [seller_id]);
-}
+/** Pure: what a seller may be narrowed by. */
+export const facetsOf = (row: IndexedPerson): string[] => [
+  everybody,
+  ...[...row.category_ids, ...row.sub_category_ids].map((id) => `in:${id}`),
+  `level:${row.level}`,
+  ...ratingsFrom.filter((from) => row.rating_score !== null && row.rating_score >= Number(from)).map((from) => `rating:${from}`),
+  ...row.languages.map(({ code }) => `lang:${code}`),
+  ...(row.city_id ? [`city:${row.city_id}`] : []),
+  ...(row.tax_kind ? [`tax:${row.tax_kind}`] : []),
+  ...row.proved.map((kind) => `proved:${kind}`),
+  ...row.tags.map((tag) => `tag:${tag}`),
+];
 
 /** Every seller anew, some at a time; answers where to go on, or nothing at the end. */
 export async function indexNextPeople(tx: Tx, after: string | undefined): Promise<string | undefined> {
@@ -46,4 +53,10 @@ export async function indexNextPeople(tx: Tx, after: string | undefined): Promis
     rows.map(({ id }) => id),
   );
   return rows.length === atOnce ? rows.at(-1)!.id : undefined;
+}
+
+/** What one of the sellers has on sale has changed. */
+export async function indexSellerOf(tx: Tx, service_id: string): Promise<void> {
+  const seller_id = await findSellerOf(tx, service_id);
+  if (seller_id) await indexPeople(tx, [seller_id]);
 }

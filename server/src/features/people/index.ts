@@ -1,6 +1,6 @@
 /**
  * People for those who choose: the sellers of a trade, what one of them offers, and what stands between two members.
- * list-freelancers.ts tells the order of the list, relations.ts the notes and blocks; a person's own card and roles are the
+ * list-freelancers.ts tells the order of the list, index-people.ts how sellers are found, relations.ts the notes and blocks; a person's own card and roles are the
  * feature «users».
  */
 export { indexNextPeople, indexPeople, indexSellerOf } from './index-people.ts';

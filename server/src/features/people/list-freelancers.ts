@@ -1,48 +1,99 @@
-/** The sellers of a trade: each once, in the place of their best service there, so that the list follows the catalogue's own rank. */
+/**
+ * The sellers of a trade: each once, in the place of their best service there, so that the list follows the catalogue's own rank.
+ * By words and further conditions the search answers: the best fit first, among equals the best service.
+ */
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
-import type { FreelancerFilters } from '@artel/contracts/people.ts';
+import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people.ts';
 import { sellerLevels } from '@artel/contracts/users.ts';
+import { now } from '../../platform/clock.ts';
 import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
-import { findDocuments } from '../search/index.ts';
-import { conditionsOf, countCap, type FreelancersAsked, pageSize, readFreelancers, readFreelancersOf } from './people.sql.ts';
+import { type Condition, countFacets, findDocuments, type Term } from '../search/index.ts';
+import { everybody } from './index-people.ts';
+import { countCap, isFree, pageSize, readCards, readFreelancers, type Trade } from './people.sql.ts';
 import { readRankCursor } from './rank-cursor.ts';
 
+type Asked = FreelancerFilters & { after?: string | undefined };
+
 /** An unknown category is refused; a city where nobody lives is an empty list. */
-export async function listFreelancers(query: FreelancerFilters & { after?: string | undefined }): Promise<Ready> {
-  const asked = {
-    category: query.category === 'all' ? undefined : await findCategory(query.category),
-    levels: query.level && sellerLevels.slice(sellerLevels.indexOf(query.level)),
-    cities: query.city === undefined ? undefined : await findCities(query.city),
-  };
-  if (query.q) return searchFreelancers(query, asked);
-  const { list, total, last_rank, last_id, has_more } = await readFreelancers({ ...asked, after: readRankCursor(query.after) });
+export async function listFreelancers(query: Asked): Promise<Ready> {
+  const category = await findCategory(query.category);
+  const today = todayOf();
+  if (isNarrowed(query)) return searchFreelancers(query, category, today);
+  const { list, total, last_rank, last_id, has_more } = await readFreelancers({ category, today, after: readRankCursor(query.after) });
   const isCapped = total > countCap;
   const next = has_more ? `,"next":"${encodeCursor([last_rank, last_id])}"` : '';
   return new Ready(`{"result":${list},"total":${isCapped ? countCap : total}${isCapped ? ',"total_is_capped":true' : ''}${next}}`);
 }
 
-/** By words: the best fit first, then the place of the best service. */
-async function searchFreelancers(
-  { q, as_typed, after }: FreelancerFilters & { after?: string | undefined },
-  asked: Omit<FreelancersAsked, 'after'>,
-): Promise<Ready> {
+async function searchFreelancers(query: Asked, category: Trade | undefined, today: string): Promise<Ready> {
   const { ids, total, total_is_capped, next, told } = await findDocuments({
-    scope: 'people',
-    words: q,
-    as_typed,
-    terms: asked.category ? [`in:${asked.category.id}`] : [],
-    conditions: conditionsOf(asked),
-    after,
+    ...(await narrowing(query, category, today)),
+    after: query.after,
     limit: pageSize,
   });
-  const list = await readFreelancersOf(ids, asked.category);
+  const list = await readCards(ids, category, today);
   const rest = JSON.stringify({ total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) });
   return new Ready(`{"result":${list},${rest.slice(1)}`);
 }
 
-async function findCategory(slug: string): Promise<{ id: string; isSub: boolean }> {
+const keys = ['level', 'rating', 'lang', 'city', 'tax', 'proved', 'tag'] as const;
+type Key = (typeof keys)[number];
+
+/** Rarer words are asked for by typing them. */
+const tagsCounted = 40;
+
+/** What was chosen already is counted as if it were not: so a chosen level still shows how many the others have. */
+export async function countFreelancers(query: FreelancerFilters): Promise<FreelancerFacets> {
+  const category = await findCategory(query.category);
+  const today = todayOf();
+  const count = async (asked: FreelancerFilters) => countFacets(await narrowing(asked, category, today));
+  const [all, ...each] = await Promise.all([
+    count(query),
+    ...keys.filter((key) => query[key] !== undefined).map(async (key) => ({ key, ...(await count({ ...query, [key]: undefined })) })),
+  ]);
+  const { cities } = await lookups();
+  const townOf = new Map(cities.map(({ _id, title }) => [_id, title]));
+  const facets = keys.flatMap((key) => {
+    const counted = each.find((one) => one.key === key)?.facets ?? all.facets;
+    return [...counted].flatMap(([facet, n]) => {
+      const [of, ...rest] = facet.split(':');
+      const value = key === 'city' ? townOf.get(rest.join(':')) : rest.join(':');
+      return of === key && value !== undefined ? [{ key, value, count: n, ...(key === 'lang' && { title: nameOfLanguage(value) }) }] : [];
+    });
+  });
+  const sorted = facets.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'ru'));
+  const words = sorted.filter(({ key }) => key === 'tag').slice(tagsCounted);
+  return { facets: sorted.filter((one) => !words.includes(one)), is_capped: all.is_capped };
+}
+
+const languages = new Intl.DisplayNames('ru', { type: 'language' });
+const nameOfLanguage = (code: string): string => {
+  const name = languages.of(code) ?? code;
+  return name[0]!.toUpperCase() + name.slice(1);
+};
+
+const isNarrowed = (query: FreelancerFilters): boolean =>
+  [query.q, query.rate_to, query.free, ...keys.map((key: Key) => query[key])].some((value) => value !== undefined);
+
+async function narrowing(query: FreelancerFilters, category: Trade | undefined, today: string) {
+  const terms: Term[] = [category ? `in:${category.id}` : everybody];
+  if (query.level) terms.push(sellerLevels.slice(sellerLevels.indexOf(query.level)).map((level) => `level:${level}`));
+  if (query.city !== undefined) terms.push((await findCities(query.city)).map((id) => `city:${id}`));
+  for (const key of ['rating', 'lang', 'tax', 'proved', 'tag'] as const) if (query[key] !== undefined) terms.push(`${key}:${query[key]}`);
+  const conditions: Condition[] = [];
+  const { rate_to } = query;
+  if (rate_to !== undefined) conditions.push((at) => `d.hourly_rate_minor <= ${at(rate_to * 100)}::bigint`);
+  if (query.free) conditions.push((at) => isFree('d', at(today)));
+  return { scope: 'people' as const, words: query.q, as_typed: query.as_typed, terms, conditions };
+}
+
+/** The market's day: a list is one for everybody. */
+const todayOf = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(now());
+
+async function findCategory(slug: string): Promise<Trade | undefined> {
+  if (slug === 'all') return undefined;
   const category = (await lookups()).bySlug.get(slug) ?? refuse('CATEGORY_NOT_FOUND');
   return { id: category._id, isSub: category.parent !== null };
 }
@@ -50,5 +101,6 @@ async function findCategory(slug: string): Promise<{ id: string; isSub: boolean 
 /** Towns of one name are one answer: whoever types the name means any of them. */
 async function findCities(title: string): Promise<string[]> {
   const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
-  return (await lookups()).cities.filter((city) => plain(city.title) === plain(title)).map((city) => city._id);
+  const ids = (await lookups()).cities.filter((city) => plain(city.title) === plain(title)).map((city) => city._id);
+  return ids.length > 0 ? ids : ['none'];
 }

@@ -1,8 +1,10 @@
-import { Freelancer, listFreelancers, listSellerServices } from '@artel/contracts/people.ts';
-import { pauseService, ServiceCard } from '@artel/contracts/services.ts';
+import { countFreelancers, Freelancer, FreelancerFacets, listFreelancers, listSellerServices } from '@artel/contracts/people.ts';
+import { getMyProfile, saveMyProfile } from '@artel/contracts/profile.ts';
+import { pauseService, resumeService, ServiceCard } from '@artel/contracts/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
+import { aShownWork } from '../../../test/portfolio.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aPackage, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { read } from '../../platform/db/database.ts';
@@ -30,7 +32,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function aMaster(i: number): Promise<TestPerson> {
-  const seller = await aSeller({ level: levels[i % 4]!, ...(i < 3 && { city_id }) });
+  const seller = await aSeller({
+    level: levels[i % 4]!,
+    ...(i < 3 && { city_id }),
+    ...(i % 6 === 0 && { rating_score: 4.7, rating_count: 3, hourly_rate_minor: 100_000 * (1 + i), tax_kind: 'npd' }),
+    ...(i === 7 && { availability: 'busy' }),
+    headline: i === 11 ? 'Рисую вывески для пекарен' : 'Мастер знаков',
+    tags: JSON.stringify(i % 2 === 0 ? ['логотип'] : []),
+  });
   const offer = (title: string, price_minor: number, sub_category_id = trades.logo, category_id = trades.design) =>
     aService(
       server,
@@ -101,6 +110,66 @@ test('a level means «not lower», a city is asked for by its name', async () =>
   expect(await walk({ city: 'Китеж' })).toEqual([]);
   expect(await walk({ city: 'Королёв', level: 'top' })).toEqual([]);
   expect(await walk({ level: '', city: '', category: '' })).toHaveLength(30);
+});
+
+test('further conditions narrow the list, together and one by one', async () => {
+  const found = async (query: Record<string, string>) => ids(await walk(query)).sort();
+  const those = (of: (i: number) => boolean) =>
+    sellers
+      .filter((_, i) => of(i))
+      .map(({ user_id }) => user_id)
+      .sort();
+  expect(await found({ rating: '4.5' })).toEqual(those((i) => i % 6 === 0));
+  expect(await found({ rating: '4.8' })).toEqual([]);
+  expect(await found({ tax: 'npd', rate_to: '7000' })).toEqual(those((i) => i === 0 || i === 6));
+  expect(await found({ tag: 'логотип', level: 'pro' })).toEqual(those((i) => i % 2 === 0 && i % 4 >= 2));
+  expect(await found({ free: '1' })).toEqual(those((i) => i !== 7));
+  expect(await found({ lang: 'ru', category: 'texts' })).toEqual(those((i) => i % 5 === 0));
+  expect(await found({ lang: 'en' })).toEqual([]);
+  expect(await found({ proved: 'email' })).toHaveLength(30);
+  expect(await found({ proved: 'phone' })).toEqual([]);
+});
+
+test('words find a seller by headline, by a mistyped word too', async () => {
+  for (const q of ['вывески для пекарен', 'вывиски пекарен']) expect(ids(await walk({ q }))[0]).toBe(sellers[11]!.user_id);
+});
+
+test('each further condition is told with its number; what was chosen is counted as if it were not', async () => {
+  const facets = async (query: Record<string, string>) => {
+    const answer = (await server.call(countFreelancers, { query })).body!.result;
+    expect(FreelancerFacets.strict().safeParse(answer).error).toBeUndefined();
+    return (key: string) => Object.fromEntries(answer.facets.filter((one) => one.key === key).map(({ value, count }) => [value, count]));
+  };
+  const all = await facets({});
+  expect(all('level')).toEqual({ novice: 8, trusted: 8, pro: 7, top: 7 });
+  expect(all('city')).toEqual({ Королёв: 3 });
+  expect(all('tag')).toEqual({ логотип: 15 });
+  const chosen = await facets({ tax: 'npd', level: 'top' });
+  expect(chosen('tax')).toEqual({});
+  expect(chosen('level')).toEqual({ novice: 3, pro: 2 });
+  for (const [level, count] of Object.entries(chosen('level')))
+    expect(count).toBe((await walk({ tax: 'npd', category: 'all' })).filter((one) => one.level === level).length);
+});
+
+test('a seller who says something else is found by that, and whoever has nothing on sale any more is not found', async () => {
+  const seller = sellers[13]!;
+  const before = (await server.call(getMyProfile, { as: seller })).body!.result;
+  const { city: _, avatar: __, ...said } = before;
+  await server.call(saveMyProfile, { as: seller, body: { ...said, headline: 'Гравирую на стекле' } as never });
+  expect(ids(await walk({ q: 'гравировка на стекле' }))).toContain(seller.user_id);
+  const { body } = await server.call(listSellerServices, { params: { id: seller.user_id } });
+  for (const { _id } of body!.result) await server.call(pauseService, { as: seller, params: { id: _id }, body: {} });
+  expect(ids(await walk({ q: 'гравировка на стекле' }))).not.toContain(seller.user_id);
+  for (const { _id } of body!.result) await server.call(resumeService, { as: seller, params: { id: _id }, body: {} });
+  expect(ids(await walk({ q: 'гравировка на стекле' }))).toContain(seller.user_id);
+});
+
+test('the works a seller put first stand on the card; without works the best services do', async () => {
+  const seller = sellers[4]!;
+  const own = async () => (await walk()).find(({ _id }) => _id === seller.user_id)!.works.map(({ kind, title }) => `${kind} ${title}`);
+  expect(await own()).toEqual(expect.arrayContaining(['service Знак мастера 4', 'service Вывеска мастера 4']));
+  for (let i = 0; i < 4; i++) await aShownWork(server, trades, seller, { title: `Работа ${i}` });
+  expect(await own()).toEqual(['work Работа 3', 'work Работа 2', 'work Работа 1']);
 });
 
 test('a level that does not exist is a wrong input, a trade that does not is not found, a foreign cursor is the beginning', async () => {

@@ -1,5 +1,5 @@
 /** Blocks and notes between two members. */
-import type { BlockedPerson } from '@artel/contracts/people.ts';
+import type { BlockedPerson } from '@artel/contracts/relations.ts';
 import type { PersonRef } from '@artel/contracts/users.ts';
 import { now } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { createOrder } from '@artel/contracts/orders.ts';
-import * as api from '@artel/contracts/people.ts';
+import * as api from '@artel/contracts/relations.ts';
 import { getPublicProfile } from '@artel/contracts/users.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

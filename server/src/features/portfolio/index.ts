@@ -5,4 +5,5 @@
  */
 export { portfolioRoutes } from './portfolio.routes.ts';
 export { findWorkCards, listWorkCards, workCardsColumn } from './portfolio.sql.ts';
+export { coverOf } from './work.ts';
 export { withdrawPortfolioOf } from './write-works.ts';

@@ -1,20 +1,21 @@
 /** A seller in a list: who, how good and by what count, from how much, and three of the works. */
 import type { Freelancer } from '@artel/contracts/people.ts';
 import { Link } from 'react-router';
+import { formatSpan } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Tag } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../ui/person-line.tsx';
 import { Heart } from '../favorites/index.ts';
 import { Picture, servicePath } from '../services/index.ts';
-import { userPath } from './freelancers-address.ts';
+import { userPath, workPath } from './freelancers-address.ts';
 import { serviceForms } from './people.text.ts';
-import { sellerFacts } from './seller-facts.ts';
 
 export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Freelancer; isEager?: boolean }) {
   const { rating, avatar, works } = freelancer;
-  const said = [freelancer.city, ...sellerFacts(freelancer).flatMap(inOneLine)].filter(Boolean);
+  const said = [freelancer.is_free ? undefined : 'занят', freelancer.city, ...factsInLine(freelancer)].filter(Boolean);
   return (
     <Card as="article" className="group relative grid gap-5 hover:border-line-strong lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-8">
       <div className="grid min-w-0 content-start gap-3">
@@ -35,6 +36,11 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
           <Heart id={freelancer._id} type="user" isPlain />
         </div>
         {freelancer.headline ? <p className="text-pretty">{freelancer.headline}</p> : null}
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {freelancer.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
         {said.length > 0 ? <p className="text-13 text-ink-soft">{said.join(' · ')}</p> : null}
         <p className="flex flex-wrap items-baseline gap-x-3 lg:mt-auto">
           <Money minor={freelancer.from_price_minor} from className="text-17" />
@@ -44,7 +50,10 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
       <ul className="grid grid-cols-3 content-start gap-3">
         {works.map((work) => (
           <li key={work._id} className="relative z-1 min-w-0">
-            <Link to={servicePath(work)} className="grid gap-2 text-13 leading-[1.35] hover:text-brand">
+            <Link
+              to={work.kind === 'service' ? servicePath(work) : workPath(freelancer._id, work._id)}
+              className="grid gap-2 text-13 leading-[1.35] hover:text-brand"
+            >
               <Picture
                 path={work.cover_path}
                 sizes="(width >= 64rem) 136px, 33vw"
@@ -60,8 +69,10 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
   );
 }
 
-/** The count of orders is in «24 из 25» already. */
-function inOneLine({ key, value }: ReturnType<typeof sellerFacts>[number]): string[] {
-  if (key === 'completed') return [];
-  return [key === 'on_time' ? `вовремя\u00a0${value}` : `отвечает за\u00a0${value}`];
+/** Nothing is said of what has not happened yet. */
+function factsInLine({ on_time_num, on_time_den, response_minutes }: Freelancer): string[] {
+  return [
+    ...(on_time_den > 0 ? [`вовремя\u00a0${on_time_num} из\u00a0${on_time_den}`] : []),
+    ...(response_minutes === null ? [] : [`отвечает за\u00a0${formatSpan(response_minutes * 60_000)}`]),
+  ];
 }

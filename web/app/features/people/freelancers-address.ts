@@ -1,37 +1,81 @@
 /** What a visitor asks of the list of sellers, read from the address and written back into it. */
-import type { SellerLevel } from '@artel/contracts/users.ts';
+import type { ratingsFrom } from '@artel/contracts/people.ts';
+import { type LanguageCode, languageCodes, type SellerLevel, type TaxKind, taxKinds } from '@artel/contracts/users.ts';
+import { type VerificationKind, verificationKinds } from '@artel/contracts/verification.ts';
 
 export type FreelancersAsk = {
   /** Slug of a category or sub-category; `all` is everybody. */
   category: string;
+  q?: string | undefined;
   /** Not lower than this. */
   level?: SellerLevel | undefined;
   city?: string | undefined;
-  q?: string | undefined;
   /** Nothing in the words is mended. */
   as_typed?: '1' | undefined;
+  rating?: (typeof ratingsFrom)[number] | undefined;
+  /** Roubles an hour. */
+  rate_to?: string | undefined;
+  lang?: LanguageCode | undefined;
+  tax?: TaxKind | undefined;
+  proved?: VerificationKind | undefined;
+  tag?: string | undefined;
+  free?: '1' | undefined;
   after?: string | undefined;
 };
+export type Condition = Exclude<keyof FreelancersAsk, 'category' | 'as_typed' | 'after'>;
 
 /** «Новичок и выше» is everybody, so it is no filter. */
 export const askedLevels = ['trusted', 'pro', 'top'] as const satisfies readonly SellerLevel[];
+const askedRatings = ['4', '4.5', '4.8'] as const satisfies typeof ratingsFrom;
+/** In the order of the form. */
+export const conditions = [
+  'q',
+  'level',
+  'city',
+  'free',
+  'rating',
+  'rate_to',
+  'lang',
+  'tax',
+  'proved',
+  'tag',
+] as const satisfies Condition[];
+
+const known = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);
+const typed = (value: string | null, most: number): string | undefined => value?.trim().slice(0, most) || undefined;
 
 /** What does not make sense in the address is passed over: a shared link never fails because of its query. */
-export const readAsk = (slug: string | undefined, search: URLSearchParams): FreelancersAsk => ({
-  category: slug ?? 'all',
-  level: askedLevels.find((known) => known === search.get('level')),
-  city: search.get('city')?.trim().slice(0, 100) || undefined,
-  q: search.get('q')?.trim().slice(0, 100) || undefined,
-  as_typed: search.get('as_typed') === '1' ? '1' : undefined,
-  after: search.get('after') ?? undefined,
-});
+export function readAsk(slug: string | undefined, search: URLSearchParams): FreelancersAsk {
+  return {
+    category: slug ?? 'all',
+    q: typed(search.get('q'), 100),
+    as_typed: known(['1'], search.get('as_typed')),
+    level: known(askedLevels, search.get('level')),
+    city: typed(search.get('city'), 100),
+    rating: known(askedRatings, search.get('rating')),
+    rate_to: /^[1-9]\d{0,5}$/.exec(search.get('rate_to') ?? '')?.[0],
+    lang: known(languageCodes, search.get('lang')),
+    tax: known(taxKinds, search.get('tax')),
+    proved: known(verificationKinds, search.get('proved')),
+    tag: typed(search.get('tag'), 40),
+    free: known(['1'], search.get('free')),
+    after: search.get('after') ?? undefined,
+  };
+}
+
+export const isNarrowed = (ask: FreelancersAsk): boolean => conditions.some((key) => ask[key] !== undefined);
 
 export const freelancersPath = (category: string): string => `/freelancers/${category}`;
 export const userPath = (user_id: string): string => `/user/${user_id}`;
+/** The work stands open in the person's portfolio. */
+export const workPath = (user_id: string, work_id: string): string => `${userPath(user_id)}?tab=portfolio&work=${work_id}`;
 
 /** The address of another question: a change always begins at the first page. */
 export function askAddress(ask: FreelancersAsk, change: Partial<FreelancersAsk> = {}): string {
-  const { category, level, city, q, as_typed } = { ...ask, as_typed: undefined, ...change };
-  const search = new URLSearchParams({ ...(q && { q }), ...(as_typed && { as_typed }), ...(level && { level }), ...(city && { city }) });
-  return `${freelancersPath(category)}${search.size > 0 ? `?${search}` : ''}`;
+  const changed = { ...ask, ...change };
+  const said = conditions.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]]));
+  const search = new URLSearchParams(said as string[][]);
+  // another question is asked with its words mended again
+  if (change.as_typed) search.set('as_typed', '1');
+  return `${freelancersPath(changed.category)}${search.size > 0 ? `?${search}` : ''}`;
 }

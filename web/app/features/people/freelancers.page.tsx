@@ -1,24 +1,14 @@
 /** The sellers of a trade. One page for all trades: it stays as it is while the trade and the filters change. */
 
-import { listCities } from '@artel/contracts/lookups.ts';
-import { listFreelancers } from '@artel/contracts/people.ts';
+import { countFreelancers, listFreelancers } from '@artel/contracts/people.ts';
 import type { ReactNode } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  redirect,
-  replace,
-  useLoaderData,
-  useParams,
-  useSearchParams,
-} from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader, serverQueryClient } from '../../platform/load.ts';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, replace, useParams, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
-import type { QueryClient } from '../../platform/query-client.ts';
 import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -26,39 +16,32 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
 import { SearchTold } from '../search/index.ts';
 import { FreelancerCard } from './freelancer-card.tsx';
-import { askAddress, type FreelancersAsk, freelancersPath, readAsk } from './freelancers-address.ts';
+import { askAddress, type FreelancersAsk, freelancersPath, isNarrowed, readAsk } from './freelancers-address.ts';
 import { FreelancersFilter } from './freelancers-filter.tsx';
 import { sellerForms } from './people.text.ts';
 
+const facetsQuery = ({ after: _, ...ask }: FreelancersAsk) => query(countFreelancers, { query: ask });
 const queries: PageQueries = ({ params, url }) => {
   const ask = readAsk(params.slug, url.searchParams);
-  return [query(listFreelancers, { query: ask }), tradeQuery(ask.category)];
+  return [query(listFreelancers, { query: ask }), tradeQuery(ask.category), facetsQuery(ask)];
 };
 const load = pageLoader(queries);
 const loadHere = pageClientLoader(queries);
 
-/** Names alone travel with the page: there are hundreds. Without them people are still found by level and trade. */
-async function townNames(client: QueryClient): Promise<string[]> {
-  const known = await client.fetchQuery(query(listCities)).catch(() => undefined);
-  return [...new Set(known?.result.map(({ title }) => title))];
-}
-
 /** The bare path has no page of its own. */
 export async function loader(page: LoaderFunctionArgs) {
   if (!page.params.slug) throw redirect(freelancersPath('all') + page.url.search, 301);
-  const towns = townNames(serverQueryClient(page.request, page.context as Readonly<RouterContextProvider>));
-  return { ...(await load(page)), towns: await towns };
+  return load(page);
 }
 export async function clientLoader(page: ClientLoaderFunctionArgs) {
   if (!page.params.slug) throw replace(freelancersPath('all') + page.url.search);
-  const towns = townNames(browserQueryClient());
-  return { ...(await loadHere(page)), towns: await towns };
+  return loadHere(page);
 }
 
 export default function Freelancers() {
   const ask = readAsk(useParams().slug, useSearchParams()[0]);
   const trade = useTrade(ask.category);
-  const { towns } = useLoaderData<typeof loader>();
+  const facets = useQuery(facetsQuery(ask)).data?.result.facets ?? [];
   if (!trade) return null;
   const title = trade.title ? `Исполнители: ${trade.title}` : 'Исполнители';
   return (
@@ -70,7 +53,7 @@ export default function Freelancers() {
       />
       <Breadcrumbs trail={trailOf(trade)} />
       <List ask={ask} title={title} trade={trade}>
-        <FreelancersFilter ask={ask} towns={towns} />
+        <FreelancersFilter ask={ask} facets={facets} />
       </List>
     </div>
   );
@@ -117,19 +100,20 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
 }
 
 function Nobody({ ask }: { ask: FreelancersAsk }) {
-  const isNarrowed = ask.level !== undefined || ask.city !== undefined || ask.q !== undefined;
+  const narrowed = isNarrowed(ask);
   return (
     <EmptyState
-      title={isNarrowed ? 'С такими условиями никого нет' : 'Здесь пока никто не предлагает услуг'}
+      title={narrowed ? 'С такими условиями никого нет' : 'Здесь пока никто не предлагает услуг'}
       action={
-        isNarrowed ? (
-          <LinkButton to={freelancersPath(ask.category)}>Сбросить условия</LinkButton>
-        ) : (
-          <LinkButton to={freelancersPath('all')}>Все исполнители</LinkButton>
-        )
+        <>
+          <LinkButton to={freelancersPath(narrowed ? ask.category : 'all')}>{narrowed ? 'Сбросить условия' : 'Все исполнители'}</LinkButton>
+          <LinkButton to="/profile/items/create" look="primary">
+            Разместить проект
+          </LinkButton>
+        </>
       }
     >
-      {isNarrowed ? 'Попробуйте другой город или уровень.' : undefined}
+      Разместите проект — исполнители откликнутся сами.
     </EmptyState>
   );
 }

@@ -13,15 +13,32 @@ import {
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
-import type { QueryClient } from '../../platform/query-client.ts';
+import type { QueryClient, QueryOptions } from '../../platform/query-client.ts';
 import { useQuery } from '../../platform/use-query.tsx';
+import { portfolioQueries } from '../portfolio/index.ts';
+import { customerQuery } from './profile/customer-facts.tsx';
+import { firstWorksQuery } from './profile/first-works.tsx';
 import { GoneProfile } from './profile/gone-profile.tsx';
 import { ProfileView } from './profile/profile-view.tsx';
+import { type ProfileTab, readTab } from './profile-address.ts';
 
 const profileQuery = (id: string) => query(getPublicProfile, { params: { id } });
 
+// biome-ignore lint/suspicious/noExplicitAny: queries of different answers stand in one list
+type AnyQuery = QueryOptions<any>;
+
+/** What the part of the page shows. */
+function queriesOf(tab: ProfileTab, id: string, search: URLSearchParams): readonly unknown[] {
+  const services = query(listSellerServices, { params: { id }, query: {} });
+  const projects = [query(listProjects, { query: { customer_id: id } }), customerQuery(id)];
+  if (tab === 'services') return [services];
+  if (tab === 'portfolio') return portfolioQueries(id, search);
+  if (tab === 'projects') return projects;
+  return tab === 'reviews' ? [] : [services, firstWorksQuery(id), ...projects];
+}
+
 /** Answers whether the person is there; who left is a page of its own, who never was is no page. */
-async function find(client: QueryClient, id: string): Promise<boolean> {
+async function find(client: QueryClient, id: string, search: URLSearchParams): Promise<boolean> {
   try {
     await client.fetchQuery(profileQuery(id));
   } catch (error) {
@@ -30,20 +47,17 @@ async function find(client: QueryClient, id: string): Promise<boolean> {
     throw pageFailure(error);
   }
   // without its lists the page still says who it is, and asks for them again by itself
-  await Promise.all([
-    client.prefetchQuery(query(listSellerServices, { params: { id }, query: {} })),
-    client.prefetchQuery(query(listProjects, { query: { customer_id: id } })),
-  ]);
+  await Promise.all(queriesOf(readTab(search), id, search).map((one) => client.prefetchQuery(one as AnyQuery)));
   return true;
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader({ request, context, params, url }: LoaderFunctionArgs) {
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
-  const isHere = await find(client, params.id!);
+  const isHere = await find(client, params.id!, url.searchParams);
   return data({ state: client.dehydrate(), isHere }, { status: isHere ? 200 : 410 });
 }
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  return { state: undefined, isHere: await find(browserQueryClient(), params.id!) };
+export async function clientLoader({ params, url }: ClientLoaderFunctionArgs) {
+  return { state: undefined, isHere: await find(browserQueryClient(), params.id!, url.searchParams) };
 }
 
 export default function ProfilePage() {

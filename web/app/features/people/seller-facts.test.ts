@@ -12,3 +12,17 @@ it('says each figure with what it is counted from', () => {
 it('says nothing of what has not happened', () => {
   expect(sellerFacts({ completed_count: 0, on_time_num: 0, on_time_den: 0, response_minutes: null })).toEqual([]);
 });
+
+it('says how many orders were brought to the end, as soon as one was not, and how many customers came again', () => {
+  const record = { completed_count: 9, on_time_num: 0, on_time_den: 0, response_minutes: null };
+  expect(sellerFacts({ ...record, cancelled_fault_count: 1, customers_count: 4, repeat_customers_count: 1 })).toEqual([
+    { key: 'success', value: '9 из\u00a010', words: 'доведено до\u00a0конца, 90\u00a0%' },
+    { key: 'repeat', value: '1 из\u00a04', words: 'заказчиков вернулись, 25\u00a0%' },
+  ]);
+  expect(sellerFacts({ ...record, cancelled_fault_count: 0 }).map(({ key }) => key)).toEqual(['completed']);
+});
+
+it('does not round to all what is not all', () => {
+  const record = { completed_count: 0, on_time_num: 399, on_time_den: 400, response_minutes: null };
+  expect(sellerFacts(record)[0]?.words).toBe('сдано вовремя, 99\u00a0%');
+});

@@ -9,13 +9,14 @@ import { useQuery } from '../../platform/use-query.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { BlockList, blocksQuery } from './block-list.tsx';
 import type { Section } from './section.ts';
 import { privacyNames } from './settings.text.ts';
 
 const privacyQuery = query(getMyPrivacy);
 const items = Object.keys(privacyNames) as (keyof Privacy)[];
 
-export const privacy: Section = { key: 'privacy', name: 'Приватность', queries: () => [privacyQuery], Body: PrivacySection };
+export const privacy: Section = { key: 'privacy', name: 'Приватность', queries: () => [privacyQuery, blocksQuery], Body: PrivacySection };
 
 function PrivacySection() {
   const { data, isError, refetch } = useQuery(privacyQuery);
@@ -32,17 +33,20 @@ function PrivacySection() {
     setWished({});
   };
   return (
-    <Card label="Приватность" className="grid gap-1">
-      {items.map((item) => (
-        <div key={item} className="border-b border-line py-3 last:border-0">
-          <Switch name={item} value={shown[item]} onChange={(value) => void choose(item, value)}>
-            <span className="grid">
-              <span className="font-strong">{privacyNames[item].name}</span>
-              <span className="text-13 text-ink-soft">{privacyNames[item].note}</span>
-            </span>
-          </Switch>
-        </div>
-      ))}
-    </Card>
+    <>
+      <Card label="Приватность" className="grid gap-1">
+        {items.map((item) => (
+          <div key={item} className="border-b border-line py-3 last:border-0">
+            <Switch name={item} value={shown[item]} onChange={(value) => void choose(item, value)}>
+              <span className="grid">
+                <span className="font-strong">{privacyNames[item].name}</span>
+                <span className="text-13 text-ink-soft">{privacyNames[item].note}</span>
+              </span>
+            </Switch>
+          </div>
+        ))}
+      </Card>
+      <BlockList />
+    </>
   );
 }

@@ -4,15 +4,19 @@ import { personalData } from './data.section.tsx';
 import { interfaceSection } from './interface.section.tsx';
 import { leaving } from './leave.section.tsx';
 import { notices } from './notices.section.tsx';
+import { portfolio } from './portfolio.section.tsx';
 import { privacy } from './privacy.section.tsx';
 import { profile } from './profile.section.tsx';
 import { roles } from './roles.section.tsx';
 import type { Section } from './section.ts';
 import { security } from './security.section.tsx';
+import { work } from './work.section.tsx';
 
 export const sections: readonly [Section, ...Section[]] = [
   profile,
   avatar,
+  portfolio,
+  work,
   roles,
   security,
   notices,

@@ -2,7 +2,7 @@
 import type { NoticeChannel, NoticeKind } from '@artel/contracts/notices.ts';
 import type { Obstacle } from '@artel/contracts/personal-data.ts';
 import type { Privacy } from '@artel/contracts/profile.ts';
-import type { AvatarVariant, Role } from '@artel/contracts/users.ts';
+import type { Availability, AvatarVariant, Role } from '@artel/contracts/users.ts';
 
 export const drawingNames: Record<AvatarVariant, string> = {
   bauhaus: 'Баухаус',
@@ -11,6 +11,12 @@ export const drawingNames: Record<AvatarVariant, string> = {
   pixel: 'Пиксели',
   ring: 'Кольца',
   sunset: 'Закат',
+};
+
+export const availabilityNames: Record<Availability, string> = {
+  now: 'Да, беру заказы',
+  from_date: 'Освобожусь позже',
+  busy: 'Нет, сейчас занят',
 };
 
 export const roleNames: Record<Role, { name: string; note: string }> = {

@@ -1,14 +1,19 @@
 /** Name, level, town, and the figures of the work with what they are counted from. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
+import { Link } from 'react-router';
+import { useNow } from '../../../platform/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { MemberSince } from '../../../ui/member-since.tsx';
 import { Moment } from '../../../ui/moment.tsx';
+import { Money } from '../../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
+import { ComplainButton } from '../../appeals/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { useSession } from '../../session/index.ts';
-import { verifiedNames } from '../people.text.ts';
+import { taxNames } from '../people.text.ts';
 import { sellerFacts } from '../seller-facts.ts';
+import { countedHow, verifiedNames } from './profile.text.ts';
 
 export function ProfileHead({ profile }: { profile: PublicProfile }) {
   const { user_name, avatar, headline, city, rating, is_seller, created_at } = profile;
@@ -29,7 +34,9 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
             {city ? `${city}, ` : ''}
             <MemberSince at={created_at} />
             <LastSeen profile={profile} />
+            {profile.time_zone ? <LocalTime zone={profile.time_zone} /> : null}
           </p>
+          {is_seller ? <Terms profile={profile} /> : null}
           {profile.verified.length > 0 ? (
             <p className="flex flex-wrap gap-2">
               {profile.verified.map((kind) => (
@@ -39,11 +46,19 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
               ))}
             </p>
           ) : null}
-          {isMine ? <p className="text-13 text-ink-soft">Так ваш профиль видят другие.</p> : null}
+          {isMine ? (
+            <p className="text-13 text-ink-soft">
+              Так ваш профиль видят другие.{' '}
+              <Link to="/profile/settings?section=profile" className="link touch">
+                Редактировать
+              </Link>
+            </p>
+          ) : null}
         </div>
         {isMine ? null : (
-          <div className="md:self-start">
+          <div className="grid justify-items-start gap-3 md:self-start">
             <SaveButton id={profile._id} type="user" />
+            <ComplainButton target={{ type: 'user', id: profile._id }} />
           </div>
         )}
       </div>
@@ -51,6 +66,41 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
     </header>
   );
 }
+
+/** What the clock of the person says. */
+function LocalTime({ zone }: { zone: string }) {
+  const said = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(useNow());
+  return <>, сейчас там {said}</>;
+}
+
+/** When there is time for new work, for how much, in which standing. */
+function Terms({ profile }: { profile: PublicProfile }) {
+  const { availability, available_from, vacation, hourly_rate_minor, tax_kind } = profile;
+  const isFree = availability === 'now' && vacation === null;
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {vacation ? (
+          <Badge meaning="wait">{`В отпуске с ${dayInWords(vacation.from)} по ${dayInWords(vacation.to)}`}</Badge>
+        ) : (
+          <Badge meaning={isFree ? 'good' : 'plan'}>
+            {availability === 'now' ? 'Берёт заказы' : available_from ? `Освободится ${dayInWords(available_from)}` : 'Сейчас занят'}
+          </Badge>
+        )}
+        {hourly_rate_minor === null ? null : (
+          <span>
+            <Money minor={hourly_rate_minor} /> <span className="text-ink-soft">в&nbsp;час</span>
+          </span>
+        )}
+        {tax_kind && tax_kind !== 'person' ? <span className="text-ink-soft">{taxNames[tax_kind]}</span> : null}
+      </p>
+      {vacation?.message ? <p className="max-w-[60ch] break-words text-ink-soft">«{vacation.message}»</p> : null}
+    </div>
+  );
+}
+
+const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** «В сети» is said by words too; who hides it says nothing. */
 function LastSeen({ profile: { online_status, last_seen_at } }: { profile: PublicProfile }) {
@@ -71,13 +121,23 @@ function Facts({ profile }: { profile: PublicProfile }) {
       </p>
     );
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t-2 border-ink pt-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
-      {facts.map(({ key, value, words }) => (
-        <div key={key} className="flex flex-col-reverse justify-end md:px-6 md:first:pl-0">
-          <dt className="text-ink-soft">{words}</dt>
-          <dd className="text-20 font-head">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t-2 border-ink pt-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
+        {facts.map(({ key, value, words }) => (
+          <div key={key} className="flex flex-col-reverse justify-end md:px-6 md:first:pl-0">
+            <dt className="text-ink-soft">{words}</dt>
+            <dd className="text-20 font-head">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="text-13 text-ink-soft">
+        <summary className="link touch cursor-pointer">Как это считается</summary>
+        <ul className="mt-2 grid max-w-[60ch] gap-1">
+          {facts.map(({ key }) => (
+            <li key={key}>{countedHow[key]}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { PublicProfile } from '@artel/contracts/users.ts';
 import { counted } from '../../../platform/plural.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import { reviewForms } from '../people.text.ts';
+import { reviewForms } from './profile.text.ts';
 
 export function ProfileReviews({ rating }: { rating: PublicProfile['rating'] }) {
   const { score, count } = rating;

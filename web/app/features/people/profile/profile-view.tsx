@@ -1,25 +1,49 @@
-/** The page of a person, top to bottom. A section with nothing to say of this person is not there. */
+/** The page of a person: who it is, then one of the parts that the address names. A part with nothing to say of this person is not there. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { fullName } from '../../../ui/person-line.tsx';
+import { TabLinks } from '../../../ui/tabs.tsx';
+import { Portfolio } from '../../portfolio/index.ts';
 import { ProjectsOf } from '../../projects/index.ts';
 import { Description } from '../../services/index.ts';
-import { freelancersPath } from '../freelancers-address.ts';
+import { useSession } from '../../session/index.ts';
+import { freelancersPath, workPath } from '../freelancers-address.ts';
+import { type ProfileTab, readTab, tabPath } from '../profile-address.ts';
+import { CustomerFacts } from './customer-facts.tsx';
+import { FirstWorks } from './first-works.tsx';
+import { tabNames } from './profile.text.ts';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileServices } from './profile-services.tsx';
 
+const RelationPanel = lazy(() => import('./relation-panel.tsx'));
+
 const hasWords = ({ about, tags, links, languages }: PublicProfile): boolean =>
   about !== '' || tags.length > 0 || links.length > 0 || languages.length > 0;
 
+/** Sellers have all parts, others what they ask for and what is known of them. */
+const tabsOf = ({ is_seller, works_count }: PublicProfile): readonly ProfileTab[] => [
+  'overview',
+  ...(is_seller ? (['services'] as const) : []),
+  ...(works_count > 0 ? (['portfolio'] as const) : []),
+  ...(is_seller ? (['reviews'] as const) : []),
+  'projects',
+];
+
 export function ProfileView({ profile }: { profile: PublicProfile }) {
-  const { name, surname, user_name, headline, about, is_seller } = profile;
+  const { _id, name, surname, user_name, headline, is_seller } = profile;
   const title = fullName({ name, surname, user_name });
+  const tabs = tabsOf(profile);
+  const asked = readTab(useSearchParams()[0]);
+  const open = tabs.includes(asked) ? asked : 'overview';
   const trail = is_seller ? { to: freelancersPath('all'), name: 'Исполнители' } : { to: '/', name: 'Главная' };
+  const { me } = useSession();
   return (
-    <div className="grid gap-10 py-6 md:gap-14 md:py-8">
+    <div className="grid gap-10 py-6 md:py-8">
       <PageHead
         title={`${title} (@${user_name})`}
         description={headline || `${title}: профиль на бирже услуг`}
@@ -28,7 +52,38 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
       <div className="grid gap-6">
         <Breadcrumbs trail={[trail, { name: title }]} />
         <ProfileHead profile={profile} />
+        {me && me._id !== _id ? (
+          <Suspense>
+            <RelationPanel user_id={_id} name={title} />
+          </Suspense>
+        ) : null}
       </div>
+      <TabLinks label="Разделы профиля" tabs={tabs.map((tab) => ({ to: tabPath(_id, tab), name: tabNames[tab], isOn: tab === open }))} />
+      <Part tab={open} profile={profile} />
+    </div>
+  );
+}
+
+function Part({ tab, profile }: { tab: ProfileTab; profile: PublicProfile }) {
+  const { _id } = profile;
+  if (tab === 'services') return <ProfileServices seller_id={_id} />;
+  if (tab === 'portfolio')
+    return <Portfolio owner_id={_id} workPath={(work) => workPath(_id, work)} galleryPath={tabPath(_id, 'portfolio')} />;
+  if (tab === 'reviews') return <ProfileReviews rating={profile.rating} />;
+  if (tab === 'projects')
+    return (
+      <div className="grid gap-10">
+        <CustomerFacts user_id={_id} />
+        <ProjectsOf customer_id={_id} />
+      </div>
+    );
+  return <Overview profile={profile} />;
+}
+
+function Overview({ profile }: { profile: PublicProfile }) {
+  const { _id, about, is_seller } = profile;
+  return (
+    <div className="grid gap-10 md:gap-14">
       {hasWords(profile) ? (
         <section className="grid gap-4" aria-labelledby="about">
           <h2 id="about" className="title-2">
@@ -38,9 +93,17 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
           <ProfileDetails profile={profile} />
         </section>
       ) : null}
-      {is_seller ? <ProfileServices seller_id={profile._id} /> : null}
-      <ProjectsOf customer_id={profile._id} />
-      {is_seller ? <ProfileReviews rating={profile.rating} /> : null}
+      {profile.works_count > 0 ? <FirstWorks owner_id={_id} /> : null}
+      {is_seller ? <ProfileServices seller_id={_id} /> : null}
+      {is_seller ? null : <CustomerFacts user_id={_id} />}
+      {is_seller ? <ProfileReviews rating={profile.rating} /> : <ProjectsOf customer_id={_id} />}
+      {is_seller ? (
+        <p>
+          <Link to={tabPath(_id, 'projects')} className="link touch">
+            Проекты и что известно о заказчике
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,49 @@
+/** Russian words of a person's page. A missing one does not compile. */
+import type { Language, LanguageCode } from '@artel/contracts/users.ts';
+import type { VerificationKind } from '@artel/contracts/verification.ts';
+import type { ProfileTab } from '../profile-address.ts';
+import type { SellerFact } from '../seller-facts.ts';
+
+/** How each figure is counted, in the words of those who ask. */
+export const countedHow: Record<SellerFact['key'], string> = {
+  on_time:
+    'Сдано вовремя: этапы, сданные в срок с\u00a0первого раза, из\u00a0всех сданных и\u00a0просроченных. Пауза и\u00a0продление сдвигают срок.',
+  completed: 'Сдано и\u00a0принято: заказы, которые заказчик принял или не\u00a0ответил до\u00a0конца проверки.',
+  success:
+    'Доведено до\u00a0конца: принятые заказы из\u00a0принятых и\u00a0сорванных исполнителем. Отказ заказчика и\u00a0неоплаченные заказы не\u00a0считаем.',
+  repeat: 'Вернулись: заказчики, у\u00a0которых с\u00a0этим исполнителем два принятых заказа и\u00a0больше.',
+  response: 'До\u00a0первого ответа: половине новых собеседников исполнитель ответил быстрее.',
+};
+
+export const reviewForms = ['отзыву', 'отзывам', 'отзывам'] as const;
+
+export const verifiedNames: Record<VerificationKind, string> = {
+  email: 'Почта подтверждена',
+  phone: 'Телефон подтверждён',
+  identity: 'Личность подтверждена',
+  tax: 'Налоговый статус подтверждён',
+};
+
+export const tabNames: Record<ProfileTab, string> = {
+  overview: 'Обзор',
+  services: 'Услуги',
+  portfolio: 'Портфолио',
+  reviews: 'Отзывы',
+  projects: 'Проекты',
+};
+
+export const languageLevelNames: Record<Language['level'], string> = {
+  basic: 'базовый',
+  working: 'рабочий',
+  fluent: 'свободно',
+  native: 'родной',
+};
+
+export const languageNames: Record<LanguageCode, string> = {
+  ...{ ru: 'Русский', en: 'Английский', ar: 'Арабский', az: 'Азербайджанский', ba: 'Башкирский', be: 'Белорусский', bg: 'Болгарский' },
+  ...{ cs: 'Чешский', cv: 'Чувашский', de: 'Немецкий', el: 'Греческий', es: 'Испанский', et: 'Эстонский', fi: 'Финский' },
+  ...{ fr: 'Французский', he: 'Иврит', hi: 'Хинди', hu: 'Венгерский', hy: 'Армянский', it: 'Итальянский', ja: 'Японский' },
+  ...{ ka: 'Грузинский', kk: 'Казахский', ko: 'Корейский', ky: 'Киргизский', lt: 'Литовский', lv: 'Латышский', mn: 'Монгольский' },
+  ...{ pl: 'Польский', pt: 'Португальский', ro: 'Румынский', sr: 'Сербский', sv: 'Шведский', tg: 'Таджикский', tr: 'Турецкий' },
+  ...{ tt: 'Татарский', uk: 'Украинский', uz: 'Узбекский', vi: 'Вьетнамский', zh: 'Китайский' },
+};

@@ -1,0 +1,98 @@
+/**
+ * The gallery of a member. A work has an address of its own (`work`): without JavaScript, and before it wakes, it stands above the
+ * gallery; then it opens in the light over it.
+ */
+import { getWork, listPortfolio, type PortfolioWork, type WorkCard } from '@artel/contracts/portfolio.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { counted } from '../../platform/plural.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Picture } from '../services/index.ts';
+import { WorkView } from './work-view.tsx';
+
+const Lightbox = lazy(() => import('./lightbox.tsx'));
+
+const input = (owner_id: string, search: URLSearchParams) => ({
+  params: { id: owner_id },
+  query: { after: search.get('after') ?? undefined },
+});
+const workOf = (search: URLSearchParams): string | undefined => {
+  const id = search.get('work') ?? '';
+  return /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
+};
+
+/** What the page asks for before it is shown. */
+export function portfolioQueries(owner_id: string, search: URLSearchParams) {
+  const work = workOf(search);
+  return [query(listPortfolio, input(owner_id, search)), ...(work ? [query(getWork, { params: { id: work } })] : [])];
+}
+
+type PortfolioProps = { owner_id: string; workPath: (work_id: string) => string; galleryPath: string };
+
+export function Portfolio({ owner_id, workPath, galleryPath }: PortfolioProps) {
+  const [search] = useSearchParams();
+  const pages = usePages(listPortfolio, input(owner_id, search));
+  const asked = workOf(search);
+  const known = pages.items.find(({ _id }) => _id === asked);
+  const found = useQuery({ ...query(getWork, { params: { id: asked ?? '' } }), enabled: asked !== undefined && !known });
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const navigate = useNavigate();
+  const open = known ?? (found.data?.result.owner_id === owner_id ? found.data.result : undefined);
+  const goTo = (work: PortfolioWork | undefined) =>
+    void navigate(work ? workPath(work._id) : galleryPath, { replace: work !== undefined, preventScrollReset: true });
+  return (
+    <section className="grid gap-6" aria-labelledby="portfolio">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="portfolio" className="title-2">
+          Портфолио
+        </h2>
+        {pages.total > 0 ? <p className="text-ink-soft">{counted(pages.total, ['работа', 'работы', 'работ'])}</p> : null}
+      </div>
+      {open && !isAwake ? (
+        <article className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+          <h3 className="title-3">{open.title}</h3>
+          <WorkView work={open} />
+          <Link to={galleryPath} className="link">
+            Все работы
+          </Link>
+        </article>
+      ) : null}
+      {open && isAwake ? (
+        <Suspense>
+          <Lightbox work={open} works={pages.items} goTo={goTo} />
+        </Suspense>
+      ) : null}
+      {pages.isLoading ? (
+        <CardsSkeleton count={4} />
+      ) : pages.error ? (
+        <ErrorState title="Не удалось загрузить работы" onRetry={pages.retry} />
+      ) : pages.items.length === 0 ? (
+        <EmptyState title="Работ пока нет">Их показывает сам исполнитель. Посмотрите его услуги и отзывы.</EmptyState>
+      ) : (
+        <WorkTiles works={pages.items} workPath={workPath} />
+      )}
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+    </section>
+  );
+}
+
+/** Works as pictures with their names. */
+export function WorkTiles({ works, workPath }: { works: readonly WorkCard[]; workPath: (work_id: string) => string }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10">
+      {works.map(({ _id, title, cover_path }) => (
+        <li key={_id} className="min-w-0">
+          <Link to={workPath(_id)} preventScrollReset className="grid gap-2 hover:text-brand">
+            <Picture path={cover_path} sizes="(width >= 48rem) 380px, 50vw" className="aspect-3/2 rounded-card" />
+            <span className="font-strong break-words">{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

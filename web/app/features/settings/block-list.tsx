@@ -1,0 +1,65 @@
+/** «Чёрный список»: with whom the member makes no bids and no orders. */
+import { type BlockedPerson, getRelation, listMyBlocks, unblockPerson } from '@artel/contracts/relations.ts';
+import { invalidate, query } from '../../platform/api.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { usePages } from '../../platform/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { fullName, PersonLine } from '../../ui/person-line.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { userPath } from '../people/index.ts';
+
+export const blocksQuery = query(listMyBlocks, { query: {} });
+
+export function BlockList() {
+  const pages = usePages(listMyBlocks, { query: {} });
+  return (
+    <Card label="Чёрный список" className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 className="title-3">Чёрный список</h3>
+        <p className="text-ink-soft">
+          Эти люди не&nbsp;могут откликаться на&nbsp;ваши проекты и&nbsp;начинать с&nbsp;вами заказы, а&nbsp;вы&nbsp;— с&nbsp;ними. Добавить
+          можно на&nbsp;странице человека.
+        </p>
+      </div>
+      {pages.error ? <ErrorState title="Не удалось загрузить список" onRetry={pages.retry} /> : null}
+      {!pages.isLoading && !pages.error && pages.items.length === 0 ? <p>Здесь никого нет.</p> : null}
+      <ul className="grid empty:hidden">
+        {pages.items.map((person) => (
+          <Blocked key={person._id} person={person} />
+        ))}
+      </ul>
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+    </Card>
+  );
+}
+
+function Blocked({ person }: { person: BlockedPerson }) {
+  const { send, isPending } = useCall(unblockPerson);
+  const remove = async () => {
+    const { error } = await send({ params: { id: person._id } });
+    if (error) return showToast(error.message);
+    await invalidate(listMyBlocks, getRelation);
+    toastSuccess(`${fullName(person)}: убрано из чёрного списка`);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-0">
+      <PersonLine
+        person={person}
+        to={userPath(person._id)}
+        size={40}
+        note={
+          <>
+            Добавлено <Moment at={person.blocked_at} />
+          </>
+        }
+      />
+      <Button size="s" isPending={isPending} onClick={() => void remove()}>
+        Убрать
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+/** «Портфолио»: works in the owner's order; one of them, or a new one, is open in the form when the address says so. */
+import { listMyWorks, portfolioLimits } from '@artel/contracts/portfolio.ts';
+import { Plus } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { counted } from '../../platform/plural.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { tabPath } from '../people/index.ts';
+import { useSession } from '../session/index.ts';
+import { newWork, portfolioPath } from './portfolio/address.ts';
+import { WorkForm } from './portfolio/work-form.tsx';
+import { WorksList } from './portfolio/works-list.tsx';
+import type { Section } from './section.ts';
+
+const worksQuery = query(listMyWorks);
+
+export const portfolio: Section = { key: 'portfolio', name: 'Портфолио', queries: () => [worksQuery], Body: PortfolioSection };
+
+function PortfolioSection() {
+  const { data, isError, refetch } = useQuery(worksQuery);
+  const open = useSearchParams()[0].get('work');
+  const me = useSession().me;
+  if (!data)
+    return isError ? <ErrorState title="Не удалось загрузить портфолио" onRetry={() => void refetch()} /> : <RowsSkeleton count={4} />;
+  const works = data.result;
+  const edited = works.find(({ _id }) => _id === open);
+  if (open === newWork || edited) return <WorkForm key={open} work={edited} />;
+  return (
+    <Card label="Работы" className="grid gap-5">
+      {works.length === 0 ? (
+        <EmptyState
+          title="Здесь будут ваши работы"
+          action={
+            <LinkButton to={portfolioPath(newWork)} look="primary" icon={Plus}>
+              Добавить работу
+            </LinkButton>
+          }
+        >
+          Их видно в профиле, на карточке исполнителя и рядом с вашими услугами. Три-пять лучших убеждают лучше, чем тридцать разных.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-soft">
+              {counted(works.length, ['работа', 'работы', 'работ'])} из&nbsp;{portfolioLimits.works}. Первые три видны на&nbsp;карточке
+              исполнителя.
+            </p>
+            {works.length < portfolioLimits.works ? (
+              <LinkButton to={portfolioPath(newWork)} look="primary" icon={Plus}>
+                Добавить работу
+              </LinkButton>
+            ) : null}
+          </div>
+          <WorksList works={works} />
+          {me ? (
+            <Link to={tabPath(me._id, 'portfolio')} className="link touch justify-self-start">
+              Как видят другие
+            </Link>
+          ) : null}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+/** What is shown of a work: pictures, videos and PDF in their order, each with its words. The first picture is the cover. */
+import { allowedFiles, documentLimit_bytes, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { portfolioLimits } from '@artel/contracts/portfolio.ts';
+import { ArrowDown, ArrowUp, FileText, Film, Trash2 } from 'lucide-react';
+import { upload } from '../../../platform/upload.ts';
+import type { Bound } from '../../../platform/use-form.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FieldNotes, fieldId } from '../../../ui/field-frame.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../services/index.ts';
+import { movedTo } from './order.ts';
+import type { ShownMedia } from './work-form.tsx';
+
+const kindOf = (mime: string): ShownMedia['kind'] | undefined =>
+  mime.startsWith('image/') ? 'image' : mime.startsWith('video/') ? 'video' : mime === 'application/pdf' ? 'pdf' : undefined;
+const accepted = Object.entries(allowedFiles)
+  .filter(([, mime]) => kindOf(mime))
+  .map(([extension]) => `.${extension}`);
+
+type Form = {
+  values: { media: readonly ShownMedia[] };
+  errors: Readonly<Record<string, string>>;
+  set: (path: string, value: unknown) => void;
+  bind: (path: string) => Bound<string>;
+};
+
+export function MediaField({ form }: { form: Form }) {
+  const { media } = form.values;
+  const put = (next: readonly ShownMedia[]) => form.set('media', [...next]);
+  const add = (files: readonly StoredFile[]) => {
+    const fresh = files.flatMap((file) => {
+      const kind = kindOf(file.mime);
+      const isThere = media.some(({ file_id }) => file_id === file._id);
+      return kind && !isThere ? [{ file_id: file._id, kind, path: file.filePath, name: file.name, alt: '' }] : [];
+    });
+    if (fresh.length) put([...media, ...fresh].slice(0, portfolioLimits.media));
+  };
+  const cover = media.findIndex(({ kind }) => kind === 'image');
+  return (
+    <div className="grid gap-3" id={fieldId('media')} tabIndex={-1}>
+      <p className="font-strong">Картинки и файлы</p>
+      <FieldNotes id={fieldId('media')} error={form.errors.media} />
+      <ol className="grid gap-3 empty:hidden">
+        {media.map((one, at) => (
+          <li
+            key={one.file_id}
+            className="grid gap-4 rounded-card border border-line bg-surface p-3 md:grid-cols-[140px_minmax(0,1fr)_auto]"
+          >
+            <Thumb media={one} />
+            <div className="grid min-w-0 content-start gap-2">
+              {at === cover ? <span className="text-13 text-ink-soft">Обложка работы</span> : null}
+              <TextField
+                {...form.bind(`media.${at}.alt`)}
+                error={form.errors[`media.${at}.alt`] ?? form.errors[`media.${at}`]}
+                label={one.kind === 'image' ? 'Что на картинке' : 'Что в файле'}
+                hint="Для тех, кто не видит картинку, и для поиска"
+                maxLength={portfolioLimits.alt}
+              />
+            </div>
+            <div className="flex gap-1 md:flex-col">
+              <IconButton
+                icon={ArrowUp}
+                label={`Выше: файл ${at + 1}`}
+                disabled={at === 0}
+                onClick={() => put(movedTo(media, one, at - 1))}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={`Ниже: файл ${at + 1}`}
+                disabled={at === media.length - 1}
+                onClick={() => put(movedTo(media, one, at + 1))}
+              />
+              <IconButton icon={Trash2} label={`Убрать файл ${at + 1}`} onClick={() => put(media.filter((other) => other !== one))} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {media.length < portfolioLimits.media ? (
+        <FileDrop<StoredFile>
+          label="Добавить картинки или файлы"
+          hint="Картинки до 10 МБ, PDF до 25 МБ. Перетащите, вставьте из буфера или выберите"
+          accept={accepted.join(',')}
+          send={(file, how) => upload(uploadFile, file, how)}
+          files={[]}
+          onChange={(change) => add(change([]))}
+          maxFiles={portfolioLimits.media - media.length}
+          maxBytes={documentLimit_bytes}
+        />
+      ) : (
+        <Note>Десять файлов — больше нельзя.</Note>
+      )}
+    </div>
+  );
+}
+
+function Thumb({ media: { kind, path, name } }: { media: ShownMedia }) {
+  if (kind === 'image') return <Picture path={path} sizes="140px" className="aspect-3/2 rounded-control" />;
+  return (
+    <span className="grid aspect-3/2 content-center justify-items-center gap-1 rounded-control bg-sunken p-2 text-center text-13 text-ink-soft">
+      <Icon of={kind === 'pdf' ? FileText : Film} />
+      <span className="line-clamp-2 break-all">{name}</span>
+    </span>
+  );
+}

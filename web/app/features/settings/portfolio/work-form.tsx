@@ -1,0 +1,148 @@
+/** One work in the form. What was typed is kept in this browser until it is saved; it is published with the saving. */
+import { listCategories, listTags } from '@artel/contracts/lookups.ts';
+import { addWork, type KeptWork, listMyWorks, portfolioLimits, saveWork, type WorkMedia } from '@artel/contracts/portfolio.ts';
+import { getMe } from '@artel/contracts/users.ts';
+import { useNavigate } from 'react-router';
+import { invalidate, query } from '../../../platform/api.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { useForm } from '../../../platform/use-form.ts';
+import { useQuery } from '../../../platform/use-query.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card, Note } from '../../../ui/card.tsx';
+import { Checkbox, Select } from '../../../ui/choice.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { DraftNote, FormActions, FormErrors } from '../../../ui/form.tsx';
+import { WordsField } from '../words-field.tsx';
+import { portfolioPath } from './address.ts';
+import { MediaField } from './media-field.tsx';
+
+export type ShownMedia = Omit<WorkMedia, 'size_bytes' | 'width' | 'height'>;
+type Values = {
+  title: string;
+  description: string;
+  category_id: string;
+  tags: string[];
+  media: ShownMedia[];
+  link: string;
+  made_year: string;
+  role: string;
+  client: string;
+  client_agreed: boolean;
+};
+
+const valuesOf = (work: KeptWork | undefined): Values => ({
+  title: work?.title ?? '',
+  description: work?.description ?? '',
+  category_id: work?.category_id ?? '',
+  tags: work?.tags ?? [],
+  media: (work?.media ?? []).map(({ file_id, kind, path, name, alt }) => ({ file_id, kind, path, name, alt })),
+  link: work?.link ?? '',
+  made_year: work?.made_year ? String(work.made_year) : '',
+  role: work?.role ?? '',
+  client: work?.client ?? '',
+  client_agreed: work?.client_agreed ?? false,
+});
+const bodyOf = ({ media, link, made_year, category_id, ...plain }: Values) => ({
+  ...plain,
+  category_id: category_id || null,
+  media: media.map(({ file_id, alt }) => ({ file_id, alt })),
+  link: link || null,
+  made_year: made_year.trim() ? Number(made_year) : null,
+});
+
+const [categories, tags] = [query(listCategories), query(listTags)];
+
+export function WorkForm({ work }: { work: KeptWork | undefined }) {
+  const initial = valuesOf(work);
+  const form = useForm(work ? saveWork : addWork, {
+    initial,
+    toBody: bodyOf,
+    ...(work && { params: { id: work._id } }),
+    draftKey: `work:${work?._id ?? 'new'}`,
+  });
+  const navigate = useNavigate();
+  const trades = useQuery(categories).data?.result ?? [];
+  const words = useQuery(tags).data?.result ?? [];
+  const done = () => {
+    toastSuccess(work ? 'Работа сохранена' : 'Работа добавлена, её уже видно в профиле');
+    void invalidate(listMyWorks, getMe);
+    void navigate(portfolioPath());
+  };
+  const ofList = (name: string) => Object.entries(form.errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+  return (
+    <Card label={work ? 'Работа' : 'Новая работа'}>
+      <form {...form.form(done)} className="grid gap-5">
+        <h3 className="title-3">{work ? 'Изменить работу' : 'Новая работа'}</h3>
+        {work?.status === 'hidden' ? (
+          <Note meaning="bad">
+            <p className="font-strong">Модератор скрыл эту работу: {work.hidden_reason}</p>
+            <p>Исправьте её или уберите. Покажут снова после проверки: напишите через «Контакты».</p>
+          </Note>
+        ) : null}
+        <FormErrors form={form} />
+        <TextField
+          {...form.bind('title')}
+          label="Название"
+          placeholder="Вывеска и меню для пекарни «Колос»"
+          maxLength={portfolioLimits.title}
+        />
+        <Select
+          {...form.bind<string>('category_id')}
+          label="Категория"
+          placeholder="Выберите"
+          options={trades.map(({ _id, title }) => ({ value: _id, label: title }))}
+        />
+        <MediaField form={form} />
+        <TextField
+          {...form.bind('link')}
+          label="Ссылка на работу"
+          hint="Сайт, видео, репозиторий. Без мессенджеров"
+          placeholder="example.ru"
+          inputMode="url"
+          maxLength={200}
+        />
+        <TextArea
+          {...form.bind('description')}
+          label="Что это за работа"
+          hint="Задача, что сделали вы, что получилось"
+          rows={6}
+          maxLength={portfolioLimits.description}
+        />
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField {...form.bind('role')} label="Ваша роль" placeholder="Дизайнер и иллюстратор" maxLength={portfolioLimits.role} />
+          <TextField {...form.bind('made_year')} label="Год" inputMode="numeric" maxLength={4} placeholder="2026" />
+        </div>
+        <div className="grid gap-3">
+          <TextField
+            {...form.bind('client')}
+            label="Для кого"
+            hint="Необязательно. Имя заказчика показываем только с его согласия"
+            maxLength={portfolioLimits.client}
+          />
+          {form.values.client.trim() ? (
+            <Checkbox {...form.bind<boolean>('client_agreed')}>Заказчик согласен, чтобы его назвали</Checkbox>
+          ) : null}
+        </div>
+        <WordsField
+          name="tags"
+          label="Теги"
+          hint={`До ${portfolioLimits.tags}, из общего списка`}
+          known={words.map(({ tag }) => tag)}
+          most={portfolioLimits.tags}
+          value={form.values.tags}
+          onChange={(chosen) => form.set('tags', chosen)}
+          error={ofList('tags')}
+        />
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            {work ? 'Сохранить' : 'Добавить в портфолио'}
+          </Button>
+          <LinkButton to={portfolioPath()} look="ghost">
+            К списку работ
+          </LinkButton>
+        </FormActions>
+        <DraftNote draft={form.draft} onDrop={() => form.reset(initial)} />
+      </form>
+    </Card>
+  );
+}

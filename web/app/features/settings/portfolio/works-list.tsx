@@ -1,0 +1,131 @@
+/** The owner's works: dragged with a mouse, moved by buttons with anything else. The new order holds at once and comes back when it was refused. */
+import { type KeptWork, listMyWorks, orderWorks, removeWork } from '@artel/contracts/portfolio.ts';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { invalidate } from '../../../platform/api.ts';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton, LinkIconButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../services/index.ts';
+import { portfolioPath } from './address.ts';
+import { movedTo } from './order.ts';
+
+export function WorksList({ works }: { works: readonly KeptWork[] }) {
+  const [wished, setWished] = useState<readonly string[]>();
+  const [dragged, setDragged] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [doomed, setDoomed] = useState<KeptWork>();
+  const ordering = useCall(orderWorks);
+  const removing = useCall(removeWork);
+  const list = useRef<HTMLOListElement>(null);
+  const byId = new Map(works.map((work) => [work._id, work]));
+  const ids = [...(wished ?? []).filter((id) => byId.has(id)), ...works.map(({ _id }) => _id).filter((id) => !wished?.includes(id))];
+
+  const put = async (next: readonly string[], moved: string) => {
+    setWished(next);
+    setSaid(`${byId.get(moved)?.title}: место ${next.indexOf(moved) + 1} из ${next.length}`);
+    const { error } = await ordering.send({ body: { ids: [...next] } });
+    if (error) showToast(error.message);
+    await invalidate(listMyWorks);
+    setWished(undefined);
+  };
+  /** The button that was pressed moves with its row; at the edge the other one takes the focus. */
+  const step = (id: string, by: -1 | 1) => {
+    const next = movedTo(ids, id, ids.indexOf(id) + by);
+    void put(next, id);
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-work="${id}"] [data-step]`) ?? [];
+      const same = [...buttons].find((button) => button.dataset.step === String(by));
+      (same?.disabled ? [...buttons].find((button) => !button.disabled) : same)?.focus();
+    });
+  };
+  const remove = async ({ _id, title }: KeptWork) => {
+    const { error } = await removing.send({ params: { id: _id } });
+    setDoomed(undefined);
+    if (error) return showToast(error.message);
+    await invalidate(listMyWorks);
+    toastSuccess(`Работа «${title}» убрана`);
+  };
+
+  return (
+    <>
+      <ol ref={list} className="grid gap-3" aria-label="Работы по порядку">
+        {ids.map((id, at) => {
+          const work = byId.get(id)!;
+          return (
+            <li
+              key={id}
+              data-work={id}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', work.title);
+                setDragged(id);
+              }}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={(event) => {
+                if (!dragged) return;
+                event.preventDefault();
+                if (dragged !== id) setWished(movedTo(ids, dragged, at));
+              }}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged) void put(ids, dragged);
+              }}
+              className={cx(
+                'grid items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[20px_120px_minmax(0,1fr)_auto]',
+                dragged === id && 'border-brand opacity-60',
+              )}
+            >
+              <span className="cursor-grab text-ink-soft max-md:hidden">
+                <Icon of={GripVertical} />
+              </span>
+              <Picture path={work.cover_path} sizes="120px" className="aspect-3/2 rounded-control" />
+              <div className="grid min-w-0 gap-1">
+                <span className="font-strong break-words">{work.title}</span>
+                <span className="text-13 text-ink-soft">{[work.category.title, work.made_year].filter(Boolean).join(', ')}</span>
+                {work.status === 'hidden' ? (
+                  <span className="grid justify-items-start gap-1">
+                    <Badge meaning="bad">Скрыта модератором</Badge>
+                    <span className="text-13">{work.hidden_reason}</span>
+                  </span>
+                ) : null}
+              </div>
+              <div className="flex gap-1 max-md:col-span-2 max-md:justify-end">
+                <IconButton icon={ArrowUp} label={`Выше: ${work.title}`} data-step="-1" disabled={at === 0} onClick={() => step(id, -1)} />
+                <IconButton
+                  icon={ArrowDown}
+                  label={`Ниже: ${work.title}`}
+                  data-step="1"
+                  disabled={at === ids.length - 1}
+                  onClick={() => step(id, 1)}
+                />
+                <LinkIconButton icon={Pencil} label={`Изменить: ${work.title}`} to={portfolioPath(id)} />
+                <IconButton icon={Trash2} label={`Убрать: ${work.title}`} onClick={() => setDoomed(work)} />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {doomed ? (
+        <ConfirmDialog
+          title={`Убрать «${doomed.title}»?`}
+          action="Убрать работу"
+          look="bad"
+          isPending={removing.isPending}
+          onConfirm={() => void remove(doomed)}
+          onClose={() => setDoomed(undefined)}
+        >
+          Работа исчезнет из&nbsp;профиля сразу. Вернуть её нельзя, только добавить заново.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/** «Занятость»: when there is time for new work, for how much, in which standing. */
+import { getMyWorkTerms, saveMyWorkTerms, type WorkTerms } from '@artel/contracts/profile.ts';
+import { getMe } from '@artel/contracts/users.ts';
+import { invalidate, query } from '../../platform/api.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RadioGroup, Select } from '../../ui/choice.tsx';
+import { MoneyField, TextArea, TextField } from '../../ui/field.tsx';
+import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { taxNames } from '../people/index.ts';
+import type { Section } from './section.ts';
+import { availabilityNames } from './settings.text.ts';
+
+const termsQuery = query(getMyWorkTerms);
+
+export const work: Section = { key: 'work', name: 'Занятость', queries: () => [termsQuery], Body: WorkSection };
+
+function WorkSection() {
+  const { data, isError, refetch } = useQuery(termsQuery);
+  if (data) return <WorkTermsForm saved={data.result} />;
+  return isError ? <ErrorState title="Не удалось загрузить настройки" onRetry={() => void refetch()} /> : <RowsSkeleton count={4} />;
+}
+
+const valuesOf = (terms: WorkTerms) => ({
+  ...terms,
+  available_from: terms.available_from ?? '',
+  vacation_from: terms.vacation_from ?? '',
+  vacation_to: terms.vacation_to ?? '',
+  hourly_rate_minor: terms.hourly_rate_minor ?? undefined,
+  tax_kind: terms.tax_kind ?? ('' as const),
+});
+type Values = Omit<ReturnType<typeof valuesOf>, 'hourly_rate_minor'> & { hourly_rate_minor: number | undefined };
+const bodyOf = (values: Values) => ({
+  ...values,
+  available_from: values.availability === 'from_date' ? values.available_from || null : null,
+  vacation_from: values.vacation_from || null,
+  vacation_to: values.vacation_to || null,
+  hourly_rate_minor: values.hourly_rate_minor ?? null,
+  tax_kind: values.tax_kind || null,
+});
+
+function WorkTermsForm({ saved }: { saved: WorkTerms }) {
+  const initial: Values = valuesOf(saved);
+  const form = useForm(saveMyWorkTerms, { initial, toBody: bodyOf, draftKey: 'work-terms' });
+  const done = (result: WorkTerms) => {
+    form.reset(valuesOf(result));
+    toastSuccess('Сохранено: заказчики увидят это в профиле');
+    void invalidate(getMyWorkTerms, getMe);
+  };
+  return (
+    <Card label="Занятость">
+      <form {...form.form(done)} className="grid gap-6">
+        <FormErrors form={form} />
+        <RadioGroup
+          {...form.bind<Values['availability']>('availability')}
+          label="Есть ли время на новые заказы"
+          options={(['now', 'from_date', 'busy'] as const).map((value) => ({ value, label: availabilityNames[value] }))}
+        />
+        {form.values.availability === 'from_date' ? (
+          <TextField
+            {...form.bind('available_from')}
+            type="date"
+            label="С какого дня"
+            hint="В этот день вы снова станете свободны сами"
+            className="md:w-60"
+          />
+        ) : null}
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 font-strong">Отпуск</legend>
+          <p className="text-ink-soft">Скажем о&nbsp;нём заказчикам за&nbsp;две недели и&nbsp;уберём, когда он кончится.</p>
+          <div className="grid gap-4 xs:grid-cols-2 md:w-[31rem]">
+            <TextField {...form.bind('vacation_from')} type="date" label="Первый день" />
+            <TextField {...form.bind('vacation_to')} type="date" label="Последний день" />
+          </div>
+          <TextArea {...form.bind('vacation_message')} label="Что сказать заказчикам" rows={2} maxLength={200} />
+        </fieldset>
+        <div className="grid gap-5 md:grid-cols-2">
+          <MoneyField
+            {...form.bind<number | undefined>('hourly_rate_minor')}
+            label="Ставка в час"
+            hint="Необязательно: по ней вас найдут в списке исполнителей"
+          />
+          <Select
+            {...form.bind<string>('tax_kind')}
+            label="Как вы работаете"
+            placeholder="Не указано"
+            options={Object.entries(taxNames).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Сохранить
+          </Button>
+        </FormActions>
+        <DraftNote draft={form.draft} onDrop={() => form.reset(valuesOf(saved))} />
+      </form>
+    </Card>
+  );
+}
