@@ -1,17 +1,21 @@
 /** Journeys of a person in a real Chromium, against the built product with a market of its own. */
 import { defineConfig } from '@playwright/test';
 import { findChromium, howToGetChromium } from '../scripts/test/chromium.ts';
+import { type Market, marketsAtOnce } from './product.global.ts';
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error(`Нет Chromium. Поставьте его: ${howToGetChromium} — или укажите CHROMIUM_PATH`);
+
+// read in each worker anew, after the markets have started
+const markets = JSON.parse(process.env.E2E_MARKETS ?? '[]') as Market[];
+Object.assign(process.env, markets[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './product.global.ts',
-  // one product and one market for all: a journey sees what the journey before it left
-  workers: 1,
+  workers: marketsAtOnce,
   // a busy machine is slow, not wrong; what needed a second try is told at the end
   timeout: 120_000,
   expect: { timeout: 20_000 },

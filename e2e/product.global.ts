@@ -1,44 +1,61 @@
-/** Starts the built product for the journeys: own ports, own data folder, own market; stops it after the last one. */
+/** Starts the built product for the journeys, once per worker: own ports, own data folder, own market; stops it after the last one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { aScratchFolder } from '../server/test/scratch-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const logFile = path.join(root, 'test-results/product.log');
 const patience_ms = 120_000;
 
-/** The addresses the journeys use; `playwright.config.ts` and tests read them from the environment. */
+/** One per worker: a journey sees what the journeys before it in the same worker left, never what happens beside it. */
+export const marketsAtOnce = Math.min(2, availableParallelism());
+
+/** Where a market is, as the journeys read it from the environment; `playwright.config.ts` gives each worker its own. */
+export type Market = { E2E_URL: string; E2E_SANDBOX_URL: string; E2E_DATA_DIR: string };
+
 export default async function setup(): Promise<() => Promise<void>> {
-  const dataDir = await aScratchFolder();
-  const port = await twoFreePorts();
-  // a name, not an address: browsers know passkeys only for names
-  process.env.E2E_URL = `http://localhost:${port}`;
-  process.env.E2E_SANDBOX_URL = `http://127.0.0.1:${port + 1}`;
-  process.env.E2E_DATA_DIR = dataDir;
-  const product = startProduct({ PORT: String(port), PUBLIC_URL: process.env.E2E_URL, SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir });
-  const stop = async () => {
-    if (product.exitCode === null && product.signalCode === null) {
-      product.kill('SIGTERM');
-      await once(product, 'exit');
-    }
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const started: Started[] = [];
+  const stop = async () => void (await Promise.all(started.map((market) => market.stop())));
   try {
-    await untilReady(product, `${process.env.E2E_URL}/readyz`);
+    for (let n = 0; n < marketsAtOnce; n++) started.push(await startMarket(n));
+    await Promise.all(started.map((market) => market.ready()));
   } catch (error) {
     await stop();
     throw error;
   }
+  process.env.E2E_MARKETS = JSON.stringify(started.map(({ market }) => market));
   return stop;
 }
 
-function startProduct(own: Record<string, string>): ChildProcess {
+type Started = { market: Market; ready(): Promise<void>; stop(): Promise<void> };
+
+async function startMarket(n: number): Promise<Started> {
+  const dataDir = await aScratchFolder();
+  const port = await twoFreePorts();
+  const logFile = path.join(root, `test-results/product-${n}.log`);
+  // a name, not an address: browsers know passkeys only for names
+  const url = `http://localhost:${port}`;
+  const product = startProduct(logFile, { PORT: String(port), PUBLIC_URL: url, SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir });
+  return {
+    market: { E2E_URL: url, E2E_SANDBOX_URL: `http://127.0.0.1:${port + 1}`, E2E_DATA_DIR: dataDir },
+    ready: () => untilReady(product, `${url}/readyz`, logFile),
+    stop: async () => {
+      if (product.exitCode === null && product.signalCode === null) {
+        product.kill('SIGTERM');
+        await once(product, 'exit');
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function startProduct(logFile: string, own: Record<string, string>): ChildProcess {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const { PATH, HOME, TMPDIR } = process.env;
@@ -65,7 +82,7 @@ function startProduct(own: Record<string, string>): ChildProcess {
   return product;
 }
 
-async function untilReady(product: ChildProcess, url: string): Promise<void> {
+async function untilReady(product: ChildProcess, url: string, logFile: string): Promise<void> {
   for (let waited = 0; waited < patience_ms; waited += 100) {
     if (product.exitCode !== null || product.signalCode !== null) break;
     const answer = await fetch(url).catch(() => null); // not listening yet
