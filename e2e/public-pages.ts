@@ -74,6 +74,7 @@ export const publicPages: readonly PublicPage[] = [
     address: ({ service }) => `/services/compare?ids=${service.split('/').at(-1)}`,
     title: 'Сравнение услуг',
     isHidden: true,
+    isKept: true,
     wakes: linkLeadsInPlace('Убрать', /ids=$/),
   },
   {

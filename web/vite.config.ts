@@ -9,10 +9,11 @@ import { lightLibraries } from './build-plugins/light-libraries.ts';
 const wordsOf = (id: string): string => `${/([\w-]+)\.ts\?/.exec(id)?.[1]}-words`;
 
 /** Every page: the document, the header and the footer, the session, calls, and the words and surfaces that most pages use. */
-const frame = /\/app\/(root\.tsx|layouts\/default\.tsx|layouts\/frame\/|ui\/(card|states|tick)\.tsx|platform\/(money|plural|use-call)\.ts)/;
+const frame =
+  /\/app\/(root\.tsx|layouts\/default\.tsx|layouts\/frame\/|ui\/(card|states|tick)\.tsx|platform\/(money|plural|use-call)\.ts)|icons\/chevron-down\.mjs$/;
 /** Pages with cards and prices. */
 const lists =
-  /\/app\/(ui\/(avatar|bauhaus|badge|moment|money|pager|person-line|service-cover)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|choice|picture|sellers-start|service-card|services\.text|service\/description)\.tsx?$|features\/favorites\/(heart|favorites|use-favorites)\.tsx?$)|contracts\/src\/(services|lookups)\.ts$|icons\/(chevron-down|pencil)\.mjs$/;
+  /\/app\/(ui\/(avatar|bauhaus|badge|moment|money|pager|person-line|service-cover)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|choice|picture|sellers-start|service-card|services\.text|service\/description)\.tsx?$|features\/(favorites\/(heart|favorites|use-favorites)|search\/(index|search-told))\.tsx?$)|contracts\/src\/(services|lookups)\.ts$|icons\/pencil\.mjs$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightContracts(), lightLibraries()],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demoCustomer } from '../order-plans.ts';
 import {
   briefAnswers,
   cancelReasons,
@@ -144,10 +145,10 @@ describe('what people say to each other', () => {
   });
 
   test('a project is of a known customer, on a known shelf, within the limits of its form', () => {
-    expect(projects).toHaveLength(24);
+    expect(projects).toHaveLength(26);
     expect(repeated(projects.map(({ title }) => title))).toEqual([]);
     for (const project of projects) {
-      expect(customerNames).toContain(project.customer);
+      expect([...customerNames, demoCustomer]).toContain(project.customer);
       expect(subCategories.get(project.sub_category)).toBe(project.category);
       expect(tagsOf.get(project.category)).toEqual(expect.arrayContaining(project.tags));
       expect(project.tags.length).toBeLessThanOrEqual(8);

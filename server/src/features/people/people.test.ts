@@ -100,6 +100,7 @@ test('a card counts and prices what is on sale in this trade only', async () => 
 
 test('a level means «not lower», a city is asked for by its name', async () => {
   expect(new Set((await walk({ level: 'pro' })).map(({ level }) => level))).toEqual(new Set(['pro', 'top']));
+  expect(new Set((await walk({ level: 'top' })).map(({ level }) => level))).toEqual(new Set(['top']));
   expect(await walk({ level: 'novice' })).toHaveLength(30);
   expect(ids(await walk({ city: 'королев' })).sort()).toEqual(
     sellers

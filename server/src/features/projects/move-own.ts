@@ -39,7 +39,7 @@ export const resumeProject = (viewer: Member, id: string): Promise<ProjectEdit> 
   ownMove(viewer, id, 'resume', (project) => {
     const status = statusAt(project, now());
     if ((status === 'closed' || status === 'expired') && !mayResume(project, now())) refuse('PROJECT_ENDED_LONG_AGO');
-    if (!hasPlaces(project)) refuse('PROJECT_IS_FULL');
+    if (!hasPlaces(project)) refuse('PROJECT_HAS_NO_PLACES');
     return { active_until: later(ACTIVE_MS), extensions_used: 0, closed_at: null, closed_reason: null };
   });
 
@@ -48,7 +48,7 @@ export const closeProjectBids = (viewer: Member, id: string): Promise<ProjectEdi
 /** At least as long as was left, and never a moment that has passed. */
 export const reopenProjectBids = (viewer: Member, id: string): Promise<ProjectEdit> =>
   ownMove(viewer, id, 'reopen_bids', (project) => {
-    if (project.status === 'bids_closed' && !hasPlaces(project)) refuse('PROJECT_IS_FULL');
+    if (project.status === 'bids_closed' && !hasPlaces(project)) refuse('PROJECT_HAS_NO_PLACES');
     const isOver = project.active_until !== null && project.active_until <= now();
     return isOver ? { active_until: later(ACTIVE_MS) } : {};
   });

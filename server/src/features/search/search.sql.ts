@@ -62,7 +62,9 @@ function walk(of: Statement, asked: Asked, driver: number, after: Place | undefi
     `(select p.rank, p.id from search_postings p where p.scope = $1 and p.term ${is} ${beyond} order by p.rank desc, p.id desc limit ${length})`;
   if (typeof term === 'string') return one(isOneOf(of, term));
   // each of the terms is a walk in order; a document that has two of them is met twice and kept once
-  return `(${term.map((each) => one(`= ${of.at(each)}`)).join(' union ')} order by rank desc, id desc limit ${length})`;
+  // one alone is in order already, and nothing is joined that could be ordered again
+  const each = term.map((value) => one(`= ${of.at(value)}`));
+  return each.length === 1 ? each[0]! : `(${each.join(' union ')} order by rank desc, id desc limit ${length})`;
 }
 
 /** The next documents in the order of rank, at most `limit`. */

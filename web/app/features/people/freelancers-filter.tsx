@@ -23,12 +23,7 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
       return said ? [{ value, label: count > 0 ? `${said} (${count})` : said }] : [];
     });
   };
-  const select = (
-    key: Exclude<Key, 'level'>,
-    label: string,
-    name: (value: string, title?: string) => string | undefined,
-    most?: number,
-  ) => (
+  const select = (key: Exclude<Key, 'level'>, label: string, name: (value: string, title?: string) => string | undefined) => (
     <Select
       name={key}
       label={label}

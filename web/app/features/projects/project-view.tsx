@@ -36,7 +36,7 @@ const MemberPart = lazy(() => import('./member-part.tsx'));
 
 export function ProjectView({ project }: { project: Project }) {
   const { title, status, tags } = project;
-  const { isSignedIn } = useSession();
+  const { isSignedIn, me } = useSession();
   return (
     <div className="grid gap-8 py-6 md:gap-10 md:py-8">
       <PageHead
@@ -81,9 +81,11 @@ export function ProjectView({ project }: { project: Project }) {
         <div className="grid gap-4">
           <Customer customer={project.customer} />
           <Wishes project={project} />
-          <div>
-            <ComplainButton target={{ type: 'project', id: project._id }} words="Пожаловаться на проект" />
-          </div>
+          {me?._id === project.customer._id ? null : (
+            <div>
+              <ComplainButton target={{ type: 'project', id: project._id }} words="Пожаловаться на проект" />
+            </div>
+          )}
         </div>
       </div>
       <ProjectBids project={project} />
