@@ -4,7 +4,6 @@ import {
   Bid,
   BidPrice,
   BidStage,
-  BidStatus,
   BidTerm,
   bidTextLimits,
   DeclineReason,
