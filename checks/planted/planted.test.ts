@@ -8,10 +8,7 @@ const dearest = [
   'ownership-compares-wrong-column',
   'stage-may-end-twice',
   'key-not-claimed',
-  'webhook-applied-again',
   'balance-below-zero',
-  'seals-not-chained',
-  'unknown-commit-taken-for-done',
   'sql-asks-the-time',
 ];
 
