@@ -5,10 +5,10 @@ import { Note } from './card.tsx';
 import { FieldNotes, fieldId } from './field-frame.tsx';
 
 /** As much of an editor as a part asks. */
-type Editor = { commentsOn: (field: string) => string[]; errorAt: (path: string) => string | undefined };
-type PartProps = { editor: Editor; field: string; title: string; hint?: ReactNode; children: ReactNode };
+type Editor<Field extends string> = { commentsOn: (field: Field) => string[]; errorAt: (path: string) => string | undefined };
+type PartProps<Field extends string> = { editor: Editor<Field>; field: Field; title: string; hint?: ReactNode; children: ReactNode };
 
-export function Part({ editor, field, title, hint, children }: PartProps) {
+export function Part<Field extends string>({ editor, field, title, hint, children }: PartProps<Field>) {
   return (
     <section aria-labelledby={`part-${field}`} className="grid gap-4">
       <div className="grid gap-1">
@@ -23,7 +23,7 @@ export function Part({ editor, field, title, hint, children }: PartProps) {
   );
 }
 
-export function Comments({ editor, field }: { editor: Editor; field: string }) {
+export function Comments<Field extends string>({ editor, field }: { editor: Editor<Field>; field: Field }) {
   return editor.commentsOn(field).map((text) => (
     <Note key={text} meaning="wait">
       <p>
@@ -34,7 +34,7 @@ export function Comments({ editor, field }: { editor: Editor; field: string }) {
 }
 
 /** What is wrong with a list as a whole; the summary leads here. */
-export function ListError({ editor, path }: { editor: Editor; path: string }) {
+export function ListError({ editor, path }: { editor: Pick<Editor<never>, 'errorAt'>; path: string }) {
   const error = editor.errorAt(path);
   return (
     <div id={fieldId(path)} tabIndex={-1} className="empty:hidden">

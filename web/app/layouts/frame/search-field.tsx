@@ -31,7 +31,7 @@ export function SearchField() {
   }, []);
 
   return (
-    <Form role="search" aria-label="Поиск по бирже" action="/search" className="group relative flex min-w-0 flex-1 max-lg:hidden">
+    <Form role="search" aria-label="Поиск по бирже" action="/search" className="relative flex min-w-0 flex-1 max-lg:hidden">
       <div className="input-box min-h-10 flex-1">
         <Icon of={Search} />
         <input
@@ -42,7 +42,7 @@ export function SearchField() {
           aria-label="Поиск"
           aria-keyshortcuts="/"
           defaultValue={words}
-          placeholder="Искать на бирже"
+          placeholder="Искать"
           autoComplete="off"
           onFocus={() => touch(true)}
         />
@@ -51,7 +51,7 @@ export function SearchField() {
           name="in"
           aria-label="Где искать"
           defaultValue={scope}
-          className="plain-select shrink-0 text-13 max-2xl:hidden group-focus-within:block!"
+          className="plain-select shrink-0 text-13"
         >
           {Object.entries(scopes).map(([value, title]) => (
             <option key={value} value={value}>

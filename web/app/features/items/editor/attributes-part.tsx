@@ -3,9 +3,9 @@ import { type AttributeValue, type CategoryAttribute, fittingValues } from '@art
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
 import { Checkbox, ChipCheck, Select } from '../../../ui/choice.tsx';
+import { Part } from '../../../ui/editor-part.tsx';
 import { NumberField } from '../../../ui/field.tsx';
 import { FieldNotes, fieldId } from '../../../ui/field-frame.tsx';
-import { Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function AttributesPart({ editor }: { editor: Editor }) {

@@ -3,9 +3,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { ListError, Part } from '../../../ui/editor-part.tsx';
 import { MoneyField, NumberField, TextField } from '../../../ui/field.tsx';
 import type { Extra } from './draft.ts';
-import { ListError, Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';
 
 const newExtra: Extra = { title: '', description: '', price_minor: null, add_days: 0, max_quantity: 1 };

@@ -4,9 +4,9 @@ import { getCategory, listCategories, listSubCategories, listTags } from '@artel
 import { browserQueryClient, query } from '../../../platform/api.ts';
 import { useQuery } from '../../../platform/use-query.tsx';
 import { ChipCheck, Select } from '../../../ui/choice.tsx';
+import { Comments, ListError, Part } from '../../../ui/editor-part.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { AttributesPart } from './attributes-part.tsx';
-import { Comments, ListError, Part } from './part.tsx';
 import { TemplateGallery } from './template-gallery.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { upload } from '../../../platform/upload.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
+import { ListError, Part } from '../../../ui/editor-part.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Picture as PictureView } from '../../services/index.ts';
 import { moved, type Picture, placed } from './draft.ts';
-import { ListError, Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';
 
 const most = 10;

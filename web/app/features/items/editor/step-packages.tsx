@@ -8,6 +8,7 @@ import { useQuery } from '../../../platform/use-query.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/choice.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { ListError, Part } from '../../../ui/editor-part.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '../../../ui/field.tsx';
 import { LinesField } from '../../../ui/lines-field.tsx';
 import { Segment } from '../../../ui/tabs.tsx';
@@ -15,7 +16,6 @@ import { packageText, revisionForms } from '../../services/index.ts';
 import { withPackages } from './draft.ts';
 import { ExtrasPart } from './extras-part.tsx';
 import { incomeOf } from './income.ts';
-import { ListError, Part } from './part.tsx';
 import { PriceMarksNote } from './price-marks.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -3,10 +3,10 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox, Select } from '../../../ui/choice.tsx';
+import { ListError, Part } from '../../../ui/editor-part.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { LinesField } from '../../../ui/lines-field.tsx';
 import { moved, type Question } from './draft.ts';
-import { ListError, Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';
 
 const kinds: { value: Question['type']; label: string }[] = [
