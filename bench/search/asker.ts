@@ -1,0 +1,53 @@
+/** A process that asks one market: told a question and how often, it answers with the times. Its parent asks several in turn. */
+import pg from 'pg';
+import { findDocuments } from '../../server/src/features/search/find-documents.ts';
+import { suggest } from '../../server/src/features/search/suggest.ts';
+import { openDatabase } from '../../server/src/platform/db/database.ts';
+import { categoryOf, type Database, wordOf } from './market.ts';
+
+export type Order = { question: string; times: number };
+
+const { market, size } = JSON.parse(process.argv[2]!) as { market: Database; size: number };
+openDatabase(market, 4);
+const plain = new pg.Client(market);
+await plain.connect();
+
+const search = (words: string, known: Partial<Parameters<typeof findDocuments>[0]> = {}) =>
+  findDocuments({ scope: 'services', words, as_typed: true, limit: 24, ...known });
+const fullText = (words: string) =>
+  plain.query({
+    name: 'fts',
+    text: `select id from plain_text where words @@ plainto_tsquery('simple', $1) order by ts_rank(words, plainto_tsquery('simple', $1)) desc, rank desc limit 24`,
+    values: [words],
+  });
+const inCategory = { terms: [`in:${categoryOf(3)}`] };
+let deep: string | undefined;
+for (let page = 0; page < 40; page++) deep = (await search(wordOf(1), { after: deep })).next;
+const keys = (await plain.query<{ id: string }>('select id from plain_text limit 500')).rows;
+let asked = 0;
+
+const questions: Record<string, () => Promise<unknown>> = {
+  'one frequent word': () => search(wordOf(1)),
+  'one frequent word in a category': () => search(wordOf(1), inCategory),
+  'a deep page': () => search(wordOf(1), { after: deep }),
+  'two words': () => search(`${wordOf(2)} ${wordOf(5)}`),
+  'two words in a category': () => search(`${wordOf(2)} ${wordOf(5)}`, inCategory),
+  'a rare word': () => search(wordOf(Math.floor(size / 30))),
+  'a suggestion': () => suggest('services', 'слова'),
+  'plain full text, one frequent word': () => fullText(wordOf(1)),
+  'plain full text, two words': () => fullText(`${wordOf(2)} ${wordOf(5)}`),
+  'a row by its key': () =>
+    plain.query({ name: 'key', text: 'select rank from plain_text where id = $1', values: [keys[asked++ % keys.length]!.id] }),
+};
+
+process.on('message', async ({ question, times }: Order) => {
+  const took: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const from = performance.now();
+    await questions[question]!();
+    took.push(performance.now() - from);
+  }
+  process.send!(took);
+});
+process.on('disconnect', () => process.exit());
+process.send!(Object.keys(questions));
