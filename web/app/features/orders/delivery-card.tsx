@@ -1,27 +1,74 @@
-/** What was handed in: versions, files, links, and the promised results against the delivered ones. */
+/** What was handed in, stage by stage: versions, files, links, and the promised results against the delivered ones. */
 import type { Order, Stage } from '@artel/contracts/orders.ts';
-import { CircleAlert, CircleCheck, CircleDashed, ExternalLink } from 'lucide-react';
+import { ChevronDown, CircleAlert, CircleCheck, CircleDashed, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../platform/plural.ts';
 import { Card, Note } from '../../ui/card.tsx';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Segment } from '../../ui/tabs.tsx';
+import { handedStages } from './order.state.ts';
 
 type Delivery = Stage['deliveries'][number];
 type Revision = Stage['revisions'][number];
 
-export function DeliveryCard({ order, stage }: { order: Order; stage: Stage }) {
+/** The stage in question stands open; what was handed in before it is one press away. */
+export function DeliveryCards({ order }: { order: Order }) {
+  const [first, ...others] = handedStages(order);
+  if (!first) return null;
+  const ofMany = order.stages.length > 1;
+  return (
+    <>
+      <Card className="grid gap-5" label="Сданная работа">
+        <Versions key={first._id} order={order} stage={first} head={ofMany ? `Этап ${first.no}. ${first.title}` : undefined} />
+      </Card>
+      {others.length > 0 ? (
+        <Card className="grid py-2!" label="Сдано по другим этапам">
+          <h2 className="sr-only">Сдано по другим этапам</h2>
+          {others.map((stage) => (
+            <EarlierStage key={stage._id} order={order} stage={stage} />
+          ))}
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+function EarlierStage({ order, stage }: { order: Order; stage: Stage }) {
+  const last = stage.deliveries[0]!;
+  return (
+    <details className="group border-t border-line first-of-type:border-0">
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 py-3 -outline-offset-2 hover:text-brand">
+        <span className="min-w-0 grow font-strong break-words">
+          Этап {stage.no}. {stage.title}
+        </span>
+        <span className="text-13 text-ink-soft">
+          {last.no > 1 ? `${counted(last.no, ['версия', 'версии', 'версий'])}, последняя ` : 'сдано '}
+          <Moment at={last.delivered_at} />
+        </span>
+        <Icon of={ChevronDown} size={16} className="text-ink-soft group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 pt-2 pb-6">
+        <Versions order={order} stage={stage} />
+      </div>
+    </details>
+  );
+}
+
+function Versions({ order, stage, head }: { order: Order; stage: Stage; head?: string | undefined }) {
   const [chosen, setChosen] = useState<number>();
-  const newest = stage.deliveries[0];
-  if (!newest) return null;
-  const delivery = stage.deliveries.find(({ no }) => no === chosen) ?? newest;
+  const delivery = stage.deliveries.find(({ no }) => no === chosen) ?? stage.deliveries[0]!;
   // versions and returns alternate: the return of the same number answers this version
   const revision = stage.revisions.find(({ no }) => no === delivery.no);
+  const isYours = order.my_role === 'customer';
   return (
-    <Card className="grid gap-5" label="Сданная работа">
+    <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="title-3">Сдано: версия {delivery.no}</h2>
+        <div className="grid min-w-0 gap-1">
+          {head ? <p className="break-words text-ink-soft">{head}</p> : null}
+          <h2 className="title-3">Сдано: версия {delivery.no}</h2>
+        </div>
         {stage.deliveries.length > 1 ? (
           <Segment
             label="Версии"
@@ -32,9 +79,9 @@ export function DeliveryCard({ order, stage }: { order: Order; stage: Stage }) {
         ) : null}
       </div>
       <Handed delivery={delivery} />
-      {revision ? <Returned revision={revision} isYours={order.my_role === 'customer'} /> : null}
-      <Promised items={order.terms.what_you_get} delivery={delivery} revision={revision} isYours={order.my_role === 'customer'} />
-    </Card>
+      {revision ? <Returned revision={revision} isYours={isYours} /> : null}
+      <Promised items={order.terms.what_you_get} delivery={delivery} revision={revision} isYours={isYours} />
+    </>
   );
 }
 

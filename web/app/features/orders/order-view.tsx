@@ -12,8 +12,8 @@ import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { BriefForm } from './brief-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
-import { DeliveryCard } from './delivery-card.tsx';
-import { type Act, currentStage, isLate, mayNow, otherActs } from './order.state.ts';
+import { DeliveryCards } from './delivery-card.tsx';
+import { type Act, currentStage, handedStages, isLate, mayNow, otherActs } from './order.state.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNow } from './order-now.tsx';
@@ -54,7 +54,7 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
           ) : null}
         </p>
       </header>
-      <Sections order={order} stage={stage} />
+      <Sections order={order} />
       <div className="mt-6 grid items-start gap-6 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-8">
         <div className="grid min-w-0 gap-6">
           <OrderNow order={order}>
@@ -64,8 +64,8 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
           <div id="money" className="scroll-mt-4">
             <StagesCard order={order} />
           </div>
-          <div id="result" className="scroll-mt-4 empty:hidden">
-            <DeliveryCard order={order} stage={stage} />
+          <div id="result" className="grid scroll-mt-4 gap-6 empty:hidden">
+            <DeliveryCards order={order} />
           </div>
           <OtherActs order={order} stage={stage} />
           <div id="history" className="scroll-mt-4 empty:hidden">
@@ -83,10 +83,10 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
 }
 
 /** On phones the page is long: its parts are one touch away. */
-function Sections({ order, stage }: { order: Order; stage: Stage }) {
+function Sections({ order }: { order: Order }) {
   const parts = [
     ['#money', 'Деньги'],
-    ...(stage.deliveries.length > 0 ? [['#result', 'Результат']] : []),
+    ...(handedStages(order).length > 0 ? [['#result', 'Результат']] : []),
     ['#history', 'История'],
     ['#terms', order.brief_answers.length > 0 ? 'Условия и ответы' : 'Условия'],
   ];

@@ -1,6 +1,6 @@
 import type { Order, Stage } from '@artel/contracts/orders.ts';
 import { expect, test } from 'vitest';
-import { clockOf } from './order.state.ts';
+import { clockOf, handedStages } from './order.state.ts';
 
 const until = '2026-11-29T12:00:00.000Z';
 const due_at = '2026-11-20T12:00:00.000Z';
@@ -17,4 +17,19 @@ test.each([
 ] as const)('%s at the step «%s» (late: %s) reads the clock of %s', (my_role, step, is_late, shown) => {
   const stage = stageThat({ is_late });
   expect(clockOf(orderOf(my_role, step, stage), stage)).toBe(shown);
+});
+
+const handed = (no: number, status: Stage['status'], versions: number) =>
+  ({ no, status, deliveries: Array.from({ length: versions }, (_, at) => ({ no: versions - at })) }) as Stage;
+test.each([
+  [
+    'the one under review first, then what came before it',
+    [handed(1, 'released', 1), handed(2, 'released', 2), handed(3, 'delivered', 1)],
+    [3, 2, 1],
+  ],
+  ['a stage just begun hides nothing of the ones before', [handed(1, 'released', 1), handed(2, 'in_work', 0)], [1]],
+  ['a returned one before an untouched one', [handed(1, 'released', 1), handed(2, 'revision', 1), handed(3, 'funded', 0)], [2, 1]],
+  ['nothing yet', [handed(1, 'in_work', 0), handed(2, 'planned', 0)], []],
+])('work of every stage is shown: %s', (_, stages, shown) => {
+  expect(handedStages({ stages } as Order).map(({ no }) => no)).toEqual(shown);
 });

@@ -9,6 +9,13 @@ const ended: readonly StageStatus[] = ['accepted', 'released', 'cancelled', 'spl
 /** The stage that is being talked about: the first that is not over, else the last. */
 export const currentStage = (order: Order): Stage => order.stages.find(({ status }) => !ended.includes(status)) ?? order.stages.at(-1)!;
 
+/** The stages something was handed in for: the one that is being talked about first, then from the last to the first. */
+export function handedStages(order: Order): Stage[] {
+  const handed = order.stages.filter(({ deliveries }) => deliveries.length > 0).reverse();
+  const current = currentStage(order);
+  return [...handed.filter((stage) => stage === current), ...handed.filter((stage) => stage !== current)];
+}
+
 /** Nothing is judged here: the server has said what is allowed. */
 export const mayNow = (order: Order, stage: Stage, act: string | null): act is Act =>
   order.allowed_actions.includes(act as OrderAction) || stage.allowed_actions.includes(act as StageAction);
