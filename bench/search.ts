@@ -65,11 +65,16 @@ async function askInTurn(askers: readonly ChildProcess[], question: string): Pro
 }
 
 async function answerOf<Answer>(asker: ChildProcess): Promise<Answer> {
-  const [answer] = await Promise.race([
-    once(asker, 'message'),
-    once(asker, 'exit').then(([code]) => {
-      throw new Error(`a market's process ended with ${code}`);
-    }),
-  ]);
-  return answer as Answer;
+  const stop = new AbortController();
+  try {
+    const [answer] = await Promise.race([
+      once(asker, 'message', stop),
+      once(asker, 'exit', stop).then(([code]) => {
+        throw new Error(`a market's process ended with ${code}`);
+      }),
+    ]);
+    return answer as Answer;
+  } finally {
+    stop.abort();
+  }
 }

@@ -1,3 +1,4 @@
+import { useNow } from '../platform/use-now.ts';
 import { Badge, ChipLink, Tag } from './badge.tsx';
 import { Row } from './example-grid.tsx';
 import { Deadline, Moment } from './moment.tsx';
@@ -7,9 +8,9 @@ import { StageBar } from './stage-bar.tsx';
 
 export const title = 'Состояния, метки, деньги, сроки';
 
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-
 export default function StateExample() {
+  const now = useNow();
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
   return (
     <>
       <Row>
@@ -34,7 +35,7 @@ export default function StateExample() {
         <Rating score={4.87} count={214} />
         <Rating score={null} count={0} />
       </Row>
-      <div className="flex flex-wrap items-baseline gap-4" suppressHydrationWarning>
+      <div className="flex flex-wrap items-baseline gap-4">
         <Deadline at={hours(51)} />
         <Deadline at={hours(5)} />
         <Deadline at={hours(-3)} />
