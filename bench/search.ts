@@ -10,6 +10,8 @@ const sizes = (process.env.BENCH_SERVICES ?? '10000,100000,1000000').split(',').
 /** The markets are asked in turn, so many times each, so often: what else the machine does meets all of them alike. */
 const TURNS = 40;
 const IN_A_TURN = 10;
+/** A slow anchor needs no more to be known. */
+const LONGEST_S = 60;
 
 type Times = { p50: number; p95: number };
 
@@ -43,18 +45,20 @@ export async function benchSearch(stand: Stand): Promise<Claim[]> {
 }
 
 function growth(question: string, size: number, few: Times, many: Times): Claim[] {
-  const isAnchor = question.startsWith('plain full text') || question === 'a row by its key';
+  // words that seldom meet cost a bounded walk, long in any large market: what else it promises is in decision 0016
+  const isTold = /^plain full text|^a row by its key|seldom meet$/.test(question);
   const of = `itself at ${sizes[0]}, now at ${size}`;
   return [
-    { subject: `${question}, p50`, ratio: many.p50 / few.p50, of, goal: isAnchor ? 'beside it' : '≤ 1.3' },
-    { subject: `${question}, p95`, ratio: many.p95 / few.p95, of, goal: isAnchor ? 'beside it' : '≤ 2' },
+    { subject: `${question}, p50`, ratio: many.p50 / few.p50, of, goal: isTold ? 'beside it' : '≤ 1.3' },
+    { subject: `${question}, p95`, ratio: many.p95 / few.p95, of, goal: isTold ? 'beside it' : '≤ 2' },
   ];
 }
 
 async function askInTurn(askers: readonly ChildProcess[], question: string): Promise<Times[]> {
   const took: number[][] = askers.map(() => []);
   // the first turn warms caches up and is not counted
-  for (let turn = 0; turn <= TURNS; turn++) {
+  const until = performance.now() + LONGEST_S * 1000;
+  for (let turn = 0; turn <= TURNS && (turn < 3 || performance.now() < until); turn++) {
     for (const [at, asker] of askers.entries()) {
       asker.send({ question, times: IN_A_TURN } satisfies Order);
       const times = await answerOf<number[]>(asker);

@@ -6,7 +6,7 @@ import type { Stand } from '../stand.ts';
 
 export type Database = Stand['database'];
 
-/** Word number n stands in about one service of n: what texts of people look like. */
+/** Word number n stands in about one service of n, as in people's texts: Zipf's law. */
 export const wordOf = (n: number): string => `слов${[...String(n)].map((digit) => 'абвгдежзик'[Number(digit)]).join('')}`;
 export const categoryOf = (n: number): string => `00000000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
 
@@ -26,12 +26,12 @@ export async function buildMarket(stand: Stand, size: number): Promise<Database>
 
 export const dropMarket = (stand: Stand, { database }: Database): Promise<void> => asAdmin(stand, `drop database ${database}`);
 
-// twelve words of a service, each with its number as the reciprocal of chance: Zipf's law; a third of them in the name
+// twelve words of a service, the logarithm of each one's number by even chance; the first two are what it is, the first four its name
 const stepsFor = (size: number): string[] => [
   "create function word_of(n int) returns text language sql immutable as $$ select 'слов' || translate(n::text, '0123456789', 'абвгдежзик') $$",
   `create unlogged table drafts as
    select gen_random_uuid() as id, (4000 + 3000 * random())::bigint as rank, 1 + (n % 14) as category,
-          array(select distinct word_of(least(50000, floor(1 / (random() + 0.00002) + 0 * n))::int) from generate_series(1, 12)) as words
+          array(select distinct word_of(floor(exp(random() * ln(50000)) + 0 * n)::int) from generate_series(1, 12)) as words
    from generate_series(1, ${size}) n`,
   `create table plain_text as select id, rank, to_tsvector('simple', array_to_string(words, ' ')) as words from drafts;
    alter table plain_text add primary key (id); create index on plain_text using gin (words)`,
