@@ -5,6 +5,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newMember, send } from './newcomer.ts';
 import { person, sandboxIs } from './order-steps.ts';
+import { awake } from './page-checks.ts';
 import { serviceOnSale } from './service-steps.ts';
 
 test.beforeEach(({ request }) => sandboxIs(request));
@@ -91,3 +92,53 @@ test('spec §1: a seller’s draft survives, an edit waits beside what is on sal
   await page.context().close();
   await admin.context.close();
 });
+
+const kinds = [
+  { role: 'seller', calls: '/api/services', what: 'Услугу' },
+  { role: 'customer', calls: '/api/projects', what: 'Проект' },
+] as const;
+for (const { role, calls, what } of kinds)
+  test(`a ${role}’s words written here while the draft went on elsewhere: neither is lost unasked`, async ({ browser }) => {
+    const { page } = await newMember(browser, role, { name: 'Мария', surname: 'Черновикова' });
+    const { _id: id } = await send(page, calls, { content: { title: 'Первые слова' } });
+    const elsewhere = async (title: string) => {
+      const { version } = await send<{ version: number }>(page, `${calls}/${id}/edit`, undefined, 'GET');
+      await send(page, `${calls}/${id}/draft`, { version, content: { title } }, 'PUT');
+    };
+    const onServer = async () => (await send<{ content: { title: string } }>(page, `${calls}/${id}/edit`, undefined, 'GET')).content.title;
+    const question = page.getByText(`${what} изменили в другой вкладке или на другом устройстве. Какой текст оставить?`);
+    const title = page.getByLabel('Название');
+    const writtenApart = async (mine: string, theirs: string) => {
+      await page.goto(`/profile/items/${id}/edit`);
+      await awake(title);
+      await page.context().setOffline(true);
+      await title.fill(mine);
+      await expect(page.getByText('Нет связи: сохранено в этом браузере')).toBeVisible();
+      await page.goto('about:blank');
+      await elsewhere(theirs);
+      await page.context().setOffline(false);
+      await page.goto(`/profile/items/${id}/edit`);
+    };
+
+    await writtenApart('Мои слова', 'Слова другой вкладки');
+    await expect(question).toBeVisible();
+    await expect(title).toHaveValue('Мои слова');
+    // to another step and to the page anew: the question stands, the server's words as well
+    await awake(title);
+    await page.getByRole('button', { name: 'Дальше' }).click();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(question).toBeVisible();
+    expect(await onServer()).toBe('Слова другой вкладки');
+    await page.getByRole('button', { name: 'Оставить мой' }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(onServer).toBe('Мои слова');
+
+    await writtenApart('Мои другие слова', 'Их другие слова');
+    await page.getByRole('button', { name: 'Показать новый' }).click();
+    await expect(title).toHaveValue('Их другие слова');
+    await page.reload();
+    await expect(title).toHaveValue('Их другие слова');
+    await expect(question).toBeHidden();
+    await page.context().close();
+  });

@@ -4,9 +4,11 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { newKey } from './api.ts';
+import { browserQueryClient, newKey } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { messagesOf, withValue } from './form-values.ts';
+import { arrivalOf, type KeptWords } from './kept-words.ts';
+import type { QueryOptions } from './query-client.ts';
 import { forget, readStoredJson, store } from './storage.ts';
 
 const pause_ms = 2000;
@@ -24,18 +26,19 @@ export type DraftKeeper<Content, Saved extends SavedDraft<Content>> = {
   empty: Content;
   /** What travels: the same words in the shape the call takes. */
   asSent: (content: Content) => unknown;
-  /** Where unsent words wait in this browser; without an id, those of a draft not yet begun. */
-  placeOf: (id: string | undefined) => string;
+  /** Where unsent words wait in this browser; a draft without an id is 'new', or 'begun' with words brought along. */
+  placeOf: (id: string) => string;
   /** The limits of the contract, asked before anything travels: path → words. */
   brokenLimits: (content: Content) => Promise<Record<string, string>>;
   create: (content: Content, key: string) => Promise<Outcome<Saved>>;
   save: (before: Saved, content: Content) => Promise<Outcome<Saved>>;
   /** Whoever comes back to this page, or to the list, finds what was saved. */
   remember: (saved: Saved) => void;
+  /** What the server has now; undefined when it does not answer. */
+  askNew: (before: Saved) => Promise<Saved | undefined>;
   /** The refusal of a save that has not seen another tab's. */
   staleCode: string;
 };
-type Kept<Content> = { version: number; content: Content };
 
 export type Autosave<Content, Saved> = {
   content: Content;
@@ -49,10 +52,8 @@ export type Autosave<Content, Saved> = {
   isRestored: boolean;
   dropRestored: () => void;
   saved: Saved | undefined;
-  /** Takes what the server has; what stood here is let go. */
-  adopt: (saved: Saved) => void;
-  /** Keeps what stands here and saves it over what the server has. */
-  overwrite: (saved: Saved) => void;
+  /** Of a stale draft: 'theirs' takes what the server has and lets go of these words, 'mine' saves these over it. */
+  settle: (whose: 'theirs' | 'mine') => Promise<void>;
   /** Saves now what is not saved yet; true when the server has everything. */
   flush: () => Promise<boolean>;
 };
@@ -64,15 +65,18 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
   onCreated: (id: string) => void,
   begun?: Content,
 ): Autosave<Content, Saved> {
-  const { empty, placeOf } = keeper;
+  const { empty } = keeper;
+  // a draft begun with words brought along has a place of its own: it must not end what waits of another new one
+  const placeIn = (draft: Saved | undefined): string => keeper.placeOf(draft?._id ?? (begun ? 'begun' : 'new'));
   const [content, setContent] = useState(initial?.content ?? begun ?? empty);
   const [saved, setSaved] = useState(initial);
   const [state, setState] = useState<SaveState>('clean');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<ApiError>();
   const [isRestored, setRestored] = useState(false);
-  const latest = useRef({ content, saved, key: newKey(), onCreated });
-  latest.current = { ...latest.current, content, saved, onCreated };
+  // `over`: the version these words were written over, while it is not the saved one
+  const latest = useRef({ content, saved, state, key: newKey(), onCreated, over: undefined as number | undefined });
+  latest.current = { ...latest.current, content, saved, state, onCreated };
   const running = useRef<Promise<boolean> | undefined>(undefined);
 
   /** JSON knows no NaN: what was typed and is no number would look like an empty field. */
@@ -80,15 +84,19 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
   const same = (a: Content, b: Content): boolean => wordsOf(a) === wordsOf(b);
   const known = (): Content => latest.current.saved?.content ?? empty;
 
-  // once, on arrival: later the page's own data may change under the editor without meaning a return
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const keep = (words: Content): void => {
+    const version = latest.current.over ?? latest.current.saved?.version ?? 0;
+    store(placeIn(latest.current.saved), JSON.stringify({ version, content: words } satisfies KeptWords<Content>));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival: later the page's own data may change without meaning a return
   useEffect(() => {
-    const kept = readStoredJson<Kept<Content>>(placeOf(initial?._id));
-    if (begun && !initial) return setState('typing');
-    if (!kept || kept.version !== (initial?.version ?? 0) || same(kept.content, initial?.content ?? empty)) return;
-    setContent({ ...empty, ...kept.content });
-    setRestored(true);
-    setState('typing');
+    const kept = readStoredJson<KeptWords<Content>>(placeIn(initial));
+    const found = arrivalOf({ empty, saved: initial, kept, begun, isSame: same });
+    setContent(found.content);
+    setRestored(found.isRestored);
+    setState(found.state);
+    if (found.state === 'stale') latest.current.over = kept?.version;
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a keeper is a constant of its feature
@@ -111,7 +119,7 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
       if (error.status !== 0) latest.current.key = newKey();
       return false;
     }
-    forget(placeOf(before?._id));
+    forget(placeIn(before));
     latest.current.saved = outcome.result;
     setSaved(outcome.result);
     keeper.remember(outcome.result);
@@ -119,6 +127,8 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
     setRestored(false);
     if (!before) latest.current.onCreated(outcome.result._id);
     const isWhole = same(latest.current.content, sent);
+    // what was typed meanwhile is unsent still, and now stands over the new version
+    if (!isWhole) keep(latest.current.content);
     setState(isWhole ? 'clean' : 'typing');
     return isWhole;
   }, []);
@@ -126,9 +136,11 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
   // biome-ignore lint/correctness/useExhaustiveDependencies: a keeper is a constant of its feature
   const flush = useCallback(async (): Promise<boolean> => {
     while (running.current) await running.current;
+    // whose words stay is not said yet: saving would say it
+    if (latest.current.state === 'stale') return false;
     if (same(latest.current.content, known())) {
       // typed and taken back: nothing travels, what is kept here is no news any more
-      forget(placeOf(latest.current.saved?._id));
+      forget(placeIn(latest.current.saved));
       setErrors({});
       setState('clean');
       return true;
@@ -159,20 +171,21 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
     setContent(next);
     setErrors((old) => Object.fromEntries(Object.entries(old).filter(([at]) => !at.startsWith(path) && !path.startsWith(`${at}.`))));
     setState((old) => (old === 'stale' ? old : 'typing'));
-    store(
-      placeOf(latest.current.saved?._id),
-      JSON.stringify({ version: latest.current.saved?.version ?? 0, content: next } satisfies Kept<Content>),
-    );
+    keep(next);
   }, []);
 
-  const adopt = (next: Saved) => {
-    forget(placeOf(latest.current.saved?._id));
-    latest.current = { ...latest.current, saved: next, content: next.content };
-    setSaved(next);
-    setContent(next.content);
+  const settle = async (whose: 'theirs' | 'mine') => {
+    const before = latest.current.saved;
+    const now = before && (await keeper.askNew(before));
+    if (!now) return;
+    latest.current = { ...latest.current, saved: now, over: undefined };
+    setSaved(now);
+    if (whose === 'mine') return setState('typing');
+    forget(placeIn(now));
+    latest.current.content = now.content;
+    setContent(now.content);
     setErrors({});
     setRefusal(undefined);
-    setRestored(false);
     setState('clean');
   };
 
@@ -185,19 +198,15 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
     refusal,
     isRestored,
     dropRestored() {
-      forget(placeOf(latest.current.saved?._id));
-      latest.current.content = known();
-      setContent(known());
+      forget(placeIn(latest.current.saved));
+      const found = arrivalOf({ empty, saved: latest.current.saved, kept: undefined, begun, isSame: same });
+      latest.current.content = found.content;
+      setContent(found.content);
       setRestored(false);
-      setState('clean');
+      setState(found.state);
     },
     saved,
-    adopt,
-    overwrite(next) {
-      latest.current.saved = next;
-      setSaved(next);
-      setState('typing');
-    },
+    settle,
     flush,
   };
 }
@@ -211,8 +220,18 @@ function stateAfter(error: ApiError, staleCode: string): SaveState {
 export const withoutPrefix = (messages: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(messages).map(([path, message]) => [path.replace(/^content\./, ''), message]));
 
+/** `askNew` of a keeper: the answer to a question, past every cache. */
+export const askedAnew = <Saved>(question: QueryOptions<{ result: Saved }>): Promise<Saved | undefined> =>
+  browserQueryClient()
+    .fetchQuery({ ...question, staleTime: 0 })
+    .then(
+      ({ result }) => result,
+      () => undefined,
+    );
+
 /** `brokenLimits` of a keeper, out of the body's own shape. */
 export async function limitsBroken(shape: Promise<z.ZodType>, content: unknown): Promise<Record<string, string>> {
-  const verdict = (await shape).safeParse({ content });
-  return verdict.success ? {} : withoutPrefix(messagesOf(verdict.error.issues));
+  // the shape is a script: where it does not come, the server judges
+  const verdict = (await shape.catch(() => undefined))?.safeParse({ content });
+  return !verdict || verdict.success ? {} : withoutPrefix(messagesOf(verdict.error.issues));
 }

@@ -1,7 +1,7 @@
 /** Says truthfully where the words are: on the server, on the way, only here, or in conflict with another tab. */
 import '../signed-in.css';
 import { useState } from 'react';
-import type { Autosave } from '../platform/use-autosave.ts';
+import type { Autosave, SaveState } from '../platform/use-autosave.ts';
 import { Button } from './button.tsx';
 import { Note } from './card.tsx';
 import { Moment } from './moment.tsx';
@@ -34,37 +34,37 @@ export function SaveNote({ autosave }: { autosave: Pick<Autosave<never, never>, 
   );
 }
 
-type TroubleProps<Saved> = {
-  autosave: Pick<Autosave<never, Saved>, 'state' | 'refusal' | 'saved' | 'adopt' | 'overwrite'>;
+type TroubleProps = {
+  autosave: Pick<Autosave<never, never>, 'state' | 'refusal' | 'settle'>;
   /** What was changed elsewhere: «Услугу», «Проект». */
   what: string;
-  /** What the server has now; undefined when it does not answer. */
-  askNew: (saved: Saved) => Promise<Saved | undefined>;
 };
 
 /** What cannot be saved without the person's word. */
-export function SaveTrouble<Saved>({ autosave, what, askNew }: TroubleProps<Saved>) {
+export function SaveTrouble({ autosave, what }: TroubleProps) {
   const [isAsking, setAsking] = useState(false);
   if (autosave.state === 'refused' && autosave.refusal) return <Note meaning="bad">{autosave.refusal.message}</Note>;
-  const { saved } = autosave;
-  if (autosave.state !== 'stale' || !saved) return null;
-  const fresh = async (use: (now: Saved) => void) => {
+  if (autosave.state !== 'stale') return null;
+  const settle = async (whose: 'theirs' | 'mine') => {
     setAsking(true);
-    const answer = await askNew(saved);
+    await autosave.settle(whose);
     setAsking(false);
-    if (answer) use(answer);
   };
   return (
     <Note meaning="wait">
       <p>{what} изменили в другой вкладке или на другом устройстве. Какой текст оставить?</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="s" isPending={isAsking} onClick={() => void fresh(autosave.adopt)}>
+        <Button size="s" isPending={isAsking} onClick={() => void settle('theirs')}>
           Показать новый
         </Button>
-        <Button size="s" look="ghost" isPending={isAsking} onClick={() => void fresh(autosave.overwrite)}>
+        <Button size="s" look="ghost" isPending={isAsking} onClick={() => void settle('mine')}>
           Оставить мой
         </Button>
       </div>
     </Note>
   );
 }
+
+/** Why a draft was not sent: it could not be saved first. */
+export const notSavedText = (state: SaveState): string =>
+  state === 'stale' ? 'Сначала выберите, какой текст оставить' : 'Не получилось сохранить: проверьте связь и повторите';

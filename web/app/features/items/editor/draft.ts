@@ -1,6 +1,17 @@
-/** A service being written: what is empty, what is sent, which step a field belongs to. Pure. */
+/** A service being written: what is empty, what is sent, which step a field belongs to. Pure but for the keeper's calls. */
 import type { ContentField, DraftContent, PackageKey } from '@artel/contracts/service-content.ts';
-import type { SavedContent } from '@artel/contracts/services.ts';
+import {
+  countMyServices,
+  createService,
+  editService,
+  listMyServices,
+  type SavedContent,
+  type ServiceEdit,
+  saveServiceDraft,
+} from '@artel/contracts/services.ts';
+import { browserQueryClient, call, invalidate, query } from '../../../platform/api.ts';
+import { bodyShape } from '../../../platform/shapes.ts';
+import { askedAnew, type DraftKeeper, limitsBroken } from '../../../platform/use-autosave.ts';
 
 export type Pack = SavedContent['packages'][number];
 export type Extra = SavedContent['extras'][number];
@@ -77,3 +88,21 @@ export function placed<T>(list: readonly T[], from: number, to: number): T[] {
   copy.splice(to, 0, thing!);
   return copy;
 }
+
+/** Whoever comes back to this page, or to the list, finds what was saved. */
+export function rememberSaved(service: ServiceEdit): void {
+  browserQueryClient().setQueryData(query(editService, { params: { id: service._id } }).queryKey, { status: 200, result: service });
+  void invalidate(listMyServices, countMyServices);
+}
+
+export const keeper: DraftKeeper<SavedContent, ServiceEdit> = {
+  empty: emptyContent,
+  asSent,
+  placeOf: (id) => `service:${id}`,
+  brokenLimits: (content) => limitsBroken(bodyShape(createService), asSent(content)),
+  create: (content, key) => call(createService, { body: { content: asSent(content) } }, { key }),
+  save: ({ _id, version }, content) => call(saveServiceDraft, { params: { id: _id }, body: { version, content: asSent(content) } }),
+  remember: rememberSaved,
+  askNew: ({ _id: id }) => askedAnew(query(editService, { params: { id } })),
+  staleCode: 'SERVICE_EDITED_ELSEWHERE',
+};

@@ -2,6 +2,7 @@
 import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/services.ts';
 import { useState } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
+import { forget } from '../../../platform/storage.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -9,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Changes } from '../changes.tsx';
+import { keeper, rememberSaved } from './draft.ts';
 import { useAttributes } from './use-attributes.ts';
-import { forgetKept, rememberSaved } from './use-autosave.ts';
 
 type EditNotesProps = { service: ServiceEdit; onDiscarded: () => void };
 
@@ -59,7 +60,7 @@ function Discard({ service, onDiscarded }: EditNotesProps) {
     const { result, error } = await send({ params: { id: service._id }, body: {} });
     setAsking(false);
     if (error) return showToast(error.message);
-    forgetKept(service._id);
+    forget(keeper.placeOf(service._id));
     rememberSaved(result);
     onDiscarded();
     toastSuccess('Правка откачена: осталась опубликованная версия');

@@ -4,29 +4,29 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
+import { useAutosave } from '../../../platform/use-autosave.ts';
 import { useLeaveWarning } from '../../../platform/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldId } from '../../../ui/field-frame.tsx';
+import { SaveNote, SaveTrouble } from '../../../ui/save-note.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { type StepId, stepOf, steps } from './draft.ts';
+import { keeper, rememberSaved, type StepId, stepOf, steps } from './draft.ts';
 import { PreviewButton } from './preview.tsx';
 import { QualityPanel } from './quality-panel.tsx';
-import { SaveNote, SaveTrouble } from './save-note.tsx';
 import { StepCheck } from './step-check.tsx';
 import { StepMain } from './step-main.tsx';
 import { StepMedia } from './step-media.tsx';
 import { StepPackages } from './step-packages.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import { StepText } from './step-text.tsx';
-import { rememberSaved, useAutosave } from './use-autosave.ts';
 import { useEditor } from './use-editor.ts';
 
 /** The first save gives the service an address; the page stays as it is, only a reload needs to find it. */
 const rememberAddress = (id: string) => history.replaceState(history.state, '', `/profile/items/${id}/edit${location.search}`);
 
 export function ServiceEditor({ service }: { service: ServiceEdit | undefined }) {
-  const autosave = useAutosave(service, rememberAddress);
+  const autosave = useAutosave(keeper, service, rememberAddress);
   const editor = useEditor(autosave);
   const [step, setStep] = useState<StepId>(firstStep(service));
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function ServiceEditor({ service }: { service: ServiceEdit | undefined })
         onGo={(id) => go(id as StepId)}
         canGoAhead
       />
-      <SaveTrouble autosave={autosave} />
+      <SaveTrouble autosave={autosave} what="Услугу" />
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_256px]">
         <div id="editor-step" tabIndex={-1} className="grid min-w-0 gap-8 outline-none">
           {step === 'main' ? <StepMain editor={editor} /> : null}
@@ -90,7 +90,7 @@ export function ServiceEditor({ service }: { service: ServiceEdit | undefined })
         <div className="grid gap-6 xl:sticky xl:top-6">
           <QualityPanel content={editor.content} onGo={go} />
           <PreviewButton content={editor.content} attributes={editor.attributes ?? []} />
-          <CardPreview content={editor.content} serviceId={autosave.service?._id} />
+          <CardPreview content={editor.content} serviceId={autosave.saved?._id} />
         </div>
       </div>
     </div>

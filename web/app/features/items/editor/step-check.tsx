@@ -1,11 +1,12 @@
 /** The last look before sending: what is missing, each leading to its field, and the button. */
 import { type ServiceEdit, submitService } from '@artel/contracts/services.ts';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
+import { notSavedText } from '../../../ui/save-note.tsx';
+import { StillMissing } from '../../../ui/still-missing.tsx';
 import { useSession } from '../../session/index.ts';
 import { fieldText } from '../items.text.ts';
 import { type StepId, stepOf, steps } from './draft.ts';
@@ -22,8 +23,8 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
   const submit = async () => {
     editor.showAll();
     if (problems.length > 0) return;
-    if (!(await autosave.flush()) || !autosave.service) return showToast('Не получилось сохранить: проверьте связь и повторите');
-    const { result, error } = await send({ params: { id: autosave.service._id }, body: {} });
+    if (!(await autosave.flush()) || !autosave.saved) return showToast(notSavedText(autosave.state));
+    const { result, error } = await send({ params: { id: autosave.saved._id }, body: {} });
     if (result) return onSent(result);
     const fields = Object.values(error.fieldErrors);
     showToast(fields[0] ?? error.message);
@@ -38,7 +39,14 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
           Всё заполнено. Модератор ответит в течение суток.
         </p>
       ) : (
-        <Missing editor={editor} onGo={onGo} />
+        <StillMissing
+          steps={steps}
+          stepOf={stepOf}
+          problems={editor.problems}
+          shownTimes={editor.shownTimes}
+          partName={partName}
+          onGo={onGo}
+        />
       )}
       {me && !me.is_email_verified ? (
         <Note meaning="wait">
@@ -56,44 +64,13 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
           onClick={() => void submit()}
           className="max-md:w-full"
         >
-          {autosave.service?.live ? 'Отправить правки на проверку' : 'Отправить на проверку'}
+          {autosave.saved?.live ? 'Отправить правки на проверку' : 'Отправить на проверку'}
         </Button>
       </div>
-      {autosave.service?.live ? (
+      {autosave.saved?.live ? (
         <p className="max-w-[68ch] text-ink-soft">Пока правки проверяют, покупатели видят и заказывают прежнюю версию.</p>
       ) : null}
     </section>
-  );
-}
-
-function Missing({ editor, onGo }: { editor: Editor; onGo: StepCheckProps['onGo'] }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (editor.shownTimes > 0) box.current?.focus();
-  }, [editor.shownTimes]);
-  const byStep = Map.groupBy(Object.entries(editor.problems), ([path]) => stepOf(path));
-  return (
-    <div ref={box} tabIndex={-1} role="alert" className="grid gap-4 rounded-card bg-wait-soft px-5 py-4 outline-none">
-      <p className="font-strong">Осталось дописать</p>
-      {steps.map(({ id, name }) => {
-        const missing = byStep.get(id);
-        return missing ? (
-          <div key={id} className="grid gap-1">
-            <h3 className="text-13 text-ink-soft">{name}</h3>
-            <ul className="grid gap-1">
-              {missing.map(([path, message]) => (
-                <li key={path}>
-                  <button type="button" className="link touch text-left" onClick={() => onGo(id, path)}>
-                    {partName(path)}
-                    {message}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null;
-      })}
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The customer's editor of one project, with the moderator's words at the fields. */
 import { editProject } from '@artel/contracts/my-projects.ts';
+import { useState } from 'react';
 import { query } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { useQuery } from '../../../platform/use-query.tsx';
@@ -12,6 +13,7 @@ import { statusText } from '../projects.text.ts';
 import { EditNotes, ProjectEditor } from './editor/project-editor.tsx';
 
 export default function EditProject({ id }: { id: string }) {
+  const [round, setRound] = useState(0);
   const project = useQuery(query(editProject, { params: { id } })).data?.result;
   if (!project) return null;
   const { name, meaning } = statusText[project.status];
@@ -30,9 +32,9 @@ export default function EditProject({ id }: { id: string }) {
       </div>
       {project.allowed_actions.includes('edit') ? (
         <>
-          <EditNotes project={project} />
-          {/* what was let go is another text, not a change of this one */}
-          <ProjectEditor key={`${project._id} ${project.has_changes}`} project={project} />
+          {/* changes let go begin the editor anew with what is published */}
+          <EditNotes project={project} onDiscarded={() => setRound((old) => old + 1)} />
+          <ProjectEditor key={`${project._id}:${round}`} project={project} />
         </>
       ) : (
         <Note meaning="hold">{closedText(project.status, project.reason)}</Note>

@@ -10,7 +10,7 @@ import {
 import type { ProjectDraft, ProjectField, SavedProject } from '@artel/contracts/project-content.ts';
 import { browserQueryClient, call, invalidate, query } from '../../../../platform/api.ts';
 import { bodyShape } from '../../../../platform/shapes.ts';
-import { type Autosave, type DraftKeeper, limitsBroken } from '../../../../platform/use-autosave.ts';
+import { type Autosave, askedAnew, type DraftKeeper, limitsBroken } from '../../../../platform/use-autosave.ts';
 import type { EditorOf } from '../../../../platform/use-editor.ts';
 
 export type ProjectAutosave = Autosave<SavedProject, ProjectEdit>;
@@ -84,22 +84,14 @@ export function rememberSaved(project: ProjectEdit): void {
   void invalidate(listMyProjects, countMyProjects);
 }
 
-/** What the server has now, past every cache. */
-export const askSaved = ({ _id: id }: ProjectEdit): Promise<ProjectEdit | undefined> =>
-  browserQueryClient()
-    .fetchQuery({ ...query(editProject, { params: { id } }), staleTime: 0 })
-    .then(
-      ({ result }) => result,
-      () => undefined,
-    );
-
 export const keeper: DraftKeeper<SavedProject, ProjectEdit> = {
   empty: emptyProject,
   asSent,
-  placeOf: (id) => `project:${id ?? 'new'}`,
+  placeOf: (id) => `project:${id}`,
   brokenLimits: (content) => limitsBroken(bodyShape(createProject), asSent(content)),
   create: (content, key) => call(createProject, { body: { content: asSent(content) } }, { key }),
   save: ({ _id, version }, content) => call(saveProjectDraft, { params: { id: _id }, body: { version, content: asSent(content) } }),
   remember: rememberSaved,
+  askNew: ({ _id: id }) => askedAnew(query(editProject, { params: { id } })),
   staleCode: 'PROJECT_EDITED_ELSEWHERE',
 };

@@ -5,6 +5,7 @@ import { getProject, listProjectChanges, listProjects } from '@artel/contracts/p
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../../platform/api.ts';
+import { forget } from '../../../../platform/storage.ts';
 import { showToast, toastSuccess } from '../../../../platform/toast.ts';
 import { useAutosave } from '../../../../platform/use-autosave.ts';
 import { useCall } from '../../../../platform/use-call.ts';
@@ -16,7 +17,7 @@ import { fieldId } from '../../../../ui/field-frame.tsx';
 import { SaveNote, SaveTrouble } from '../../../../ui/save-note.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { askSaved, asSent, begunWith, keeper, rememberSaved, type StepId, stepOf, steps } from './draft.ts';
+import { asSent, begunWith, keeper, rememberSaved, type StepId, stepOf, steps } from './draft.ts';
 import { StepBudget } from './step-budget.tsx';
 import { StepCheck } from './step-check.tsx';
 import { StepFiles } from './step-files.tsx';
@@ -69,7 +70,7 @@ export function ProjectEditor({ project, text }: { project: ProjectEdit | undefi
         onGo={(id) => go(id as StepId)}
         canGoAhead
       />
-      <SaveTrouble autosave={autosave} what="Проект" askNew={askSaved} />
+      <SaveTrouble autosave={autosave} what="Проект" />
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div id="editor-step" tabIndex={-1} className="grid min-w-0 gap-8 outline-none">
           {step === 'main' ? <StepMain editor={editor} /> : null}
@@ -110,12 +111,14 @@ function firstStep(project: ProjectEdit | undefined): StepId {
 }
 
 /** What stands above the wizard: why it came back, what others see meanwhile. */
-export function EditNotes({ project }: { project: ProjectEdit }) {
+export function EditNotes({ project, onDiscarded }: { project: ProjectEdit; onDiscarded: () => void }) {
   const { send, isPending } = useCall(discardProjectChanges);
   const discard = async () => {
     const { result, error } = await send({ params: { id: project._id }, body: {} });
     if (error) return showToast(error.message);
+    forget(keeper.placeOf(project._id));
     rememberSaved(result);
+    onDiscarded();
     toastSuccess('Изменения отброшены');
   };
   return (

@@ -2,11 +2,12 @@
 import { type ProjectEdit, submitProject } from '@artel/contracts/my-projects.ts';
 import { projectWarnings, warningText } from '@artel/contracts/project-warnings.ts';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { showToast } from '../../../../platform/toast.ts';
 import { useCall } from '../../../../platform/use-call.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { Card, Note } from '../../../../ui/card.tsx';
+import { notSavedText } from '../../../../ui/save-note.tsx';
+import { StillMissing } from '../../../../ui/still-missing.tsx';
 import { Tick } from '../../../../ui/tick.tsx';
 import { useSession } from '../../../session/index.ts';
 import { asSent, type Editor, type StepId, stepOf, steps } from './draft.ts';
@@ -23,7 +24,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
   const submit = async () => {
     editor.showAll();
     if (problems.length > 0) return;
-    if (!(await autosave.flush()) || !autosave.saved) return showToast('Не получилось сохранить: проверьте связь и повторите');
+    if (!(await autosave.flush()) || !autosave.saved) return showToast(notSavedText(autosave.state));
     const { result, error } = await send({ params: { id: autosave.saved._id }, body: {} });
     if (result) return onSent(result);
     showToast(Object.values(error.fieldErrors)[0] ?? error.message);
@@ -38,7 +39,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
           {isLive ? 'Всё заполнено. Изменения появятся сразу.' : 'Всё заполнено. Модератор ответит в течение четырёх часов.'}
         </p>
       ) : (
-        <Missing editor={editor} onGo={onGo} />
+        <StillMissing steps={steps} stepOf={stepOf} problems={editor.problems} shownTimes={editor.shownTimes} onGo={onGo} />
       )}
       <Warnings editor={editor} onGo={onGo} />
       <Quality editor={editor} onGo={onGo} />
@@ -67,36 +68,6 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
         ) : null}
       </div>
     </section>
-  );
-}
-
-function Missing({ editor, onGo }: Pick<StepCheckProps, 'editor' | 'onGo'>) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (editor.shownTimes > 0) box.current?.focus();
-  }, [editor.shownTimes]);
-  const byStep = Map.groupBy(Object.entries(editor.problems), ([path]) => stepOf(path));
-  return (
-    <div ref={box} tabIndex={-1} role="alert" className="grid gap-4 rounded-card bg-wait-soft px-5 py-4 outline-none">
-      <p className="font-strong">Осталось дописать</p>
-      {steps.map(({ id, name }) => {
-        const missing = byStep.get(id);
-        return missing ? (
-          <div key={id} className="grid gap-1">
-            <h3 className="text-13 text-ink-soft">{name}</h3>
-            <ul className="grid gap-1">
-              {missing.map(([path, message]) => (
-                <li key={path}>
-                  <button type="button" className="link touch text-left" onClick={() => onGo(id, path)}>
-                    {message}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null;
-      })}
-    </div>
   );
 }
 
