@@ -11,10 +11,10 @@ import { runJobs } from '../server/test/mailbox.ts';
 import { anOrder } from '../server/test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../server/test/people.ts';
 import { aProject } from '../server/test/projects.ts';
-import { aChat } from '../server/test/rows.ts';
 import type { TestServer } from '../server/test/server.ts';
 import { aContent } from '../server/test/services.ts';
 import { bidCalls } from './access.bids.ts';
+import { chatCalls } from './access.chat.ts';
 import { peopleCalls } from './access.people.ts';
 import { projectCalls } from './access.projects.ts';
 import { plainReads } from './access.reads.ts';
@@ -51,8 +51,6 @@ import {
   walked,
 } from './access.targets.ts';
 
-const aTalk = async (...members: TestPerson[]): Promise<string> => (await aChat(members, [[0, 'Здравствуйте']])).id;
-
 const aRule = () => ({ pattern: `/${aName()}`, target: '/services', code: 301, is_active: true, starts_at: null, ends_at: null }) as const;
 const aKeptRule = async (server: TestServer, as: TestPerson): Promise<string> =>
   (await server.call(addRouteRule, { as, body: aRule() })).body!.result._id;
@@ -65,6 +63,7 @@ const aSearchOf = async ({ server }: { server: TestServer }, as: TestPerson): Pr
 export const calls: Record<string, Prepare> = {
   ...plainReads,
   ...bidCalls,
+  ...chatCalls,
   ...projectCalls,
   ...peopleCalls,
   'POST /api/auth/register': () => {
@@ -266,10 +265,6 @@ export const calls: Record<string, Prepare> = {
   'GET /sitemaps/:name': just({ params: { name: 'pages.xml' } }),
   'POST /api/services/:id/view': onService('active', {}),
   'GET /covers/:trade/:file': just({ params: { trade: 'design', file: 'a.svg' } }),
-
-  'GET /api/messages/chat/:chat_id': async (_, { customer, seller }) => ({ params: { chat_id: await aTalk(customer, seller) } }),
-  'GET /api/messages/:chatId/unseen/count': async (_, { customer, seller }) => ({ params: { chatId: await aTalk(customer, seller) } }),
-  'GET /api/messages/last_message/:chatId': async (_, { customer, seller }) => ({ params: { chatId: await aTalk(customer, seller) } }),
 
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
   'POST /api/saved_searches': just({ body: aSearch }),

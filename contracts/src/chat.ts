@@ -1,75 +1,77 @@
-/** Chats and messages as they are read. Lists come inside the result: `{status, total, result: {total, list}}`. */
+/** The calls of chats and messages. Lists come inside the result: `{status, total, result: {total, list}}`. */
 import { z } from 'zod';
+import { Chat, ChatMember, draftLimit, Message, messageLimit } from './chat-shapes.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { Id, Moment } from './kit/ids.ts';
+import { Id } from './kit/ids.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
-import { OrderStatus } from './orders.ts';
-import { PersonRef, Role } from './users.ts';
 
-export const messageKinds = ['text', 'file', 'system', 'offer', 'delivery', 'revision', 'payment', 'dispute'] as const;
-export const ChatMember = PersonRef.extend({ active_role: Role, online_status: z.boolean() });
-export type ChatMember = z.infer<typeof ChatMember>;
-
-export const Message = z.object({
-  _id: Id,
-  chat_id: Id,
-  /** Its number in the chat: without gaps, in the order of sending. */
-  seq: z.number(),
-  sender: z.object({ _id: Id }),
-  client_id: z.string(),
-  kind: z.enum(messageKinds),
-  /** Empty when it was deleted: a stub stays. */
-  message: z.string(),
-  /** Paths of our own, for whoever may read the chat. */
-  files: z.array(z.string()),
-  /** Has the other side read it? */
-  seen: z.boolean(),
-  service_id: Id.nullable(),
-  recipient: Id.nullable(),
-  edited_at: Moment.nullable(),
-  deleted_at: Moment.nullable(),
-  created_at: Moment,
-});
-export type Message = z.infer<typeof Message>;
-
-export const Chat = z.object({
-  _id: Id,
-  members: z.array(ChatMember),
-  /** How many messages of others the caller has not read. */
-  unseen_messages: z.number(),
-  /** Only of chats that belong to an order. */
-  order: z.object({ _id: Id, number: z.number(), title: z.string(), status: OrderStatus }).optional(),
-  last_message: Message.nullable(),
-  created_at: Moment,
-});
-export type Chat = z.infer<typeof Chat>;
+export { Chat, ChatMember, closedBecause, Message, messageKinds, messageLimit } from './chat-shapes.ts';
 
 const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
+const ownWrite = { access: 'member', rate: 'write', idempotency: 'natural' } as const;
 const ofChat = z.object({ chatId: Id });
+const one = z.object({ id: Id });
+
+export const chatShelves = ['unread', 'archive'] as const;
+const chatList = {
+  query: z.object({ q: z.string().trim().max(100).optional(), shelf: z.enum(chatShelves).optional(), ...PageQuery }),
+  result: Chat,
+  list: 'inside',
+} as const;
 
 export const listMyChats = endpoint({
   ...ownRead,
+  ...chatList,
   path: '/api/chat/my',
-  summary: 'The caller’s chats that belong to no order, the latest message first',
-  query: z.object({ ...PageQuery }),
-  result: Chat,
-  list: 'inside',
+  summary: 'The caller’s chats that belong to no order, the latest message first; those put away only when asked for',
 });
 export const listMyOrderChats = endpoint({
   ...ownRead,
+  ...chatList,
   path: '/api/chat/my_by_order',
-  summary: 'The caller’s chats that belong to orders, the latest message first',
-  query: z.object({ ...PageQuery }),
-  result: Chat,
-  list: 'inside',
+  summary: 'The caller’s chats that belong to orders, the latest message first; those put away only when asked for',
 });
+export const getChat = endpoint({
+  ...ownRead,
+  path: '/api/chat/:id',
+  summary: 'One chat of the caller',
+  params: one,
+  result: Chat,
+});
+export const findChat = endpoint({
+  ...ownRead,
+  path: '/api/chat/with',
+  summary: 'The caller’s chat with a person, with the seller of a service, or about an order; before the first message only the person',
+  query: z
+    .object({ recipient: Id.optional(), service_id: Id.optional(), order_id: Id.optional() })
+    .refine((asked) => asked.recipient ?? asked.service_id ?? asked.order_id, { error: 'Скажите, с кем чат', path: ['recipient'] }),
+  result: z.object({ chat: Chat.nullable(), person: ChatMember.nullable(), service: z.object({ _id: Id, title: z.string() }).nullable() }),
+});
+export const keepChat = endpoint({
+  ...ownWrite,
+  method: 'PATCH',
+  path: '/api/chat/:id',
+  summary: 'How the caller keeps a chat: put away or not, and what is begun to be written',
+  params: one,
+  body: z.strictObject({ is_archived: z.boolean().optional(), draft: z.string().max(draftLimit).optional() }),
+  result: Chat,
+});
+export const deleteChat = endpoint({
+  ...ownWrite,
+  method: 'DELETE',
+  path: '/api/chat/:id',
+  summary: 'Takes a chat and all that was said in it from the caller’s list; the other side keeps theirs',
+  params: one,
+  result: z.null(),
+});
+
 export const listMessages = endpoint({
   ...ownRead,
   path: '/api/messages/chat/:chat_id',
-  summary: 'Messages of a chat for its members, the latest first, 20 a page',
+  summary: 'Messages of a chat for its members, the latest first, 20 a page; `since` leaves out those up to that number',
   params: z.object({ chat_id: Id }),
-  query: z.object({ chat_id: Id.optional(), ...PageQuery }),
+  query: z.object({ chat_id: Id.optional(), since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(), ...PageQuery }),
   result: Message,
   list: 'inside',
 });
@@ -81,9 +83,9 @@ export const countUnseen = endpoint({
 });
 export const countUnseenInChat = endpoint({
   ...ownRead,
-  path: '/api/messages/:chatId/unseen/count',
+  path: '/api/messages/:id/unseen/count',
   summary: 'How many messages of a chat the caller has not read',
-  params: ofChat,
+  params: one, // `{chatId}` of the specification: the router wants one name in this place
   result: z.number(),
 });
 export const getLastMessage = endpoint({
@@ -94,6 +96,68 @@ export const getLastMessage = endpoint({
   result: Message.nullable(),
 });
 
+const Words = z.string().trim().max(messageLimit, `Не длиннее ${messageLimit} знаков`);
+/** The sender’s own name for a message: sent twice, it is the same message. */
+const ClientId = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[\w.:-]+$/);
+
+export const sendMessage = endpoint({
+  ...ownWrite,
+  method: 'POST',
+  path: '/api/messages/',
+  summary:
+    'Writes into a chat, or to a person, or to the seller of a service, whose chat is begun or continued; `client_id` makes it safe to repeat',
+  body: z.strictObject({
+    message: Words.nullish(),
+    chat_id: Id.nullish(),
+    service_id: Id.nullish(),
+    recipient: Id.nullish(),
+    files: z.array(z.string().max(300)).max(10, 'Не больше десяти файлов').nullish(),
+    client_id: ClientId.nullish(),
+    reply_to: Id.nullish(),
+  }),
+  result: Message,
+});
+export const changeMessage = endpoint({
+  ...ownWrite,
+  method: 'PUT',
+  path: '/api/messages/:id',
+  summary: 'Marks a message of others and all before it as read, or changes the words of one’s own within 15 minutes',
+  params: one,
+  body: z
+    .strictObject({
+      seen: z.literal(true, { error: 'Прочитанное не становится непрочитанным' }).optional(),
+      message: Words.min(1, 'Напишите сообщение').optional(),
+    })
+    .refine(({ seen, message }) => seen || message !== undefined, { error: 'Скажите, что изменить', path: ['message'] }),
+  result: Message,
+});
+export const deleteMessage = endpoint({
+  ...ownWrite,
+  method: 'DELETE',
+  path: '/api/messages/:id',
+  summary: 'Takes one’s own message back: a stub stays in its place',
+  params: one,
+  result: Message,
+});
+
 export const chatRefusals = refusals({
   CHAT_NOT_FOUND: [404, 'Такого чата нет'],
+  MESSAGE_NOT_FOUND: [404, 'Такого сообщения нет'],
+  RECIPIENT_NEEDED: [400, 'Скажите, кому вы пишете'],
+  RECIPIENT_NOT_FOUND: [404, 'Такого человека нет'],
+  MESSAGE_IS_EMPTY: [400, 'Напишите сообщение или приложите файл'],
+  NOT_TO_ONESELF: [409, 'Самому себе написать нельзя'],
+  NOT_TO_STAFF: [409, 'Администрации пишут через «Контакты»'],
+  RECIPIENT_LEFT: [409, 'Этот человек удалил аккаунт: написать ему нельзя'],
+  CHAT_HAS_ORDER: [409, 'Чат нельзя удалить, пока заказ не завершён'],
+  EDIT_IS_OVER: [409, 'Изменить сообщение можно в течение 15 минут'],
+  MESSAGE_NOT_YOURS: [403, 'Изменить или удалить можно только своё сообщение'],
+  FIRST_CONTACTS_SPENT: [409, 'За сутки можно начать не больше 20 новых переписок. Продолжите завтра'],
+  ANSWER_IS_AWAITED: [409, 'Собеседник ещё не ответил: до ответа можно отправить не больше десяти сообщений'],
+  SAME_WORDS: [409, 'Это сообщение вы уже отправили пятерым за сутки. Напишите лично'],
+  MESSAGES_TOO_FAST: [429, 'Слишком много сообщений за минуту. Немного подождите'],
 });

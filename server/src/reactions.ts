@@ -2,6 +2,7 @@
 
 import { tellAppealReceived } from './features/appeals/index.ts';
 import { endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder, tellReopened } from './features/bids/index.ts';
+import { cardKinds, cardOfOrder } from './features/chat/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
@@ -24,7 +25,7 @@ const sellsOtherwise: readonly Reaction[] = [...showsAnew, { now: (tx, event) =>
 /** What the filters of the projects ask of a customer has changed. */
 const countsAnew: readonly Reaction[] = [...showsAnew, { now: (tx, event) => refreshCustomer(tx, event) }];
 
-export const reactions: Reactions = {
+const others: Reactions = {
   'user.registered': [{ now: noteReferral }],
   'appeal.opened': [{ now: tellAppealReceived }],
   'service.approved': [...sellsOtherwise, { later: 'match_new' }],
@@ -68,3 +69,7 @@ export const reactions: Reactions = {
   'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, told(event)) }],
   'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, told(event)) }],
 };
+
+/** An order's card comes last: the chat is locked after everything that the others lock (settled: lock order). */
+const cards: Reactions = Object.fromEntries(Object.keys(cardKinds).map((type) => [type, [...(others[type] ?? []), { now: cardOfOrder }]]));
+export const reactions: Reactions = { ...others, ...cards };

@@ -34,14 +34,28 @@ export async function aChat(
   known: Record<string, unknown> = {},
 ): Promise<{ id: string; messages: string[] }> {
   const at = now();
+  if (known.order_id) await forgetChatOf(known.order_id);
   const id = await aRow('chats', { last_seq: said.length, last_message_at: at, ...known });
   for (const { user_id } of members)
     await database().query('insert into chat_members (chat_id, user_id, joined_at) values ($1, $2, $3)', [id, user_id, at]);
   const messages: string[] = [];
   for (const [i, [who, message]] of said.entries())
     messages.push(await aMessage({ chat_id: id, seq: i + 1, sender_id: members[who]!.user_id, client_id: newId(), message }));
+  await recountUnseen(id);
   return { id, messages };
 }
+/** An order has a chat of its own with what happened in it; a test that wants its own words begins anew. */
+async function forgetChatOf(order_id: unknown): Promise<void> {
+  const ofOrder = '(select id from chats where order_id = $1)';
+  for (const table of ['messages', 'chat_members']) await database().query(`delete from ${table} where chat_id in ${ofOrder}`, [order_id]);
+  await database().query('delete from chats where order_id = $1', [order_id]);
+}
+const recountUnseen = (chat_id: string) =>
+  database().query(
+    `update chat_members me set unseen = (select count(*) from messages n
+       where n.chat_id = me.chat_id and n.seq > me.last_read_seq and n.sender_id is distinct from me.user_id) where chat_id = $1`,
+    [chat_id],
+  );
 async function aMessage(row: Record<string, unknown>): Promise<string> {
   const id = newId();
   const { chat_id, seq, sender_id, client_id, message } = row;
@@ -52,8 +66,10 @@ async function aMessage(row: Record<string, unknown>): Promise<string> {
   return id;
 }
 /** How far a member has read. */
-export const hasRead = (chat_id: string, { user_id }: { user_id: string }, seq: number) =>
-  database().query('update chat_members set last_read_seq = $3 where chat_id = $1 and user_id = $2', [chat_id, user_id, seq]);
+export async function hasRead(chat_id: string, { user_id }: { user_id: string }, seq: number): Promise<void> {
+  await database().query('update chat_members set last_read_seq = $3 where chat_id = $1 and user_id = $2', [chat_id, user_id, seq]);
+  await recountUnseen(chat_id);
+}
 
 type Sides = { order_id: string; opener_id: string; respondent_id: string };
 /** A dispute about 5 000 руб. that waits for the respondent. */

@@ -1,71 +1,149 @@
+/** Reading chats and messages. What is read inside a transaction is asked of its own connection. */
 import type { Message } from '@artel/contracts/chat.ts';
-import { hotRead } from '../../platform/db/database.ts';
+import { database, hotRead } from '../../platform/db/database.ts';
 import { isoColumn, type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
-import type { ChatRecord } from './chat.view.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { ChatRecord, MemberRecord } from './chat.view.ts';
 
 /** A message as the contract says it. Seen: somebody else of the chat has read as far. */
 const messageColumn = (m: string): string =>
-  `jsonb_build_object('_id', ${m}.id, 'chat_id', ${m}.chat_id, 'seq', ${m}.seq, 'sender', jsonb_build_object('_id', ${m}.sender_id),
-    'client_id', ${m}.client_id, 'kind', ${m}.kind, 'message', case when ${m}.deleted_at is null then ${m}.message else '' end,
+  `jsonb_build_object('_id', ${m}.id, 'chat_id', ${m}.chat_id, 'seq', ${m}.seq, 'sender', jsonb_build_object('_id', coalesce(${m}.sender_id, ${m}.chat_id)),
+    'client_id', ${m}.client_id, 'kind', ${m}.kind, 'event', ${m}.event, 'message', case when ${m}.deleted_at is null then ${m}.message else '' end,
     'files', (select coalesce(jsonb_agg(f.path order by array_position(${m}.file_ids, f.id)), '[]') from files f
               where f.id = any (${m}.file_ids) and f.deleted_at is null and ${m}.deleted_at is null),
-    'seen', exists (select from chat_members o where o.chat_id = ${m}.chat_id and o.user_id <> ${m}.sender_id and o.last_read_seq >= ${m}.seq),
-    'service_id', ${m}.service_id, 'recipient', ${m}.recipient_id, 'edited_at', ${isoColumn(`${m}.edited_at`)},
-    'deleted_at', ${isoColumn(`${m}.deleted_at`)}, 'created_at', ${isoColumn(`${m}.created_at`)})`;
+    'seen', exists (select from chat_members o where o.chat_id = ${m}.chat_id and o.user_id is distinct from ${m}.sender_id and o.last_read_seq >= ${m}.seq),
+    'service_id', ${m}.service_id, 'recipient', ${m}.recipient_id,
+    'reply_to', (select jsonb_build_object('_id', r.id, 'seq', r.seq, 'sender', jsonb_build_object('_id', coalesce(r.sender_id, r.chat_id)),
+                   'message', case when r.deleted_at is null then left(r.message, 160) else '' end) from messages r where r.id = ${m}.reply_to_id),
+    'edit_until', case when ${m}.event is null and ${m}.deleted_at is null then ${isoColumn(`(${m}.created_at + interval '15 minutes')`)} end,
+    'edited_at', ${isoColumn(`${m}.edited_at`)}, 'deleted_at', ${isoColumn(`${m}.deleted_at`)}, 'created_at', ${isoColumn(`${m}.created_at`)})`;
 
-const unseen = (mine: string): string =>
-  `(select count(*)::int from messages n where n.chat_id = ${mine}.chat_id and n.seq > ${mine}.last_read_seq and n.sender_id <> ${mine}.user_id)`;
+const memberColumn = (u: string): string =>
+  `${personColumn(u)} || jsonb_build_object('active_role', ${u}.active_role,
+     'last_seen_at', case when ${u}.shows_online then ${isoColumn(`${u}.last_seen_at`)} end)`;
 
-const chatColumns = `c.created_at, ${unseen('me')} as unseen_messages,
-  (select jsonb_agg(${personColumn('u')} || jsonb_build_object('active_role', u.active_role,
-     'last_seen_at', case when u.shows_online then ${isoColumn('u.last_seen_at')} end) order by m.joined_at, u.id)
+/** The chat as one of its sides has it; `me` is the side's row. */
+const chatColumns = `c.id, c.created_at, c.last_seq, me.unseen as unseen_messages, me.last_read_seq, me.draft, me.archived_at is not null as is_archived,
+  (select jsonb_agg(${memberColumn('u')} order by m.joined_at, u.id)
    from chat_members m join users u on u.id = m.user_id where m.chat_id = c.id) as members,
   case when o.id is null then null
        else jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title, 'status', o.status) end as "order",
-  (select ${messageColumn('l')} from messages l where l.chat_id = c.id order by l.seq desc limit 1) as last_message`;
+  exists (select from chat_members m join user_blocks b
+            on (b.blocker_id, b.blocked_id) in ((m.user_id, me.user_id), (me.user_id, m.user_id)) where m.chat_id = c.id) as is_apart,
+  exists (select from chat_members m join users u on u.id = m.user_id
+          where m.chat_id = c.id and m.user_id <> me.user_id and u.status = 'deleted') as is_left,
+  (select ${messageColumn('l')} from messages l
+   where l.chat_id = c.id and l.seq > me.hidden_to_seq order by l.seq desc limit 1) as last_message`;
+const ofSides = 'chat_members me join chats c on c.id = me.chat_id left join orders o on o.id = c.order_id';
+
+export type ChatsAsked = { user_id: string; kind: 'plain' | 'order'; words?: string | undefined; shelf?: 'unread' | 'archive' | undefined };
 
 /** Chats on the member's list: those of orders, or the others. */
-export const readChats = (user_id: string, kind: 'plain' | 'order', after: Newest['after']) =>
+export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Newest['after']) =>
   readNewest<ChatRecord & Placed>({
     of: 'c',
     by: 'last_message_at',
-    columns: chatColumns,
-    from: 'chat_members me join chats c on c.id = me.chat_id left join orders o on o.id = c.order_id',
+    columns: chatColumns.replace('c.id, ', ''),
+    from: ofSides,
     where: [
       [user_id, (at) => `me.user_id = ${at}::uuid and me.deleted_at is null`],
       [kind === 'order', (at) => `(c.order_id is not null) = ${at}::boolean`],
+      [shelf === 'archive', (at) => `(me.archived_at is not null) = ${at}::boolean`],
+      [shelf === 'unread' || undefined, (at) => `(me.unseen > 0) = ${at}::boolean`],
+      [
+        words,
+        (at) => `(o.title ilike ${at} or o.number::text ilike ${at} or exists (
+          select from chat_members m join users u on u.id = m.user_id
+          where m.chat_id = c.id and m.user_id <> me.user_id and (u.user_name ilike ${at} or u.name || ' ' || u.surname ilike ${at})))`,
+      ],
     ],
     after,
   });
 
-export type Membership = { chat_id: string; last_seq: number; unseen: number };
+/** One chat as the member has it; undefined for strangers and for whoever deleted it. */
+export async function findChatOf(user_id: string, chat_id: string): Promise<ChatRecord | undefined> {
+  const [chat] = await hotRead<ChatRecord>(
+    'find-chat-of',
+    `select ${chatColumns} from ${ofSides} where me.chat_id = $1 and me.user_id = $2 and me.deleted_at is null`,
+    [chat_id, user_id],
+  );
+  return chat;
+}
+
+/** The same for each of its sides at once. */
+export async function readSides(tx: Tx, chat_id: string): Promise<(ChatRecord & { user_id: string })[]> {
+  const { rows } = await tx.client.query<ChatRecord & { user_id: string }>({
+    name: 'read-chat-sides',
+    text: `select me.user_id, ${chatColumns} from ${ofSides} where me.chat_id = $1 and me.deleted_at is null`,
+    values: [chat_id],
+  });
+  return rows;
+}
+
+export type Membership = { chat_id: string; last_seq: number; hidden_to_seq: number; unseen: number };
 /** The member's side of a chat; undefined for strangers. */
 export async function findMembership(chat_id: string, user_id: string): Promise<Membership | undefined> {
   const [found] = await hotRead<Membership>(
     'find-chat-membership',
-    `select me.chat_id, c.last_seq, ${unseen('me')} as unseen
+    `select me.chat_id, c.last_seq, me.hidden_to_seq, me.unseen
      from chat_members me join chats c on c.id = me.chat_id where me.chat_id = $1 and me.user_id = $2 and me.deleted_at is null`,
     [chat_id, user_id],
   );
   return found;
 }
 
-/** The latest before a number, the latest first. */
-export async function readMessages(chat_id: string, before: number | undefined, limit: number): Promise<Message[]> {
+/** The latest after one number and before another, the latest first. */
+export async function readMessages(chat_id: string, since: number, before: number | undefined, limit: number): Promise<Message[]> {
   const rows = await hotRead<{ message: Message }>(
     'read-messages',
     `select ${messageColumn('m')} as message from messages m
-     where m.chat_id = $1 and ($2::bigint is null or m.seq < $2) order by m.seq desc limit $3`,
-    [chat_id, before ?? null, limit],
+     where m.chat_id = $1 and m.seq > $2 and ($3::bigint is null or m.seq < $3) order by m.seq desc limit $4`,
+    [chat_id, since, before ?? null, limit],
   );
   return rows.map(({ message }) => message);
+}
+
+/** One message as it stands now. */
+export async function readMessage(tx: Tx, id: string): Promise<Message> {
+  const { rows } = await tx.client.query<{ message: Message }>({
+    name: 'read-message',
+    text: `select ${messageColumn('m')} as message from messages m where m.id = $1`,
+    values: [id],
+  });
+  return rows[0]!.message;
 }
 
 export async function readUnseen(user_id: string): Promise<number> {
   const [counted] = await hotRead<{ unseen: number }>(
     'count-unseen-messages',
-    `select coalesce(sum(${unseen('me')}), 0)::int as unseen from chat_members me where me.user_id = $1 and me.deleted_at is null`,
+    `select coalesce(sum(me.unseen), 0)::int as unseen from chat_members me where me.user_id = $1 and me.unseen > 0`,
     [user_id],
   );
   return counted!.unseen;
+}
+
+type Found = { chat_id: string | null; person: MemberRecord | null; service: { _id: string; title: string } | null };
+/** Whom a chat would be with: the person, the service's seller, or the other side of the viewer's order; and the chat, when there is one. */
+export async function findRoom(
+  user_id: string,
+  asked: { recipient?: string | undefined; service_id?: string | undefined; order_id?: string | undefined },
+): Promise<Found | undefined> {
+  const { rows } = await database().query<Found>({
+    name: 'find-chat-room',
+    text: `with asked as (
+             select s.id as service_id, s.title, o.id as order_id,
+                    case when o.id is not null then case when o.customer_id = $1::uuid then o.seller_id else o.customer_id end
+                         else coalesce($2::uuid, s.seller_id) end as person_id
+             from (values (1)) one left join services s on s.id = $3::uuid and s.status <> 'draft'
+               left join orders o on o.id = $4::uuid and $1::uuid in (o.customer_id, o.seller_id))
+           select (select c.id from chats c join chat_members me on me.chat_id = c.id and me.user_id = $1::uuid and me.deleted_at is null
+                   where case when $4::uuid is null then c.pair = least($1::uuid, u.id)::text || ':' || greatest($1::uuid, u.id)::text
+                              else c.order_id = a.order_id end) as chat_id,
+                  ${memberColumn('u')} as person,
+                  case when a.service_id is null then null else jsonb_build_object('_id', a.service_id, 'title', a.title) end as service
+           from asked a join users u on u.id = a.person_id and u.status <> 'deleted' and u.id <> $1::uuid
+           where $4::uuid is null or a.order_id is not null`,
+    values: [user_id, asked.recipient ?? null, asked.service_id ?? null, asked.order_id ?? null],
+  });
+  return rows[0];
 }

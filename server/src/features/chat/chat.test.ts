@@ -98,7 +98,7 @@ test('spec §7: both unseen counts are numbers; what one side read is seen for t
   );
   await aChat([customer, seller], [[1, 'В другом чате']]);
   const unseen = async (as: TestPerson) => (await server.call(countUnseen, { as })).body!.result;
-  const inChat = async (as: TestPerson) => (await server.call(countUnseenInChat, { as, params: { chatId } })).body!.result;
+  const inChat = async (as: TestPerson) => (await server.call(countUnseenInChat, { as, params: { id: chatId } })).body!.result;
   expect([await unseen(customer), await inChat(customer), await unseen(seller)]).toEqual([3, 2, 1]);
   await hasRead(chatId, customer, 1);
   expect([await unseen(customer), await inChat(customer)]).toEqual([2, 1]);

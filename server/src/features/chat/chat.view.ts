@@ -1,28 +1,43 @@
 /** What a member receives of a chat. */
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
 import { isOnline } from '../users/index.ts';
+import { chatActions, closedBecause } from './chat.policy.ts';
 
 /** `last_seen_at` is null for whoever does not show it, too. */
-type MemberRecord = Omit<ChatMember, 'online_status'> & { last_seen_at: string | null };
-export type ChatRecord = {
+export type MemberRecord = Omit<ChatMember, 'online_status'> & { last_seen_at: string | null };
+export type ChatRecord = Pick<Chat, 'unseen_messages' | 'last_read_seq' | 'last_seq' | 'draft' | 'is_archived'> & {
   id: string;
   members: MemberRecord[];
-  unseen_messages: number;
   order: NonNullable<Chat['order']> | null;
+  is_apart: boolean;
+  is_left: boolean;
   last_message: Message | null;
   created_at: Date;
 };
 
+export const viewMember =
+  (at: Date) =>
+  ({ last_seen_at, ...member }: MemberRecord): ChatMember => ({
+    ...member,
+    online_status: isOnline(last_seen_at === null ? null : new Date(last_seen_at), at),
+  });
+
 export const viewChat =
   (at: Date) =>
-  (chat: ChatRecord): Chat => ({
-    _id: chat.id,
-    members: chat.members.map(({ last_seen_at, ...member }) => ({
-      ...member,
-      online_status: isOnline(last_seen_at === null ? null : new Date(last_seen_at), at),
-    })),
-    unseen_messages: chat.unseen_messages,
-    ...(chat.order && { order: chat.order }),
-    last_message: chat.last_message,
-    created_at: chat.created_at.toISOString(),
-  });
+  (chat: ChatRecord): Chat => {
+    const closed = closedBecause({ order_status: chat.order?.status ?? null, is_apart: chat.is_apart, is_left: chat.is_left });
+    const seen = {
+      _id: chat.id,
+      members: chat.members.map(viewMember(at)),
+      unseen_messages: chat.unseen_messages,
+      last_read_seq: chat.last_read_seq,
+      last_seq: chat.last_seq,
+      ...(chat.order && { order: chat.order }),
+      last_message: chat.last_message,
+      draft: chat.draft,
+      is_archived: chat.is_archived,
+      closed,
+      created_at: chat.created_at.toISOString(),
+    };
+    return { ...seen, allowed_actions: chatActions(seen) };
+  };

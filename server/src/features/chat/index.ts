@@ -1,5 +1,8 @@
 /**
- * Chats as they are read: read-chats.ts answers both lists, the messages of a chat and the counts; chat.view.ts says what
- * a member receives. The chat's row numbers its messages; how far a side has read only grows.
+ * Chats. send-message.ts tells what happens when somebody writes, change-message.ts how it is read, changed and taken back,
+ * keep-chat.ts how a side keeps or deletes a chat, order-chat.ts how an order's events become cards. chat.policy.ts says who may write
+ * where and how much; tell-chat.ts what the members' tabs are told. The chat's row, under its lock, numbers its messages without gaps;
+ * how far a side has read only grows.
  */
 export { chatRoutes } from './chat.routes.ts';
+export { cardKinds, cardOfOrder } from './order-chat.ts';

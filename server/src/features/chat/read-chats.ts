@@ -1,34 +1,53 @@
-/** Reading chats: both lists, the messages of one, how many are unread. Strangers are told that there is no such chat. */
-import type { Chat, Message } from '@artel/contracts/chat.ts';
-import type { Page } from '@artel/contracts/kit/endpoint.ts';
+/** Reading chats: both lists, one of them, the messages in it, how many are unread. Strangers are told that there is no such chat. */
+import type { Chat, findChat as findCall, listMyChats as listCall, Message, listMessages as messagesCall } from '@artel/contracts/chat.ts';
+import type { Page, QueryOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
+import { wordsLike } from '../../platform/db/newest.ts';
 import { newestPage, placeOf, ROWS } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { findMembership, type Membership, readChats, readMessages, readUnseen } from './chat.sql.ts';
-import { viewChat } from './chat.view.ts';
+import { findChatOf, findMembership, findRoom, type Membership, readChats, readMessages, readUnseen } from './chat.sql.ts';
+import { viewChat, viewMember } from './chat.view.ts';
 
-export const listChats = async ({ user_id }: Member, kind: 'plain' | 'order', after: string | undefined): Promise<Page<Chat>> =>
-  newestPage(await readChats(user_id, kind, placeOf(after)), viewChat(now()));
+export const listChats = async (
+  { user_id }: Member,
+  kind: 'plain' | 'order',
+  { q, shelf, after }: QueryOf<typeof listCall>,
+): Promise<Page<Chat>> => newestPage(await readChats({ user_id, kind, words: wordsLike(q), shelf }, placeOf(after)), viewChat(now()));
+
+export const getChat = async ({ user_id }: Member, id: string): Promise<Chat> =>
+  viewChat(now())((await findChatOf(user_id, id)) ?? refuse('CHAT_NOT_FOUND'));
+
+/** Before the first message there is only the person, or nobody where there is nobody to write to. */
+export async function findChat(viewer: Member, asked: QueryOf<typeof findCall>): Promise<ResultOf<typeof findCall>> {
+  const { chat_id, person, service } = (await findRoom(viewer.user_id, asked)) ?? refuse('CHAT_NOT_FOUND');
+  const chat = chat_id ? await getChat(viewer, chat_id) : null;
+  return { chat, person: person && viewMember(now())(person), service };
+}
 
 const SeqCursor = z.tuple([z.int().positive()]);
 
 /** Twenty a page, the latest first; the total is exact, because a chat's numbers have no gaps. */
-export async function listMessages(viewer: Member, chat_id: string, after: string | undefined): Promise<Page<Message>> {
-  const { last_seq } = await membershipOf(viewer, chat_id);
-  const messages = await readMessages(chat_id, decodeCursor(after, SeqCursor)?.[0], ROWS + 1);
+export async function listMessages(
+  viewer: Member,
+  chat_id: string,
+  { after, since = 0 }: QueryOf<typeof messagesCall>,
+): Promise<Page<Message>> {
+  const { last_seq, hidden_to_seq } = await membershipOf(viewer, chat_id);
+  const from = Math.max(since, hidden_to_seq);
+  const messages = await readMessages(chat_id, from, decodeCursor(after, SeqCursor)?.[0], ROWS + 1);
   const last = messages.length > ROWS ? messages[ROWS - 1] : undefined;
-  return { result: messages.slice(0, ROWS), total: last_seq, ...(last && { next: encodeCursor([last.seq]) }) };
+  return { result: messages.slice(0, ROWS), total: Math.max(0, last_seq - from), ...(last && { next: encodeCursor([last.seq]) }) };
 }
 
 export const countUnseen = ({ user_id }: Member): Promise<number> => readUnseen(user_id);
 export const countUnseenInChat = async (viewer: Member, chat_id: string): Promise<number> => (await membershipOf(viewer, chat_id)).unseen;
 
 export async function getLastMessage(viewer: Member, chat_id: string): Promise<Message | null> {
-  await membershipOf(viewer, chat_id);
-  return (await readMessages(chat_id, undefined, 1))[0] ?? null;
+  const { hidden_to_seq } = await membershipOf(viewer, chat_id);
+  return (await readMessages(chat_id, hidden_to_seq, undefined, 1))[0] ?? null;
 }
 
 const membershipOf = async ({ user_id }: Member, chat_id: string): Promise<Membership> =>

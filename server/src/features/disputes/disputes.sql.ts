@@ -20,7 +20,7 @@ export const readDisputes = ({ reader_id, party_id, status, words, number, after
       ${personColumn('a')} as opener, ${personColumn('b')} as respondent,
       jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title) as "order",
       case when d.chat_id is null then null else jsonb_build_object('_id', d.chat_id) end as chat,
-      (select count(*)::int from messages n where n.chat_id = me.chat_id and n.seq > me.last_read_seq and n.sender_id <> me.user_id) as unseen_messages`,
+      coalesce(me.unseen, 0) as unseen_messages`,
     from: `disputes d join orders o on o.id = d.order_id join users a on a.id = d.opener_id join users b on b.id = d.respondent_id
       left join chat_members me on me.chat_id = d.chat_id and me.user_id = $1::uuid`,
     where: [

@@ -158,6 +158,19 @@ export async function listUploadsOf(tx: Tx, owner_id: string, ids: readonly stri
     .execute();
 }
 
+/** The same by their paths. */
+export const listUploadsAt = (tx: Tx, owner_id: string, paths: readonly string[]): Promise<{ id: string; path: string }[]> =>
+  paths.length === 0
+    ? Promise.resolve([])
+    : tx.db
+        .selectFrom('files')
+        .select(['id', 'path'])
+        .where('owner_id', '=', owner_id)
+        .where('path', 'in', [...paths])
+        .where('kind', '<>', 'export')
+        .where('deleted_at', 'is', null)
+        .execute();
+
 export async function unpublishFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length)
     await tx.db

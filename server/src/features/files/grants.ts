@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { insertGrants, openFiles as open, publishFiles as publish, unpublishFiles } from './files.sql.ts';
 
-export { listPicturesOf, listUploadsOf, type PictureRow, type UploadRow } from './files.sql.ts';
+export { listPicturesOf, listUploadsAt, listUploadsOf, type PictureRow, type UploadRow } from './files.sql.ts';
 
 /** These people may read these private files from now on. Repeating is harmless. */
 export const grantFiles = (tx: Tx, file_ids: readonly string[], user_ids: readonly string[]): Promise<void> =>

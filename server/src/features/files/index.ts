@@ -6,6 +6,7 @@ export { fileRoutes, mountFiles } from './files.routes.ts';
 export {
   grantFiles,
   listPicturesOf,
+  listUploadsAt,
   listUploadsOf,
   openFiles,
   type PictureRow,

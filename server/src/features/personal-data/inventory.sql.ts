@@ -38,6 +38,13 @@ export const inventory: readonly Held[] = [
   { table: 'saved_searches', whose: 'user_id = $1', onLeaving: 'erased' }, // what they found goes with them
   { table: 'one_time_tokens', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'user_events', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  // what others were told of the person by name becomes a hint to ask again; the feed keeps its numbers
+  {
+    table: 'user_events',
+    whose: `user_id <> $1 and type in ('new_message', 'chat_changed', 'message_changed', 'new_dispute') and position($1::text in payload::text) > 0`,
+    without: 'nothing',
+    onLeaving: { type: `'entity_changed'`, payload: `'{"type": "chat"}'` },
+  },
   { table: 'user_feeds', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   // kept answers of others may show the person too
   { table: 'idempotency_keys', whose: 'actor_id = $1 or position($1::text in answer::text) > 0', without: 'nothing', onLeaving: 'erased' },
@@ -75,6 +82,7 @@ export const inventory: readonly Held[] = [
   { table: 'appeals', whose: 'author_id = $1', onLeaving: 'kept' },
   { table: 'chat_members', whose: 'user_id = $1', onLeaving: { draft: `''` } },
   { table: 'messages', whose: 'sender_id = $1', onLeaving: 'kept' }, // the other side's evidence; the author has no name any more
+  { table: 'message_edits', whose: 'message_id in (select id from messages where sender_id = $1)', onLeaving: 'kept' },
   { table: 'referrals', whose: '$1 in (referrer_id, referred_id)', onLeaving: 'kept' },
   { table: 'payments', whose: 'payer_id = $1', without: ['confirmation_url'], onLeaving: 'kept' },
   { table: 'refunds', whose: 'user_id = $1', onLeaving: 'kept' },

@@ -172,10 +172,12 @@ export interface ChatMembers {
   chat_id: string;
   deleted_at: Timestamp | null;
   draft: Generated<string>;
+  hidden_to_seq: Generated<number>;
   joined_at: Timestamp;
   last_read_seq: Generated<number>;
   muted_at: Timestamp | null;
   pinned_at: Timestamp | null;
+  unseen: Generated<number>;
   user_id: string;
 }
 
@@ -185,8 +187,10 @@ export interface Chats {
   last_message_at: Timestamp;
   last_seq: Generated<number>;
   order_id: string | null;
+  pair: string | null;
   project_id: string | null;
   service_id: string | null;
+  started_by: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -387,19 +391,27 @@ export interface JournalSeals {
   sealed_at: Timestamp;
 }
 
+export interface MessageEdits {
+  edited_at: Timestamp;
+  message: string;
+  message_id: string;
+  no: number;
+}
+
 export interface Messages {
   chat_id: string;
   client_id: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
+  event: string | null;
   file_ids: Generated<string[]>;
   id: string;
   kind: Generated<string>;
   message: string;
   recipient_id: string | null;
   reply_to_id: string | null;
-  sender_id: string;
+  sender_id: string | null;
   seq: number;
   service_id: string | null;
 }
@@ -1045,6 +1057,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   journal_seals: JournalSeals;
   journals: Journals;
+  message_edits: MessageEdits;
   messages: Messages;
   notice_choices: NoticeChoices;
   notifications: Notifications;

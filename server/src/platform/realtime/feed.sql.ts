@@ -23,6 +23,36 @@ export async function appendToFeeds(
   return rows;
 }
 
+/** To each their own words, one event a member. Numbers and locks as above. */
+export async function appendOwnToFeeds(
+  tx: Tx,
+  told: readonly { user_id: string; payload: Record<string, unknown> }[],
+  type: string,
+  at: Date,
+): Promise<{ user_id: string; seq: number }[]> {
+  const { rows } = await tx.client.query<{ user_id: string; seq: number }>({
+    name: 'append-own-to-feeds',
+    text: `with told as (select * from unnest($1::uuid[], $2::jsonb[]) as told (id, payload)),
+             counters as (
+               insert into user_feeds (user_id, last_seq) select id, 1 from told order by id
+               on conflict (user_id) do update set last_seq = user_feeds.last_seq + 1 returning user_id, last_seq)
+           insert into user_events (user_id, seq, type, payload, at)
+             select c.user_id, c.last_seq, $3, t.payload, $4 from counters c join told t on t.id = c.user_id returning user_id, seq`,
+    values: [told.map(({ user_id }) => user_id), told.map(({ payload }) => JSON.stringify(payload)), type, at],
+  });
+  return rows;
+}
+
+/** Takes the lock of these members' counter rows in id order, so that what is summed up next is the latest of them. */
+export async function lockCounters(tx: Tx, user_ids: readonly string[]): Promise<void> {
+  await tx.client.query({
+    name: 'lock-feeds',
+    text: `insert into user_feeds (user_id, last_seq) select id, 0 from unnest($1::uuid[]) as member (id) order by id
+           on conflict (user_id) do update set last_seq = user_feeds.last_seq`,
+    values: [user_ids],
+  });
+}
+
 /** What came after `seq`, oldest first. `gap` is true when older events are forgotten already: fetch everything anew. */
 export async function listFeedAfter(
   user_id: string,

@@ -4,7 +4,7 @@
  */
 import { days, later, now } from '../clock.ts';
 import type { Tx } from '../db/transaction.ts';
-import { appendToFeeds, forgetFeedBefore } from './feed.sql.ts';
+import { appendOwnToFeeds, appendToFeeds, forgetFeedBefore, lockCounters } from './feed.sql.ts';
 import { emitToMember } from './sockets.ts';
 
 /**
@@ -15,6 +15,24 @@ export async function tellMembers(tx: Tx, user_ids: readonly string[], type: str
   for (const { user_id, seq } of await appendToFeeds(tx, [...new Set(user_ids)], type, payload, now()))
     tx.afterCommit(() => emitToMember(user_id, type, { ...payload, seq }));
 }
+
+/** Tells each member something of their own: the same type, other words. One event a member in a call. */
+export async function tellEach(
+  tx: Tx,
+  type: string,
+  told: readonly { user_id: string; payload: Record<string, unknown> }[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const payloads = new Map(told.map(({ user_id, payload }) => [user_id, payload]));
+  for (const { user_id, seq } of await appendOwnToFeeds(tx, told, type, now()))
+    tx.afterCommit(() => emitToMember(user_id, type, { ...payloads.get(user_id), seq }));
+}
+
+/**
+ * For sums told as absolute values: whoever sums under these locks sees what every earlier teller of the members has changed, so the
+ * event with the greater number never carries the older sum.
+ */
+export const lockFeeds = (tx: Tx, user_ids: readonly string[]): Promise<void> => lockCounters(tx, [...new Set(user_ids)]);
 
 /** Both sides' pages follow this: something of theirs changed, ask for it again. */
 export const tellChanged = (tx: Tx, user_ids: readonly string[], entity: { type: string; id: string }): Promise<void> =>

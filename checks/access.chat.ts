@@ -1,0 +1,25 @@
+/** Calls of the access table about chats: each target is a talk of `customer` and `seller`, begun by `customer`. */
+import { aChat } from '../server/test/rows.ts';
+import type { Cast } from './access.cast.ts';
+import type { Prepare } from './access.targets.ts';
+
+const aTalk = ({ customer, seller }: Cast) => aChat([customer, seller], [[0, 'Здравствуйте']]);
+const inTalk =
+  (body?: object): Prepare =>
+  async (_, cast) => ({ params: { id: (await aTalk(cast)).id }, ...(body && { body }) });
+const onMessage =
+  (body?: object): Prepare =>
+  async (_, cast) => ({ params: { id: (await aTalk(cast)).messages[0]! }, ...(body && { body }) });
+
+export const chatCalls: Record<string, Prepare> = {
+  'GET /api/chat/with': (_, { seller }) => ({ query: { recipient: seller.user_id } }),
+  'GET /api/chat/:id': inTalk(),
+  'PATCH /api/chat/:id': inTalk({ is_archived: true }),
+  'DELETE /api/chat/:id': inTalk(),
+  'GET /api/messages/chat/:chat_id': async (_, cast) => ({ params: { chat_id: (await aTalk(cast)).id } }),
+  'GET /api/messages/:id/unseen/count': inTalk(),
+  'GET /api/messages/last_message/:chatId': async (_, cast) => ({ params: { chatId: (await aTalk(cast)).id } }),
+  'POST /api/messages/': (_, { seller }) => ({ body: { recipient: seller.user_id, message: 'Здравствуйте' } }),
+  'PUT /api/messages/:id': onMessage({ seen: true }),
+  'DELETE /api/messages/:id': onMessage(),
+};

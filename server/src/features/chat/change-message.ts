@@ -1,0 +1,65 @@
+/** Marking as read, other words within 15 minutes, and taking back. */
+import type { Message } from '@artel/contracts/chat.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { judgeEdit, judgeTakingBack, judgeWriting } from './chat.policy.ts';
+import { readMessage } from './chat.sql.ts';
+import {
+  findMessageFor,
+  findSides,
+  type LockedChat,
+  lockChat,
+  type OwnMessage,
+  readUpTo,
+  rewriteMessage,
+  takeBack,
+} from './chat-writes.sql.ts';
+import { tellChangedMessage, tellSeen } from './tell-chat.ts';
+
+type Change = { id: string; seen?: true | undefined; message?: string | undefined };
+
+export const changeMessage = (viewer: Member, { id, seen, message }: Change): Promise<Message> =>
+  inTransaction(async (tx) => {
+    const { known, chat } = await lockMessage(tx, viewer, id);
+    if (seen) await markSeen(tx, viewer, known);
+    if (message !== undefined) await rewrite(tx, viewer, known, chat, message);
+    return readMessage(tx, id);
+  });
+
+/** Everything up to it is read. Again, or earlier ones: nothing happens, and nobody is told. */
+async function markSeen(tx: Tx, { user_id }: Member, { id, chat_id, seq }: OwnMessage): Promise<void> {
+  if (!(await readUpTo(tx, chat_id, user_id, seq))) return;
+  const { others } = (await findSides(tx, chat_id, user_id)) ?? refuse('CHAT_NOT_FOUND');
+  await tellSeen(tx, { id, chat_id, seq }, user_id, others);
+}
+
+async function rewrite(tx: Tx, { user_id }: Member, known: OwnMessage, chat: LockedChat, message: string): Promise<void> {
+  const refusal = judgeEdit(known, user_id, now());
+  if (refusal) refuse(refusal);
+  const closed = judgeWriting((await findSides(tx, chat.id, user_id)) ?? refuse('CHAT_NOT_FOUND'));
+  if (closed) refuse(closed);
+  await rewriteMessage(tx, known.id, message);
+  await tellChangedMessage(tx, await readMessage(tx, known.id));
+}
+
+/** A stub stays in its place, so that the numbers have no gap. Taken back already: the stub is the answer. */
+export const deleteMessage = (viewer: Member, id: string): Promise<Message> =>
+  inTransaction(async (tx) => {
+    const { known, chat } = await lockMessage(tx, viewer, id);
+    if (known.deleted_at && known.sender_id === viewer.user_id) return readMessage(tx, id);
+    const refusal = judgeTakingBack(known, viewer.user_id);
+    if (refusal) refuse(refusal);
+    await takeBack(tx, id, chat.order_id !== null);
+    const stub = await readMessage(tx, id);
+    await tellChangedMessage(tx, stub);
+    return stub;
+  });
+
+/** The message as it stands under its chat's lock. */
+async function lockMessage(tx: Tx, { user_id }: Member, id: string): Promise<{ known: OwnMessage; chat: LockedChat }> {
+  const { chat_id } = (await findMessageFor(tx, id, user_id)) ?? refuse('MESSAGE_NOT_FOUND');
+  const chat = (await lockChat(tx, chat_id)) ?? refuse('MESSAGE_NOT_FOUND');
+  return { chat, known: (await findMessageFor(tx, id, user_id)) ?? refuse('MESSAGE_NOT_FOUND') };
+}

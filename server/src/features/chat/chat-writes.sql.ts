@@ -1,0 +1,227 @@
+/** Writing chats and messages, always under the chat's lock: its row hands out the numbers. */
+import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Room, Sides } from './chat.policy.ts';
+
+export type LockedChat = { id: string; order_id: string | null; last_seq: number; started_by: string | null };
+const locked = ['id', 'order_id', 'last_seq', 'started_by'] as const;
+
+export const lockChat = (tx: Tx, id: string): Promise<LockedChat | undefined> =>
+  tx.db.selectFrom('chats').select(locked).where('id', '=', id).forUpdate().executeTakeFirst();
+
+const lockOfOrder = (tx: Tx, order_id: string): Promise<LockedChat | undefined> =>
+  tx.db.selectFrom('chats').select(locked).where('order_id', '=', order_id).forUpdate().executeTakeFirst();
+
+/** The one chat of these two, under its lock; made when there is none. `isNew` tells who made it: this transaction. */
+export async function lockPair(tx: Tx, me: string, other: string): Promise<LockedChat & { isNew: boolean }> {
+  const pair = [me, other].sort().join(':');
+  const made = await insertChat(tx, { pair, started_by: me }, [me, other]);
+  const chat = await tx.db.selectFrom('chats').select(locked).where('pair', '=', pair).forUpdate().executeTakeFirstOrThrow();
+  return { ...chat, isNew: made };
+}
+
+/** The chat of an order, under its lock; made when there is none. */
+export async function lockOrderChat(tx: Tx, order_id: string, members: readonly string[]): Promise<LockedChat> {
+  const known = await lockOfOrder(tx, order_id);
+  if (known) return known;
+  await insertChat(tx, { order_id }, members);
+  return (await lockOfOrder(tx, order_id))!;
+}
+
+async function insertChat(
+  tx: Tx,
+  known: { pair: string; started_by: string } | { order_id: string },
+  members: readonly string[],
+): Promise<boolean> {
+  const at = now();
+  const id = newId();
+  const made = await tx.db
+    .insertInto('chats')
+    .values({ id, last_message_at: at, created_at: at, updated_at: at, ...known })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made)
+    await tx.db
+      .insertInto('chat_members')
+      .values(members.map((user_id) => ({ chat_id: id, user_id, joined_at: at })))
+      .execute();
+  return made !== undefined;
+}
+
+/** What a verdict about writing needs to know of the chat; undefined when the member has no side in it. */
+export async function findSides(tx: Tx, chat_id: string, user_id: string): Promise<Sides | undefined> {
+  const { rows } = await tx.client.query<Sides & { is_member: boolean }>({
+    name: 'find-chat-sides',
+    text: `select exists (select from chat_members where chat_id = c.id and user_id = $2) as is_member, o.status as order_status,
+             coalesce((select array_agg(m.user_id) from chat_members m where m.chat_id = c.id and m.user_id <> $2), '{}') as others,
+             exists (select from chat_members m join user_blocks b
+                       on (b.blocker_id, b.blocked_id) in ((m.user_id, $2::uuid), ($2::uuid, m.user_id)) where m.chat_id = c.id) as is_apart,
+             exists (select from chat_members m join users u on u.id = m.user_id
+                     where m.chat_id = c.id and m.user_id <> $2 and u.status = 'deleted') as is_left
+           from chats c left join orders o on o.id = c.order_id where c.id = $1`,
+    values: [chat_id, user_id],
+  });
+  return rows[0]?.is_member ? rows[0] : undefined;
+}
+
+type Recipient = { id: string; active_role: string };
+export const findRecipient = (tx: Tx, id: string): Promise<Recipient | undefined> =>
+  tx.db.selectFrom('users').select(['id', 'active_role']).where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst();
+
+/** A service strangers may ask about, and whose it is. */
+export const findAskedService = (tx: Tx, id: string): Promise<{ id: string; seller_id: string } | undefined> =>
+  tx.db.selectFrom('services').select(['id', 'seller_id']).where('id', '=', id).where('status', '<>', 'draft').executeTakeFirst();
+
+export async function findSent(tx: Tx, sender_id: string, client_id: string): Promise<string | undefined> {
+  const sent = await tx.db
+    .selectFrom('messages')
+    .select('id')
+    .where('sender_id', '=', sender_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst();
+  return sent?.id;
+}
+
+/** How much the member has written of late, and how this chat stands. */
+export async function countHaste(tx: Tx, sender_id: string, chat_id: string, message: string, at: Date): Promise<Room> {
+  const { rows } = await tx.client.query<Room>({
+    name: 'count-haste',
+    text: `select
+        (select count(*)::int from (select from messages where sender_id = $1 and created_at > $4::timestamptz - interval '1 minute' limit 100) m) as last_minute,
+        (select count(distinct chat_id)::int from messages
+         where sender_id = $1 and created_at > $4::timestamptz - interval '1 day' and message = $3 and chat_id <> $2) as same_words,
+        (select count(*)::int from chats where started_by = $1 and created_at > $4::timestamptz - interval '1 day') as begun,
+        (select count(*)::int from (select from messages where chat_id = $2 and sender_id = $1 limit 20) m) as mine,
+        exists (select from messages where chat_id = $2 and sender_id <> $1) as is_answered`,
+    values: [sender_id, chat_id, message, at],
+  });
+  return rows[0]!;
+}
+
+export type NewMessage = {
+  sender_id: string | null;
+  client_id: string;
+  kind: 'text' | 'file' | 'system' | 'delivery' | 'revision' | 'payment' | 'dispute';
+  message: string;
+  event?: string;
+  file_ids?: string[];
+  service_id?: string | null;
+  recipient_id?: string | null;
+  reply_to_id?: string | null;
+};
+/** Takes the chat's next number for it. Undefined when the sender used this client id already. */
+export async function insertMessage(tx: Tx, chat_id: string, { file_ids = [], ...said }: NewMessage): Promise<string | undefined> {
+  const at = now();
+  const { last_seq } = await tx.db
+    .updateTable('chats')
+    .set((eb) => ({ last_seq: eb('last_seq', '+', 1), last_message_at: at, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', chat_id)
+    .returning('last_seq')
+    .executeTakeFirstOrThrow();
+  const row = await tx.db
+    .insertInto('messages')
+    .values({ id: newId(), chat_id, seq: last_seq, file_ids, created_at: at, ...said })
+    .onConflict((oc) => oc.columns(['sender_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // whoever writes has read what stands above; the others have one more to read, and a chat put away or deleted comes back
+  await tx.client.query({
+    name: 'note-message',
+    text: `update chat_members set deleted_at = null, archived_at = null,
+             last_read_seq = case when user_id = $2 then $3 else last_read_seq end,
+             unseen = case when user_id = $2 then 0 else unseen + 1 end,
+             draft = case when user_id = $2 then '' else draft end
+           where chat_id = $1`,
+    values: [chat_id, said.sender_id, last_seq],
+  });
+  return row.id;
+}
+
+export type OwnMessage = {
+  id: string;
+  chat_id: string;
+  seq: number;
+  sender_id: string | null;
+  event: string | null;
+  created_at: Date;
+  deleted_at: Date | null;
+};
+/** A message in a chat of which this member is a side; without a lock. */
+export const findMessageFor = (tx: Tx, id: string, user_id: string): Promise<OwnMessage | undefined> =>
+  tx.db
+    .selectFrom('messages as m')
+    .innerJoin('chat_members as me', 'me.chat_id', 'm.chat_id')
+    .select(['m.id', 'm.chat_id', 'm.seq', 'm.sender_id', 'm.event', 'm.created_at', 'm.deleted_at'])
+    .where('m.id', '=', id)
+    .where('me.user_id', '=', user_id)
+    .where('me.deleted_at', 'is', null)
+    .whereRef('m.seq', '>', 'me.hidden_to_seq')
+    .executeTakeFirst();
+
+/** How far a side has read only grows; answers whether it did. */
+export async function readUpTo(tx: Tx, chat_id: string, user_id: string, seq: number): Promise<boolean> {
+  const { rowCount } = await tx.client.query({
+    name: 'read-up-to',
+    text: `update chat_members me set last_read_seq = $3,
+             unseen = (select count(*)::int from messages n where n.chat_id = $1 and n.seq > $3 and n.sender_id is distinct from $2)
+           where me.chat_id = $1 and me.user_id = $2 and me.last_read_seq < $3`,
+    values: [chat_id, user_id, seq],
+  });
+  return (rowCount ?? 0) > 0;
+}
+
+/** New words; the former ones are kept. Nothing happens when they are the same. */
+export async function rewriteMessage(tx: Tx, id: string, message: string): Promise<void> {
+  const at = now();
+  await tx.client.query({
+    name: 'rewrite-message',
+    text: `with former as (
+             insert into message_edits (message_id, no, message, edited_at)
+               select m.id, (select count(*) + 1 from message_edits where message_id = m.id), m.message, $3 from messages m
+               where m.id = $1 and m.message <> $2)
+           update messages set message = $2, edited_at = $3 where id = $1 and message <> $2`,
+    values: [id, message, at],
+  });
+}
+
+/** A stub stays. In an order's chat the words are kept for a dispute, unseen; elsewhere they go, with their former versions. */
+export async function takeBack(tx: Tx, id: string, isEvidence: boolean): Promise<void> {
+  await tx.db.updateTable('messages').set({ deleted_at: now() }).where('id', '=', id).execute();
+  if (isEvidence) return;
+  await tx.db.deleteFrom('message_edits').where('message_id', '=', id).execute();
+  await tx.db.updateTable('messages').set({ message: '' }).where('id', '=', id).execute();
+}
+
+export async function hideChat(tx: Tx, chat_id: string, user_id: string, last_seq: number): Promise<void> {
+  await tx.db
+    .updateTable('chat_members')
+    .set({ deleted_at: now(), hidden_to_seq: last_seq, last_read_seq: last_seq, unseen: 0, archived_at: null, draft: '' })
+    .where('chat_id', '=', chat_id)
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+export async function keep(tx: Tx, chat_id: string, user_id: string, how: { archived_at?: Date | null; draft?: string }): Promise<void> {
+  if (Object.keys(how).length === 0) return;
+  await tx.db.updateTable('chat_members').set(how).where('chat_id', '=', chat_id).where('user_id', '=', user_id).execute();
+}
+
+/** What each member has not read at all, and of this chat. */
+export async function readCounters(
+  tx: Tx,
+  user_ids: readonly string[],
+  chat_id: string,
+): Promise<{ user_id: string; total: number; in_chat: number }[]> {
+  const { rows } = await tx.client.query<{ user_id: string; total: number; in_chat: number }>({
+    name: 'read-chat-counters',
+    text: `select one.id as user_id,
+             (select coalesce(sum(unseen), 0)::int from chat_members where user_id = one.id and unseen > 0) as total,
+             coalesce((select unseen from chat_members where user_id = one.id and chat_id = $2), 0) as in_chat
+           from unnest($1::uuid[]) one (id)`,
+    values: [user_ids, chat_id],
+  });
+  return rows;
+}

@@ -1,0 +1,69 @@
+/** Who may write where, how much, and what a chat allows its side. Pure: verdicts, no queries. */
+import type { Chat } from '@artel/contracts/chat.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { minutes } from '../../platform/clock.ts';
+
+export type Sides = { order_status: string | null; others: string[]; is_apart: boolean; is_left: boolean };
+
+const isOver = (status: string): boolean => ['completed', 'cancelled', 'resolved'].includes(status);
+/** What is agreed goes on, whatever stands between the two. */
+const isBound = (order_status: string | null | undefined): boolean => !!order_status && !isOver(order_status);
+
+/** Why nobody may write here; null when they may. */
+export const closedBecause = (sides: Omit<Sides, 'others'>): Chat['closed'] =>
+  isBound(sides.order_status) ? null : sides.is_left ? 'left' : sides.is_apart ? 'apart' : null;
+const closedCode = { left: 'RECIPIENT_LEFT', apart: 'PEOPLE_APART' } as const satisfies Record<string, RefusalCode>;
+export const judgeWriting = (sides: Sides): RefusalCode | undefined => {
+  const closed = closedBecause(sides);
+  return closed ? closedCode[closed] : undefined;
+};
+
+/** The buttons of a side. */
+export function chatActions(chat: Pick<Chat, 'order' | 'is_archived' | 'closed'>): Chat['allowed_actions'] {
+  return [
+    ...(chat.closed ? [] : (['write'] as const)),
+    chat.is_archived ? 'unarchive' : 'archive',
+    ...(isBound(chat.order?.status) ? [] : (['delete'] as const)),
+  ];
+}
+export const mayDelete = (order_status: string | null): boolean => !isBound(order_status);
+
+/** How much the member has written of late, and how the chat at hand stands. */
+export type Room = { last_minute: number; same_words: number; begun: number; mine: number; is_answered: boolean };
+export const aMinute = 30;
+export const begunADay = 20;
+export const beforeAnswer = 10;
+export const sameWords = 5;
+/** «Здравствуйте» may be said to everybody; a paragraph may not. */
+const isLetter = (message: string): boolean => message.length >= 40;
+
+/** Too much? `begins`: with this message the chat begins. In a chat of an order people write as much as they need. */
+export function judgeHaste(
+  room: Room,
+  chat: { order_id: string | null; begins: boolean; isMine: boolean },
+  message: string,
+): RefusalCode | undefined {
+  if (room.last_minute >= aMinute) return 'MESSAGES_TOO_FAST';
+  if (chat.order_id !== null) return undefined;
+  if (chat.begins && room.begun > begunADay) return 'FIRST_CONTACTS_SPENT';
+  if (chat.isMine && !room.is_answered && room.mine >= beforeAnswer) return 'ANSWER_IS_AWAITED';
+  if (isLetter(message) && room.same_words >= sameWords) return 'SAME_WORDS';
+  return undefined;
+}
+
+export const editFor_ms = minutes(15);
+/** May its author still change the words? */
+export function judgeEdit(
+  message: { sender_id: string | null; event: string | null; created_at: Date; deleted_at: Date | null },
+  user_id: string,
+  at: Date,
+): RefusalCode | undefined {
+  const own = judgeTakingBack(message, user_id);
+  return own ?? (at.getTime() > message.created_at.getTime() + editFor_ms ? 'EDIT_IS_OVER' : undefined);
+}
+/** Taken back at any time, by the author alone; a card of the order stays. */
+export const judgeTakingBack = (
+  message: { sender_id: string | null; event: string | null; deleted_at: Date | null },
+  user_id: string,
+): RefusalCode | undefined =>
+  message.sender_id !== user_id || message.event ? 'MESSAGE_NOT_YOURS' : message.deleted_at ? 'MESSAGE_NOT_FOUND' : undefined;

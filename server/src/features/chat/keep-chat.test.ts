@@ -1,0 +1,134 @@
+import * as api from '@artel/contracts/chat.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anOrder, } from '../../../test/orders.ts';
+import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
+import { testProvider } from '../../../test/provider.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { minutes } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
+
+let server: TestServer;
+let customer: TestPerson;
+let seller: TestPerson;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [customer, seller] = [await aCustomer(), await aSeller()];
+});
+
+type Body = NonNullable<Parameters<typeof server.call<typeof api.sendMessage>>[1]>['body'];
+const send = (as: TestPerson, body: Body) => server.call(api.sendMessage, { as, body });
+const said = async (as: TestPerson, body: Body) => {
+  const { body: answer, error } = await send(as, body);
+  if (error) throw new Error(error.code);
+  return answer.result;
+};
+const toSeller = (message: string) => said(customer, { recipient: seller.user_id, message });
+const chatsOf = async (as: TestPerson) => (await server.call(api.listMyChats, { as })).body!.result.list;
+const wordsIn = async (as: TestPerson, chat_id: string) =>
+  (await server.call(api.listMessages, { as, params: { chat_id } })).body!.result.list.map(({ message }) => message);
+type Told = { seq: number; type: string; payload: Record<string, unknown> };
+const feedOf = async ({ user_id }: TestPerson): Promise<Told[]> =>
+  (await database().query<Told>('select seq, type, payload from user_events where user_id = $1 order by seq', [user_id])).rows;
+
+test('words are changed within fifteen minutes by their author, with the former ones kept', async () => {
+  const { _id: id, chat_id } = await toSeller('Бюджет 10 тысяч');
+  const change = (as: TestPerson, message: string) => server.call(api.changeMessage, { as, params: { id }, body: { message } });
+  expect((await change(customer, 'Бюджет 12 тысяч')).body?.result).toMatchObject({ message: 'Бюджет 12 тысяч', seen: false });
+  expect(await change(seller, 'Бюджет 100 тысяч')).toMatchObject({ status: 403, error: { code: 'MESSAGE_NOT_YOURS' } });
+  expect(await feedOf(seller)).toContainEqual(
+    expect.objectContaining({ type: 'message_changed', payload: { message: expect.objectContaining({ message: 'Бюджет 12 тысяч' }) } }),
+  );
+  const { rows } = await database().query('select no, message from message_edits where message_id = $1', [id]);
+  expect(rows).toEqual([{ no: 1, message: 'Бюджет 10 тысяч' }]);
+  await server.passTime(minutes(16));
+  expect(await change(customer, 'Бюджет 5 тысяч')).toMatchObject({ status: 409, error: { code: 'EDIT_IS_OVER' } });
+  expect(await wordsIn(seller, chat_id)).toEqual(['Бюджет 12 тысяч']);
+});
+
+test('a message taken back leaves a stub; its words are kept in an order’s chat alone', async () => {
+  const plain = await toSeller('Лишнее');
+  const { order } = await anOrder(server, testProvider(), 'created', { customer, seller });
+  const chat = (await server.call(api.findChat, { as: customer, query: { order_id: order._id } })).body!.result.chat!;
+  const inOrder = await said(customer, { chat_id: chat._id, message: 'Обещаю всё' });
+  for (const { _id: id } of [plain, inOrder]) {
+    expect(await server.call(api.deleteMessage, { as: seller, params: { id } })).toMatchObject({ status: 403 });
+    for (const _ of ['once', 'twice'])
+      expect((await server.call(api.deleteMessage, { as: customer, params: { id } })).body?.result).toMatchObject({
+        message: '',
+        edit_until: null,
+        deleted_at: expect.any(String),
+      });
+  }
+  const { rows } = await database().query('select message from messages where id = any ($1) order by message', [[plain._id, inOrder._id]]);
+  expect(rows).toEqual([{ message: '' }, { message: 'Обещаю всё' }]);
+});
+
+test('spec §4: a deleted chat is gone for the one who deleted it, with all that was said; it comes back with new words alone', async () => {
+  const { chat_id } = await toSeller('Раз');
+  expect((await server.call(api.deleteChat, { as: seller, params: { id: chat_id } })).body).toEqual({ status: 200, result: null });
+  expect([await chatsOf(seller), (await chatsOf(customer)).length]).toEqual([[], 1]);
+  expect((await feedOf(seller)).slice(-2)).toMatchObject([
+    { type: 'delete_chat', payload: { id: chat_id } },
+    { type: 'get_counters', payload: { [seller.user_id]: { totalUnseen: 0, chatTotalUnseen: 0 } } },
+  ]);
+  expect((await feedOf(customer)).some(({ type }) => type === 'delete_chat')).toBe(false);
+  await toSeller('Два');
+  expect([await wordsIn(seller, chat_id), await wordsIn(customer, chat_id)]).toEqual([['Два'], ['Два', 'Раз']]);
+  expect(await chatsOf(seller)).toMatchObject([{ unseen_messages: 1 }]);
+});
+
+test('a chat whose order goes on is not deleted; once it is over it may be', async () => {
+  const { order } = await anOrder(server, testProvider(), 'accepted', { customer, seller });
+  const going = await anOrder(server, testProvider(), 'paid', { customer, seller });
+  const remove = async (order_id: string) => {
+    const { chat } = (await server.call(api.findChat, { as: seller, query: { order_id } })).body!.result;
+    expect(chat!.allowed_actions.includes('delete')).toBe(order_id === order._id);
+    return server.call(api.deleteChat, { as: seller, params: { id: chat!._id } });
+  };
+  expect(await remove(going.order._id)).toMatchObject({ status: 409, error: { code: 'CHAT_HAS_ORDER' } });
+  expect(await remove(order._id)).toMatchObject({ status: 200 });
+});
+
+test('what happens in an order stands in its chat as cards, in order, unread for the other side', async () => {
+  const { order } = await anOrder(server, testProvider(), 'accepted', { customer, seller });
+  const [chat] = (await server.call(api.listMyOrderChats, { as: customer })).body!.result.list;
+  expect(chat).toMatchObject({ order: { _id: order._id, status: 'completed' } });
+  const { list } = (await server.call(api.listMessages, { as: customer, params: { chat_id: chat!._id } })).body!.result;
+  expect(list.map(({ event }) => event).reverse()).toEqual([
+    'order.created',
+    'order.paid',
+    'order.started',
+    'stage.delivered',
+    'stage.accepted',
+    'order.completed',
+  ]);
+  expect(list.find(({ event }) => event === 'stage.delivered')).toMatchObject({
+    kind: 'delivery',
+    sender: { _id: seller.user_id },
+    edit_until: null,
+  });
+  expect(await server.call(api.deleteMessage, { as: seller, params: { id: list[2]!._id } })).toMatchObject({ status: 403 });
+});
+
+test('a chat is put away, found by words, and kept with its draft on every device; a new message brings it back', async () => {
+  const { chat_id } = await toSeller('Здравствуйте');
+  const { user_name } = seller;
+  const keep = (body: { is_archived?: boolean; draft?: string }) =>
+    server.call(api.keepChat, { as: customer, params: { id: chat_id }, body });
+  expect((await keep({ draft: 'Забыл спросить' })).body?.result).toMatchObject({ draft: 'Забыл спросить', is_archived: false });
+  expect((await feedOf(customer)).at(-1)).toMatchObject({
+    type: 'chat_changed',
+    payload: { chat: { _id: chat_id, draft: 'Забыл спросить' } },
+  });
+  await keep({ is_archived: true });
+  const listed = async (query: object) => (await server.call(api.listMyChats, { as: customer, query })).body!.result.total;
+  expect([await listed({}), await listed({ shelf: 'archive' }), await listed({ shelf: 'archive', q: user_name })]).toEqual([0, 1, 1]);
+  expect([await listed({ shelf: 'archive', q: 'никого такого' }), await listed({ shelf: 'unread' })]).toEqual([0, 0]);
+  await said(seller, { chat_id, message: 'Слушаю' });
+  expect([await listed({}), await listed({ shelf: 'unread' })]).toEqual([1, 1]);
+  await said(customer, { chat_id, message: 'Спросил' });
+  expect(await chatsOf(customer)).toMatchObject([{ draft: '', is_archived: false }]);
+});

@@ -1,0 +1,86 @@
+/** A member writes: into a chat, to a person, or to the seller of a service, whose one chat is begun or continued. */
+import type { Message, sendMessage as sendCall } from '@artel/contracts/chat.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { grantFiles, listUploadsAt } from '../files/index.ts';
+import { judgeHaste, judgeWriting } from './chat.policy.ts';
+import { readMessage } from './chat.sql.ts';
+import {
+  countHaste,
+  findAskedService,
+  findMessageFor,
+  findRecipient,
+  findSent,
+  findSides,
+  insertMessage,
+  type LockedChat,
+  lockChat,
+  lockPair,
+} from './chat-writes.sql.ts';
+import { tellNewMessage } from './tell-chat.ts';
+
+type Sent = BodyOf<typeof sendCall>;
+
+/** Sent twice under one `client_id`, it is the message of the first time, however long ago that was. */
+export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
+  const text = sent.message ?? '';
+  const paths = [...new Set(sent.files ?? [])];
+  const client_id = sent.client_id ?? newId();
+  return inTransaction(async (tx) => {
+    const before = await findSent(tx, viewer.user_id, client_id);
+    if (before) return readMessage(tx, before);
+    if (!text && paths.length === 0) refuse('MESSAGE_IS_EMPTY', { message: 'Напишите сообщение или приложите файл' });
+    const chat = await openRoom(tx, viewer, sent);
+    // whoever held the chat's lock until now may have been this very message, sent by another try
+    const meanwhile = await findSent(tx, viewer.user_id, client_id);
+    if (meanwhile) return readMessage(tx, meanwhile);
+
+    const sides = (await findSides(tx, chat.id, viewer.user_id)) ?? refuse('CHAT_NOT_FOUND');
+    const closed = judgeWriting(sides);
+    if (closed) refuse(closed);
+    const haste = judgeHaste(
+      await countHaste(tx, viewer.user_id, chat.id, text, now()),
+      { order_id: chat.order_id, begins: chat.isNew, isMine: chat.started_by === viewer.user_id },
+      text,
+    );
+    if (haste) refuse(haste, undefined, haste === 'MESSAGES_TOO_FAST' ? 20 : undefined);
+    if (sent.reply_to && (await findMessageFor(tx, sent.reply_to, viewer.user_id))?.chat_id !== chat.id) refuse('MESSAGE_NOT_FOUND');
+
+    const files = await listUploadsAt(tx, viewer.user_id, paths);
+    if (files.length !== paths.length) refuse('FILE_NOT_YOURS', { files: 'Файл не найден среди ваших загрузок' });
+    const file_ids = paths.map((path) => files.find((file) => file.path === path)!.id);
+    await grantFiles(tx, file_ids, sides.others);
+    const id = await insertMessage(tx, chat.id, {
+      sender_id: viewer.user_id,
+      client_id,
+      kind: text ? 'text' : 'file',
+      message: text,
+      file_ids,
+      service_id: sent.service_id ?? null,
+      recipient_id: sides.others.length === 1 ? sides.others[0]! : null,
+      reply_to_id: sent.reply_to ?? null,
+    });
+    // the same name at the same moment in another chat: whoever asks again is answered with the first
+    if (!id) refuse('OUTCOME_UNKNOWN', undefined, 1);
+    const message = await readMessage(tx, id);
+    await tellNewMessage(tx, message);
+    return message;
+  });
+}
+
+/** The chat that is meant, under its lock. */
+async function openRoom(tx: Tx, viewer: Member, { chat_id, recipient, service_id }: Sent): Promise<LockedChat & { isNew: boolean }> {
+  const service = service_id ? ((await findAskedService(tx, service_id)) ?? refuse('SERVICE_NOT_FOUND')) : undefined;
+  if (chat_id) return { ...((await lockChat(tx, chat_id)) ?? refuse('CHAT_NOT_FOUND')), isNew: false };
+  const other_id = recipient ?? service?.seller_id ?? refuse('RECIPIENT_NEEDED');
+  if (other_id === viewer.user_id) refuse('NOT_TO_ONESELF');
+  const other = (await findRecipient(tx, other_id)) ?? refuse('RECIPIENT_NOT_FOUND');
+  const chat = await lockPair(tx, viewer.user_id, other_id);
+  if (chat.isNew && other.active_role === 'admin') refuse('NOT_TO_STAFF'); // spec §4: an admin is nobody's counterpart
+  if (chat.isNew && !viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
+  return chat;
+}

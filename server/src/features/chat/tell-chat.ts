@@ -1,0 +1,86 @@
+/**
+ * What the members of a chat are told over their feeds, in the transaction of the change. The six events of the specification (§7) keep
+ * its payloads; `message_changed` and `chat_changed` are ours: an edit or a taken back message is not «seen».
+ */
+import type { Message } from '@artel/contracts/chat.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { lockFeeds, tellEach, tellMembers } from '../../platform/realtime/feed.ts';
+import { readSides } from './chat.sql.ts';
+import { viewChat } from './chat.view.ts';
+import { readCounters } from './chat-writes.sql.ts';
+
+/** new_message {chat, newMessage}: the chat is as each member has it. Then everybody's counters. */
+export async function tellNewMessage(tx: Tx, newMessage: Message): Promise<void> {
+  const view = viewChat(now());
+  const sides = await readSides(tx, newMessage.chat_id);
+  await tellEach(
+    tx,
+    'new_message',
+    sides.map(({ user_id, ...chat }) => ({ user_id, payload: { chat: view(chat), newMessage } })),
+  );
+  await tellCounters(
+    tx,
+    sides.map(({ user_id }) => user_id),
+    newMessage.chat_id,
+  );
+}
+
+/**
+ * update_message {id}: the message is seen, and every one before it. The others are told; the reader's own tabs get their counters.
+ * One call for both keeps the feeds' locks in id order.
+ */
+export async function tellSeen(
+  tx: Tx,
+  message: { id: string; chat_id: string; seq: number },
+  reader_id: string,
+  others: readonly string[],
+) {
+  await lockFeeds(tx, [reader_id, ...others]);
+  const { id, chat_id, seq: up_to_seq } = message;
+  await tellEach(
+    tx,
+    'update_message',
+    others.map((user_id) => ({ user_id, payload: { id, chat_id, up_to_seq, reader_id } })),
+  );
+  await tellCounters(tx, [reader_id], chat_id);
+}
+
+/** get_counters: absolute values; the event with the greater number is the newer truth. */
+export async function tellCounters(tx: Tx, user_ids: readonly string[], chat_id: string): Promise<void> {
+  await lockFeeds(tx, user_ids);
+  const counted = await readCounters(tx, user_ids, chat_id);
+  await tellEach(
+    tx,
+    'get_counters',
+    counted.map(({ user_id, total, in_chat }) => ({
+      user_id,
+      payload: { [user_id]: { totalUnseen: total, chatTotalUnseen: in_chat }, chat_id },
+    })),
+  );
+}
+
+/** Other words, or none any more. */
+export async function tellChangedMessage(tx: Tx, message: Message): Promise<void> {
+  const sides = await readSides(tx, message.chat_id);
+  await tellMembers(
+    tx,
+    sides.map(({ user_id }) => user_id),
+    'message_changed',
+    { message },
+  );
+}
+
+/** delete_chat {id}: for the tabs of the one who deleted it; the other side keeps theirs. */
+export async function tellDeleted(tx: Tx, user_id: string, chat_id: string): Promise<void> {
+  await tellMembers(tx, [user_id], 'delete_chat', { id: chat_id });
+  await tellCounters(tx, [user_id], chat_id);
+}
+
+/** The member's other tabs and devices keep the chat the same way. */
+export async function tellKept(tx: Tx, user_id: string, chat_id: string): Promise<void> {
+  const side = (await readSides(tx, chat_id)).find((one) => one.user_id === user_id);
+  if (!side) return;
+  const { user_id: _, ...chat } = side;
+  await tellMembers(tx, [user_id], 'chat_changed', { chat: viewChat(now())(chat) });
+}
