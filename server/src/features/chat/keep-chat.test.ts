@@ -1,6 +1,6 @@
 import * as api from '@artel/contracts/chat.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anOrder, } from '../../../test/orders.ts';
+import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { useSession } from '../session/index.ts';
 import { respondentOf } from './chat.state.ts';
+import { cardText } from './chat.text.ts';
 
 type Tab = 'chats' | 'orders';
 const tabOf = (search: URLSearchParams): Tab => (search.get('tab') === 'orders' ? 'orders' : 'chats');
@@ -117,7 +118,8 @@ const Face = ({ of: person }: { of: ChatMember | undefined }) => (
   />
 );
 
-const wordsOf = ({ deleted_at, message, files }: Message): string => {
+const wordsOf = ({ deleted_at, event, message, files }: Message): string => {
+  if (event) return cardText[event];
   if (deleted_at) return 'Письмо удалено';
   return message || (files.length > 0 ? 'Файлы' : '');
 };
