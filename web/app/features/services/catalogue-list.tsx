@@ -52,12 +52,11 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
           <FacetsPanel ask={ask} />
         </Suspense>
       ) : null}
-      <AskedChips ask={ask} titles={titles} />
-      {isNarrowed(ask) ? (
+      <AskedChips ask={ask} titles={titles}>
         <Suspense>
           <SaveSearch scope="services" query={queryOf(ask)} name={title} />
         </Suspense>
-      ) : null}
+      </AskedChips>
       <SearchTold told={pages.search} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
         <CardsSkeleton count={12} />

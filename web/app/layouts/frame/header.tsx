@@ -20,14 +20,14 @@ export function Header() {
   const search = wished === 'members' ? isSignedIn : wished;
   return (
     <header className="relative z-30 border-b border-line bg-paper" data-no-print>
-      <div className="page flex h-14 items-center gap-x-4 md:h-[68px] md:gap-x-6">
+      <div className="page flex h-14 items-center gap-x-4 md:h-[68px] md:gap-x-5">
         <Home />
         {quiet ? (
           <Assurance {...quiet} />
         ) : (
           <>
             {search ? <SearchField /> : null}
-            <nav aria-label="Главное меню" className="flex gap-6 font-strong whitespace-nowrap max-lg:hidden">
+            <nav aria-label="Главное меню" className="flex gap-5 font-strong whitespace-nowrap max-lg:hidden">
               <Place to="/services">Каталог</Place>
               <Place to="/projects">Проекты</Place>
               <Place to="/freelancers/all">Исполнители</Place>
@@ -84,7 +84,7 @@ function Visitor() {
 function GuestPlaces() {
   return (
     <div className="flex items-center gap-3">
-      <Link to="/become-seller" className="mr-2 font-strong whitespace-nowrap hover:text-brand max-xl:hidden">
+      <Link to="/become-seller" className="font-strong whitespace-nowrap hover:text-brand max-xl:hidden">
         Стать исполнителем
       </Link>
       <LinkButton to="/login" look="ghost">

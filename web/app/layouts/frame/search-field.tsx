@@ -46,7 +46,13 @@ export function SearchField() {
           autoComplete="off"
           onFocus={() => touch(true)}
         />
-        <select key={scope} name="in" aria-label="Где искать" defaultValue={scope} className="plain-select shrink-0 text-13">
+        <select
+          key={scope}
+          name="in"
+          aria-label="Где искать"
+          defaultValue={scope}
+          className="plain-select field-sizing-content shrink-0 text-13"
+        >
           {Object.entries(scopes).map(([value, title]) => (
             <option key={value} value={value}>
               {title}

@@ -1,0 +1,128 @@
+/** Filters of a list as chips that open. Plain GET forms and links inside, so they work before and without JavaScript. */
+import { ChevronDown, Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { Button } from './button.tsx';
+import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type FilterChipProps = {
+  name: string;
+  isOn?: boolean;
+  /** The sheet hangs from the chip's right end where there is room. */
+  isEnd?: boolean;
+  className?: string;
+  /** The list's address: when it changes, something was chosen. */
+  addressKey: string;
+  children: ReactNode;
+};
+
+/** A chip that opens a small sheet; closes when the answer came, on Esc and on a press outside. */
+export function FilterChip({ name, isOn = false, isEnd = false, className, addressKey, children }: FilterChipProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address means that something was chosen
+  useEffect(() => {
+    if (box.current) box.current.open = false;
+  }, [addressKey]);
+  useEffect(() => {
+    const away = (event: PointerEvent) => {
+      if (box.current?.open && !box.current.contains(event.target as Node)) box.current.open = false;
+    };
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.current?.open) return;
+      box.current.open = false;
+      box.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('keydown', leave);
+    };
+  }, []);
+  return (
+    <details ref={box} className={cx('group/chip relative', className)}>
+      <summary className={cx('chip', isOn && 'border-ink! bg-ink! text-paper')}>
+        {name}
+        <Icon of={ChevronDown} size={16} className="-mr-1 transition-transform group-open/chip:rotate-180" />
+      </summary>
+      <div
+        className={cx(
+          'rising absolute top-full z-20 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card bg-surface p-4 shadow-float',
+          isEnd ? 'left-0 lg:right-0 lg:left-auto' : 'left-0',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+export function Choices({ choices }: { choices: readonly { to: string; name: string; isOn: boolean }[] }) {
+  return (
+    <ul className="-m-2 grid">
+      {choices.map(({ to, name, isOn }) => (
+        <li key={name}>
+          <Link
+            to={to}
+            preventScrollReset
+            aria-current={isOn ? 'true' : undefined}
+            className={cx('flex min-h-11 items-center rounded-control px-3 hover:bg-tint md:min-h-10', isOn && 'bg-brand-soft font-strong')}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `action` is the list's path; `kept` are hidden fields: what else was asked stays asked. Whole roubles. */
+type FormProps = { action: string; addressKey: string; kept: ReactNode };
+
+export function BudgetForm({ action, addressKey, kept, from, to }: FormProps & { from: number | undefined; to: number | undefined }) {
+  return (
+    <Form action={action} preventScrollReset className="grid gap-4" key={addressKey}>
+      {kept}
+      <div className="grid grid-cols-2 gap-3">
+        <Bound name="price_from" label="От, руб." value={from} />
+        <Bound name="price_to" label="До, руб." value={to} />
+      </div>
+      <Button type="submit" look="primary">
+        Показать
+      </Button>
+    </Form>
+  );
+}
+
+function Bound({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return (
+    <label className="grid gap-1.5">
+      <span className="font-strong">{label}</span>
+      <span className="input-box">
+        <input type="number" name={name} inputMode="numeric" min={0} max={10_000_000} step={1} defaultValue={value} />
+      </span>
+    </label>
+  );
+}
+
+type ListSearchProps = FormProps & { label: string; placeholder: string; words: string | undefined; clearTo: string; className?: string };
+
+/** The search of a list itself, where the header has no room for one. */
+export function ListSearch({ action, addressKey, kept, label, placeholder, words, clearTo, className }: ListSearchProps) {
+  return (
+    <Form role="search" action={action} preventScrollReset className={cx('flex gap-2', className)} key={addressKey}>
+      {kept}
+      <label className="input-box flex-1">
+        <Icon of={Search} />
+        <span className="sr-only">{label}</span>
+        <input type="search" name="q" defaultValue={words} placeholder={placeholder} enterKeyHint="search" maxLength={100} />
+      </label>
+      {words ? (
+        <Link to={clearTo} aria-label="Очистить поиск" className="touch grid w-11 place-items-center rounded-control">
+          <Icon of={X} />
+        </Link>
+      ) : null}
+    </Form>
+  );
+}
