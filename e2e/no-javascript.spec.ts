@@ -75,6 +75,7 @@ test('projects are narrowed, searched, walked on and read', async ({ page }) => 
   await expect(page).toHaveURL(/after=/);
   expect(await cards(page).first().getByRole('link').first().getAttribute('href')).not.toBe(first);
   await page.getByRole('link', { name: 'В начало' }).click();
+  await page.locator('summary', { hasText: 'Бюджет' }).click();
   await page.getByRole('main').locator('input[name=price_to]').fill('1');
   await page.getByRole('main').getByRole('button', { name: 'Показать', exact: true }).click();
   await expect(page).toHaveURL(/price_to=1/);
@@ -96,8 +97,8 @@ test('freelancers are narrowed by level, walked on and read', async ({ page }) =
   await expect(page).toHaveURL(/after=/);
   expect(await cards(page).first().getByRole('link').first().getAttribute('href')).not.toBe(first);
   await page.goto('/freelancers/all');
-  await page.locator('select[name=level]').selectOption('top');
-  await page.getByRole('main').getByRole('button', { name: 'Показать', exact: true }).click();
+  await page.locator('summary', { hasText: 'Уровень' }).click();
+  await page.getByRole('link', { name: 'Топ', exact: true }).click();
   await expect(page).toHaveURL(/level=top/);
   await cards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/user\//);
