@@ -34,12 +34,19 @@ const questions: Record<string, () => Promise<unknown>> = {
   'two words in a category': () => search(`${wordOf(2)} ${wordOf(5)}`, inCategory),
   'two frequent words that seldom meet': () => search(`${wordOf(40)} ${wordOf(55)}`),
   'a rare word': () => search(wordOf(Math.min(40_000, Math.floor(size / 30)))),
-  'a suggestion': () => suggest('services', 'слова'),
+  'a suggestion': async () => (await suggest('services', 'словв')).words,
   'plain full text, one frequent word': () => fullText(wordOf(1)),
   'plain full text, two words': () => fullText(`${wordOf(2)} ${wordOf(5)}`),
   'a row by its key': () =>
     plain.query({ name: 'key', text: 'select rank from plain_text where id = $1', values: [keys[asked++ % keys.length]!.id] }),
 };
+
+const foundOf = (answer: unknown): unknown[] => {
+  const { ids, rows } = answer as { ids?: unknown[]; rows?: unknown[] };
+  return ids ?? rows ?? (answer as unknown[]);
+};
+for (const [question, ask] of Object.entries(questions))
+  if (foundOf(await ask()).length === 0) throw new Error(`nothing is found by «${question}» among ${size}: a fast nothing is no result`);
 
 process.on('message', async ({ question, times }: Order) => {
   const took: number[] = [];

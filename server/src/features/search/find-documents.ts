@@ -13,6 +13,7 @@ import {
   countFacetsOnWalk,
   countWalk,
   findEndOfWalk,
+  glanceLength,
   type Order,
   type Place,
   readCounts,
@@ -89,6 +90,8 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
         steps.filter(({ level }) => level <= last),
         place,
       );
+  // where words seldom meet, the page may know of more than the count
+  if (total.total_is_capped) total = { ...total, total: Math.max(total.total, page.ids.length) };
   return { ...page, ...total, told: told(left, last > 0 && known.length === terms.length ? exact.total : undefined) };
 }
 
@@ -208,8 +211,9 @@ async function countFound(asked: Asked, counts: ReadonlyMap<string, number>): Pr
   const driver = rarest(asked.terms, counts);
   const isOneTerm = asked.terms.length === 1 && asked.conditions.length === 0;
   if (isOneTerm && documentsOf(asked.terms[0]!, counts) > countCap) return { total: countCap, total_is_capped: true };
-  const { count, isAll } = await countWalk(asked, driver, countCap);
-  return { total: count, total_is_capped: !isAll };
+  const isCountable = documentsOf(asked.terms[driver]!, counts) <= walkLength;
+  const { count, isAll } = await countWalk(asked, driver, { cap: countCap, length: isCountable ? walkLength : glanceLength });
+  return { total: isAll || count < 100 ? count : Math.floor(count / 100) * 100, total_is_capped: !isAll };
 }
 
 /** Facets of what is found, each with its number; `is_capped`: among the best thousand only. */

@@ -21,6 +21,8 @@ export type Asked = { scope: Scope; terms: readonly Term[]; without: readonly (r
 
 /** So many postings are walked by one statement. */
 export const walkLength = 2000;
+/** A total that no walk can tell exactly is told from so many: enough for «больше 400». */
+export const glanceLength = 800;
 const tables: Record<Scope, string> = { services: 'services', projects: 'projects', people: 'users' };
 
 /** A statement under construction. */
@@ -88,17 +90,22 @@ export async function findEndOfWalk(asked: Asked, driver: number, after: Place |
   return end;
 }
 
-/** How many there are, as far as one walk tells; `isAll` when it came to the end below the cap. */
-export async function countWalk(asked: Asked, driver: number, cap: number): Promise<{ count: number; isAll: boolean }> {
+/** How many there are among the first `length` postings of the driver; `isAll` when those are all and the count is below the cap. */
+export async function countWalk(
+  asked: Asked,
+  driver: number,
+  { cap, length }: { cap: number; length: number },
+): Promise<{ count: number; isAll: boolean }> {
   const of = statement(asked);
-  const walked = walk(of, asked, driver, undefined, walkLength);
+  const walked = walk(of, asked, driver, undefined, length + 1);
   const rest = narrowed(of, asked, driver);
-  const [row] = await ask<{ count: number }>(
+  const [row] = await ask<{ count: number; walked: number }>(
     of,
-    `select count(*)::int as count from (select from ${walked} w ${rest} limit ${cap + 1}) found`,
+    `with w as materialized (select * from ${walked} p)
+     select (select count(*)::int from (select from w ${rest} limit ${cap + 1}) found) as count, (select count(*)::int from w) as walked`,
   );
-  const { count } = row!;
-  return { count: Math.min(count, cap), isAll: count <= cap && !(await findEndOfWalk(asked, driver, undefined)) };
+  const { count, walked: postings } = row!;
+  return { count: Math.min(count, cap), isAll: count <= cap && postings <= length };
 }
 
 /** The facets of the best documents found, each with its number among them. */
