@@ -9,7 +9,7 @@ export type Weight = { html: number; js: number; css: number; requests: number }
 const everyPage: Weight = { html: 16_000, js: 142 * 1024, css: 12_000, requests: 18 };
 /** A path as it is shown to people; `:service` and `:project` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
-  '/': { ...everyPage, html: 15_100, requests: 12 },
+  '/': { ...everyPage, html: 15_100, requests: 13 },
   '/services': { ...everyPage, html: 11_500, requests: 13 },
   '/services/design': { ...everyPage, html: 11_300, requests: 13 },
   ':service': { ...everyPage, html: 12_900, requests: 11 },

@@ -40,6 +40,8 @@ export const conditions = [
   'proved',
   'tag',
 ] as const satisfies Condition[];
+/** Asked for by few: they stand together behind one chip. */
+export const rarer = ['rating', 'rate_to', 'lang', 'tax', 'proved', 'tag'] as const satisfies readonly Condition[];
 
 const known = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);
 const typed = (value: string | null, most: number): string | undefined => value?.trim().slice(0, most) || undefined;

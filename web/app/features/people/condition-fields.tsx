@@ -1,0 +1,27 @@
+/** What the forms of conditions share: options with their numbers, and what else was asked. */
+import type { FreelancerFacets } from '@artel/contracts/people.ts';
+import { type Condition, conditions, type FreelancersAsk } from './freelancers-address.ts';
+
+export type Facets = FreelancerFacets['facets'];
+export type FacetKey = Facets[number]['key'];
+export type Naming = (value: string, title?: string) => string | undefined;
+type Option = { value: string; label: string };
+
+/** What is chosen stays a choice when nobody is left. */
+export function optionsOf(ask: FreelancersAsk, facets: Facets, key: FacetKey, name: Naming): Option[] {
+  const chosen = ask[key];
+  const counted = facets.filter((one) => one.key === key);
+  const all =
+    chosen && !counted.some(({ value }) => value === chosen) ? [...counted, { value: chosen, count: 0, title: undefined }] : counted;
+  return all.flatMap(({ value, count, title }) => {
+    const said = name(value, title);
+    return said ? [{ value, label: count > 0 ? `${said} (${count})` : said }] : [];
+  });
+}
+
+/** What else was asked goes along when the form of some conditions is sent. */
+export function Kept({ ask, but }: { ask: FreelancersAsk; but: readonly Condition[] }) {
+  return conditions.map((key) =>
+    ask[key] === undefined || but.includes(key) ? null : <input key={key} type="hidden" name={key} value={ask[key]} />,
+  );
+}

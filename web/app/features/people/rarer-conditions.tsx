@@ -1,0 +1,28 @@
+/** Conditions that few ask for: one plain GET form. Its fields are heavy, so it comes after the page. */
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { type Facets, Kept, type Naming, optionsOf } from './condition-fields.tsx';
+import { askAddress, type FreelancersAsk, freelancersPath, rarer } from './freelancers-address.ts';
+import { provedNames, taxNames } from './people.text.ts';
+
+export default function RarerConditions({ ask, facets }: { ask: FreelancersAsk; facets: Facets }) {
+  const select = (key: Exclude<(typeof rarer)[number], 'rate_to'>, label: string, name: Naming) => (
+    <Select name={key} label={label} placeholder="Неважно" defaultValue={ask[key] ?? ''} options={optionsOf(ask, facets, key, name)} />
+  );
+  return (
+    <Form action={freelancersPath(ask.category)} preventScrollReset key={askAddress(ask)} className="grid gap-3">
+      <Kept ask={ask} but={rarer} />
+      {select('rating', 'Оценка', (from) => `от ${from.replace('.', ',')}`)}
+      <TextField name="rate_to" label="Ставка, руб. в час, до" inputMode="numeric" defaultValue={ask.rate_to} maxLength={7} />
+      {select('lang', 'Язык', (code, title) => title ?? code)}
+      {select('tax', 'Как работает', (kind) => taxNames[kind as keyof typeof taxNames])}
+      {select('proved', 'Подтверждено', (kind) => provedNames[kind as keyof typeof provedNames])}
+      {select('tag', 'Навык', (tag) => tag)}
+      <Button type="submit" look="primary">
+        Показать
+      </Button>
+    </Form>
+  );
+}
