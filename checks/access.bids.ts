@@ -12,6 +12,7 @@ export const bidCalls: Record<string, Prepare> = {
   'POST /api/projects/:id/bids': onProject(aWish()),
   'GET /api/projects/:id/bids': onProject(),
   'POST /api/bids/:id/edit': onBid('sent', aWish()),
+  'POST /api/bids/:id/confirm': onBid('outdated', { project_no: 2 }),
   'POST /api/bids/:id/withdraw': onBid('sent', {}),
   'POST /api/bids/:id/answer': onBid('countered', { decision: 'decline' }),
   'POST /api/bids/:id/reply': onBid('countered', { price_minor: 950_000, term_days: 9 }),

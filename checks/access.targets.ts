@@ -19,7 +19,7 @@ import { aChosenBid, aSentBid, payStages } from '../server/test/bids.ts';
 import { codeSentTo } from '../server/test/mailbox.ts';
 import { anOrder, type Reached, type Walk } from '../server/test/orders.ts';
 import type { TestPerson } from '../server/test/people.ts';
-import { aProject } from '../server/test/projects.ts';
+import { aProject, projectChanged } from '../server/test/projects.ts';
 import type { TestProvider } from '../server/test/provider.ts';
 import type { TestServer } from '../server/test/server.ts';
 import { aContent, aService, type Trades } from '../server/test/services.ts';
@@ -138,11 +138,12 @@ export const onProject =
   async ({ trades }, { customer }) => ({ params: { id: await aProject(trades, { customer }) }, ...(body && { body }) });
 /** A bid of `seller` for a project of `customer`. */
 export const onBid =
-  (state: 'sent' | 'countered' | 'removed', body: object): Prepare =>
+  (state: 'sent' | 'countered' | 'outdated' | 'removed', body: object): Prepare =>
   async ({ server, trades }, { customer, seller, admin }) => {
     const { bid } = await aSentBid(server, trades, { customer, seller });
     const params = { id: bid._id };
     if (state === 'countered') await server.call(bids.counterBid, { as: customer, params, body: { price_minor: 900_000, term_days: 9 } });
+    if (state === 'outdated') await projectChanged(server, customer, bid.project._id);
     if (state === 'removed') await server.call(adminRemoveBid, { as: admin, params, body: { reason } });
     return { params, body };
   };

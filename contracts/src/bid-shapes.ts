@@ -25,7 +25,7 @@ export type BidStatus = z.infer<typeof BidStatus>;
 
 /** What the one who looks can do with a bid now. */
 export const BidAction = z.enum([
-  ...(['send', 'edit', 'renew', 'withdraw', 'refuse', 'accept_counter', 'decline_counter', 'answer_counter'] as const),
+  ...(['send', 'edit', 'confirm', 'renew', 'withdraw', 'refuse', 'accept_counter', 'decline_counter', 'answer_counter'] as const),
   ...(['shortlist', 'unshortlist', 'counter', 'choose', 'decline', 'remove', 'restore'] as const),
 ]);
 export type BidAction = z.infer<typeof BidAction>;
@@ -95,6 +95,8 @@ export const Bid = z.object({
   is_invited: z.boolean(),
   /** When the customer opened it. */
   viewed_at: Moment.nullable(),
+  /** The customer changed the terms after the bid, and its seller has not said yet whether it stands. */
+  is_project_changed: z.boolean(),
   created_at: Moment,
 });
 export type Bid = z.infer<typeof Bid>;
@@ -111,6 +113,8 @@ const WholeBid = Bid.extend({
   /** How many counter-offers the customer may still make. */
   rounds_left: z.number(),
   is_shortlisted: z.boolean(),
+  /** When the seller agreed to terms that were changed after the bid. */
+  confirmed_at: Moment.nullable(),
   sent_at: Moment.nullable(),
   ended_at: Moment.nullable(),
   declined_reason: DeclineReason.nullable(),
@@ -124,8 +128,10 @@ export const OwnBid = WholeBid.extend({
   place: z.object({ no: z.number(), among: z.number(), factors: z.array(BidFactor) }).nullable(),
   credits_spent: z.number(),
   credits_returned: z.number(),
-  /** Until when taking it back gives the credits back. */
-  free_withdraw_until: Moment.nullable(),
+  /** The version of the project it answers: what was changed since is news to the seller. */
+  project_no: z.number(),
+  /** Taking it back now gives the credits back. */
+  is_withdraw_free: z.boolean(),
   removed_reason: z.string().nullable(),
 });
 export type OwnBid = z.infer<typeof OwnBid>;

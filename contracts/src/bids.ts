@@ -149,10 +149,18 @@ export const editBid = endpoint({
   body: Wish,
   result: OwnBid,
 });
+export const confirmBid = endpoint({
+  ...ownMove,
+  path: '/api/bids/:id/confirm',
+  summary: 'The customer changed the project; the seller keeps to the bid, having seen this version of it',
+  body: z.strictObject({ project_no: z.number().int().min(1) }),
+  result: OwnBid,
+});
 export const withdrawBid = endpoint({
   ...ownMove,
   path: '/api/bids/:id/withdraw',
-  summary: 'The seller takes a bid back, or gives up an agreement nobody paid for; credits return within ten minutes',
+  summary:
+    'The seller takes a bid back, or gives up an agreement nobody paid for; credits return within ten minutes and after a change of the project',
   body: z.strictObject({}),
   result: OwnBid,
 });
@@ -250,6 +258,9 @@ export const bidRefusals = refusals({
   PROJECT_IS_FULL: [409, 'Проект уже собрал столько откликов, сколько хотел заказчик'],
   ALREADY_BID: [409, 'Вы уже откликнулись на этот проект'],
   CREDITS_ARE_SPENT: [409, 'Отклики на этот месяц закончились'],
+  BID_IS_CURRENT: [409, 'Отклик уже подтверждён: с тех пор проект не менялся'],
+  BID_AWAITS_CONFIRMATION: [409, 'Проект изменился после отклика. Выбрать исполнителя можно, когда он подтвердит отклик'],
+  PROJECT_CHANGED_AGAIN: [409, 'Проект успел измениться ещё раз. Посмотрите, что нового, и подтвердите отклик'],
   NO_ROUNDS_LEFT: [409, 'Встречных предложений было уже пять. Выберите, отклоните или напишите исполнителю'],
   COUNTER_IS_THE_SAME: [400, 'Предложение совпадает с условиями отклика: измените цену, срок или этапы'],
   ENOUGH_HIRED: [409, 'Выбрано столько исполнителей, сколько нужно проекту'],

@@ -92,6 +92,25 @@ export const projectFields = [
 ] as const;
 export type ProjectField = (typeof projectFields)[number];
 
+/** The parts as moderators, customers and bidders call them. */
+export const projectFieldText: Record<ProjectField, string> = {
+  title: 'Название',
+  category_id: 'Категория',
+  tags: 'Теги',
+  budget: 'Бюджет',
+  deadline_days: 'Срок',
+  stages_wanted: 'Этапы',
+  goal: 'Цель',
+  description: 'Задача',
+  deliverables: 'Что нужно сдать',
+  questions: 'Вопросы исполнителям',
+  attachments: 'Файлы',
+  visibility: 'Кто видит проект',
+  hires_needed: 'Сколько исполнителей',
+  max_bids: 'Сколько откликов',
+  requirements: 'Требования к исполнителю',
+};
+
 /**
  * What keeps a draft from being published: field path → Russian words. Empty when it is complete.
  * The editor shows the same words at the same fields before anything is sent.

@@ -82,11 +82,11 @@ async function findLifecycles(): Promise<FoundLifecycle[]> {
 
 function lifecycleDoc({ name, story, file, actions }: FoundLifecycle): string {
   const arrows = actions.flatMap(([action, { from, by, to }]) =>
-    from.map((status) => `  ${status} --> ${to}: ${action} (${by.join(', ')})`),
+    from.map((status) => `  ${status} --> ${to ?? status}: ${action} (${by.join(', ')})`),
   );
   const rows = actions.map(([action, { from, by, to, refused, hidden }]) => {
     const named = Object.entries(refused ?? {}).map(([status, code]) => `${status}: \`${code}\``);
-    return `| \`${action}\` | ${from.join(', ')} | ${by.join(', ')} | ${to} | ${named.join(', ') || '·'} | ${hidden ? 'no' : 'yes'} |`;
+    return `| \`${action}\` | ${from.join(', ')} | ${by.join(', ')} | ${to ?? 'as it was'} | ${named.join(', ') || '·'} | ${hidden ? 'no' : 'yes'} |`;
   });
   return [
     `# The life of ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`,

@@ -1,7 +1,15 @@
 /** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). */
 
 import { tellAppealReceived } from './features/appeals/index.ts';
-import { endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder, tellReopened } from './features/bids/index.ts';
+import {
+  askToConfirm,
+  endProjectByOrder,
+  expireBids,
+  hireByOrder,
+  passOverBids,
+  releaseByOrder,
+  tellReopened,
+} from './features/bids/index.ts';
 import { cardKinds, cardOfOrder } from './features/chat/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout } from './features/payouts/index.ts';
@@ -44,7 +52,7 @@ const others: Reactions = {
   'project.closed': [{ now: expireBids }, ...countsAnew],
   'project.expired': [{ now: expireBids }, ...countsAnew],
   'project.blocked': [{ now: expireBids }, ...showsAnew],
-  'project.changed': showsAnew,
+  'project.changed': [{ now: askToConfirm }, ...showsAnew],
   'project.bids_closed': showsAnew,
   'project.bids_reopened': showsAnew,
   'project.completed': countsAnew,

@@ -1,5 +1,7 @@
 /** Projects of the tests, written as rows: nobody publishes one through the product yet, and the lists read the table. */
-import type { RequiredLevel, Visibility } from '@artel/contracts/project-content.ts';
+import { rub } from '@artel/contracts/kit/money.ts';
+import { editProject, saveProjectDraft, submitProject } from '@artel/contracts/my-projects.ts';
+import type { ProjectDraft, RequiredLevel, Visibility } from '@artel/contracts/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
 import { v7 as newId } from 'uuid';
 import { indexProjects } from '../src/features/projects/index.ts';
@@ -7,6 +9,7 @@ import { days, later, now } from '../src/platform/clock.ts';
 import { read } from '../src/platform/db/database.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { aCustomer, type TestPerson } from './people.ts';
+import type { TestServer } from './server.ts';
 import type { Trades } from './services.ts';
 
 type Known = {
@@ -54,4 +57,20 @@ export async function aProject(trades: Trades, { customer, ...known }: Known = {
     .execute();
   await inTransaction((tx) => indexProjects(tx, [id]));
   return id;
+}
+
+/** The customer changes a published project and shows the change; by itself the budget rises to 30 000 руб. */
+export async function projectChanged(
+  server: TestServer,
+  customer: TestPerson,
+  id: string,
+  change: Partial<ProjectDraft> = { budget_to_minor: rub(30_000) },
+): Promise<void> {
+  const params = { id };
+  const { version, content } = (await server.call(editProject, { as: customer, params })).body!.result;
+  const attachments = content.attachments.map(({ file_id }) => ({ file_id }));
+  const draft = { ...content, attachments, description: `${content.description} Работаем спокойно.`, ...change };
+  const saved = await server.call(saveProjectDraft, { as: customer, params, body: { version, content: draft } });
+  const shown = saved.ok ? await server.call(submitProject, { as: customer, params, body: {} }) : saved;
+  if (!shown.ok) throw new Error(`a change was refused: ${JSON.stringify(shown.error)}`);
 }

@@ -12,7 +12,7 @@ import { adminListPayouts, listMyPayouts } from '@artel/contracts/payouts.ts';
 import { getMyExport } from '@artel/contracts/personal-data.ts';
 import { listMyWorks } from '@artel/contracts/portfolio.ts';
 import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/profile.ts';
-import { getProject } from '@artel/contracts/projects.ts';
+import { getProject, listProjectChanges } from '@artel/contracts/projects.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { listMyVerifications } from '@artel/contracts/verification.ts';
@@ -27,7 +27,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   notices: [listNoticeChoices],
   notification: [listNotifications],
   verification: [listMyVerifications, getMe],
-  bid: [getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject],
+  bid: [getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],
   bids_flag: [getBidsFlag],
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects],

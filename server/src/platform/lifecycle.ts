@@ -6,7 +6,8 @@ export type Lifecycle<Status extends string, Action extends string, Party extend
   {
     from: readonly Status[];
     by: readonly Party[];
-    to: Status;
+    /** Absent: the state stays what it is. */
+    to?: Status;
     /** Refusals worth a name of their own; all others are MOVE_NOT_ALLOWED. */
     refused?: Partial<Record<Status, RefusalCode>>;
     /** Done by the system or through another call: never a button of its own. */
@@ -26,7 +27,7 @@ export function move<S extends string, A extends string, P extends string>(
   party: P,
 ): Verdict<S> {
   const rule = lifecycle[action];
-  if (rule.by.includes(party) && rule.from.includes(status)) return { ok: true, to: rule.to };
+  if (rule.by.includes(party) && rule.from.includes(status)) return { ok: true, to: rule.to ?? status };
   const code = (rule.by.includes(party) && rule.refused?.[status]) || 'MOVE_NOT_ALLOWED';
   return { ok: false, code, details: { from: status, allowed_actions: allowedActions(lifecycle, status, party) } };
 }

@@ -16,6 +16,7 @@ const table = [
   ]),
   ...['sent', 'viewed', 'shortlisted', 'countered'].flatMap((from) => [
     `seller withdraw ${from} withdrawn`,
+    `seller confirm ${from} ${from}`,
     `customer decline ${from} declined`,
     `system pass_over ${from} not_selected`,
     `clock expire ${from} expired`,

@@ -13,6 +13,8 @@ export const bidLifecycle = {
   // what ended without the seller's fault, or by the own wish, may be sent anew while the project takes bids
   renew: { from: ['not_selected', 'expired', 'withdrawn'], by: ['seller'], to: 'sent' },
   edit: { from: answerable, by: ['seller'], to: 'sent' },
+  // the project was changed, the bid stands as it is
+  confirm: { from: alive, by: ['seller'] },
   withdraw: { from: alive, by: ['seller'], to: 'withdrawn' },
   refuse: { from: ['accepted'], by: ['seller'], to: 'withdrawn' },
   accept_counter: { from: ['countered'], by: ['seller'], to: 'sent' },

@@ -4,16 +4,20 @@ import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
 import { type BidMove, type BidParty, bidLifecycle } from './bid.lifecycle.ts';
-import { type BidRecord, type ProjectOfBids, roundsUsed } from './bid.ts';
+import { type BidRecord, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';
 
-type Asked = Pick<BidRecord, 'status' | 'seller_id'>;
+type Asked = Pick<BidRecord, 'status' | 'seller_id' | 'project_no'>;
 export type Circumstances = {
-  project: Pick<ProjectOfBids, 'customer_id' | 'status' | 'active_until'>;
+  project: Pick<ProjectOfBids, 'customer_id' | 'status' | 'active_until' | 'terms_no'>;
   rounds: readonly Pick<BidRound, 'by'>[];
 };
 
 /** What the member is to a bid; a draft and a removed bid are the seller's alone. Undefined for strangers, who learn nothing. */
-export function partyOf(bid: Asked, project: Pick<ProjectOfBids, 'customer_id'>, viewer: Member): 'seller' | 'customer' | undefined {
+export function partyOf(
+  bid: Omit<Asked, 'project_no'>,
+  project: Pick<ProjectOfBids, 'customer_id'>,
+  viewer: Member,
+): 'seller' | 'customer' | undefined {
   if (bid.seller_id === viewer.user_id) return 'seller';
   const isShown = bid.status !== 'draft' && bid.status !== 'removed';
   return project.customer_id === viewer.user_id && isShown ? 'customer' : undefined;
@@ -29,6 +33,7 @@ const byHand: readonly BidMove[] = [
   'send',
   'renew',
   'edit',
+  'confirm',
   'accept_counter',
   'decline_counter',
   'answer_counter',
@@ -37,22 +42,30 @@ const byHand: readonly BidMove[] = [
   'shortlist',
 ];
 
-function limitOf(action: BidMove, { project, rounds }: Circumstances, at: Date): RefusalCode | undefined {
+function limitOf(
+  bid: Pick<BidRecord, 'status' | 'project_no'>,
+  action: BidMove,
+  { project, rounds }: Circumstances,
+  at: Date,
+): RefusalCode | undefined {
   if ((action === 'send' || action === 'renew') && !takesBids(project, at)) return 'PROJECT_TAKES_NO_BIDS';
   if (byHand.includes(action) && !mayStillChoose(project)) return 'PROJECT_TAKES_NO_BIDS';
+  if (action === 'confirm' && !isOutdated(bid, project)) return 'BID_IS_CURRENT';
+  // agreed is what both have read: nobody is bound to more work for the former price
+  if (action === 'choose' && isOutdated(bid, project)) return 'BID_AWAITS_CONFIRMATION';
   return action === 'counter' && roundsUsed(rounds) >= maxRounds ? 'NO_ROUNDS_LEFT' : undefined;
 }
 
 /** May this party do this with the bid now? */
 export function judgeBid(bid: Asked, action: BidMove, party: BidParty, how: Circumstances, at: Date): Verdict<BidStatus> {
   const verdict = move(bidLifecycle, bid.status, action, party);
-  const limit = verdict.ok ? limitOf(action, how, at) : undefined;
+  const limit = verdict.ok ? limitOf(bid, action, how, at) : undefined;
   return limit ? { ok: false, code: limit, details: { from: bid.status, allowed_actions: bidActions(bid, party, how, at) } } : verdict;
 }
 
 /** The buttons. */
-export const bidActions = (bid: Pick<BidRecord, 'status'>, party: BidParty, how: Circumstances, at: Date): BidAction[] =>
-  (allowedActions(bidLifecycle, bid.status, party) as BidAction[]).filter((action) => !limitOf(action, how, at));
+export const bidActions = (bid: Pick<BidRecord, 'status' | 'project_no'>, party: BidParty, how: Circumstances, at: Date): BidAction[] =>
+  (allowedActions(bidLifecycle, bid.status, party) as BidAction[]).filter((action) => !limitOf(bid, action, how, at));
 
 type Wanting = {
   viewer: Member;

@@ -35,6 +35,9 @@ export type BidRecord = {
   order_id: string | null;
   ended_at: Date | null;
   created_at: Date;
+  /** The version of the project the seller has agreed to. */
+  project_no: number;
+  confirmed_at: Date | null;
 };
 
 export type ProjectOfBids = {
@@ -63,6 +66,9 @@ export type ProjectOfBids = {
   require_language: string | null;
   require_city_id: string | null;
   active_until: Date | null;
+  version_no: number;
+  /** The version that changed last what a bidder prices. */
+  terms_no: number;
 };
 
 export type Terms = { price_minor: number; term_days: number; stages: BidStage[] };
@@ -86,5 +92,21 @@ export function stagesForOrder(terms: Terms, project: Pick<ProjectOfBids, 'title
 
 /** Counter-offers the customer has made; each is a round. */
 export const roundsUsed = (rounds: readonly Pick<BidRound, 'by'>[]): number => rounds.filter(({ by }) => by === 'customer').length;
+
+/** What was priced was changed after the seller agreed to it. */
+export const isOutdated = (bid: Pick<BidRecord, 'status' | 'project_no'>, { terms_no }: Pick<ProjectOfBids, 'terms_no'>): boolean =>
+  bid.project_no < terms_no && (inTalk as readonly BidStatus[]).includes(bid.status);
+/** Nobody has agreed yet, and nothing has ended. */
+export const inTalk = ['sent', 'viewed', 'shortlisted', 'countered'] as const satisfies readonly BidStatus[];
+
+/** Taking it back now gives the credits back: it was just sent, or it was priced before the project was changed. */
+export const isWithdrawFree = (
+  bid: Pick<BidRecord, 'status' | 'project_no' | 'sent_at'>,
+  project: Pick<ProjectOfBids, 'terms_no'>,
+  at: Date,
+): boolean => {
+  const isFresh = bid.sent_at !== null && at.getTime() - bid.sent_at.getTime() <= FREE_WITHDRAW_MS;
+  return (inTalk as readonly BidStatus[]).includes(bid.status) && (isFresh || isOutdated(bid, project));
+};
 
 export const isAlive = (status: BidStatus): boolean => ['sent', 'viewed', 'shortlisted', 'countered', 'accepted', 'hired'].includes(status);

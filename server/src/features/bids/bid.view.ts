@@ -4,7 +4,7 @@ import { type Bid, type BidAction, type BidFactor, type BidRound, maxRounds, typ
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { z } from 'zod';
 import { bidActions } from './bid.policy.ts';
-import { type BidRecord, FREE_WITHDRAW_MS, type ProjectOfBids, roundsUsed } from './bid.ts';
+import { type BidRecord, inTalk, isOutdated, isWithdrawFree, type ProjectOfBids, roundsUsed } from './bid.ts';
 import type { RoundRecord } from './bids.sql.ts';
 import type { ModeratedBid, WholeBid } from './read-bids.sql.ts';
 
@@ -23,6 +23,7 @@ export const viewBid = (bid: ListedBid): Bid => ({
   text: bid.text,
   is_invited: bid.is_invited,
   viewed_at: iso(bid.viewed_at),
+  is_project_changed: bid.is_project_changed,
   created_at: bid.created_at.toISOString(),
 });
 
@@ -41,6 +42,7 @@ const viewWhole = (bid: WholeBid, project: ProjectOfBids, allowed_actions: BidAc
   text: bid.text,
   is_invited: bid.is_invited,
   viewed_at: iso(bid.viewed_at),
+  is_project_changed: isOutdated(bid, project),
   created_at: bid.created_at.toISOString(),
   stages: bid.stages,
   answers: bid.answers,
@@ -49,6 +51,7 @@ const viewWhole = (bid: WholeBid, project: ProjectOfBids, allowed_actions: BidAc
   rounds: bid.rounds.map(viewRound),
   rounds_left: Math.max(0, maxRounds - roundsUsed(bid.rounds)),
   is_shortlisted: bid.shortlisted_at !== null,
+  confirmed_at: iso(bid.confirmed_at),
   sent_at: iso(bid.sent_at),
   ended_at: iso(bid.ended_at),
   declined_reason: bid.declined_reason,
@@ -70,15 +73,14 @@ export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, r
     response_minutes: _r,
     ...ref
   } = bid.seller;
-  const until = bid.sent_at && new Date(bid.sent_at.getTime() + FREE_WITHDRAW_MS);
   return {
     ...viewWhole(bid, project, bidActions(bid, 'seller', { project, rounds: bid.rounds }, at)),
     seller: ref,
     place,
     credits_spent: spent,
     credits_returned: returned,
-    free_withdraw_until:
-      until && until > at && ['sent', 'viewed', 'shortlisted', 'countered'].includes(bid.status) ? until.toISOString() : null,
+    project_no: bid.project_no,
+    is_withdraw_free: isWithdrawFree(bid, project, at),
     removed_reason: bid.removed_reason,
   };
 }
@@ -97,6 +99,6 @@ export const viewModeratedBid = (bid: ModeratedBid): AdminBid => ({
   twins_count: bid.twins_count,
   complaints_count: bid.complaints_count,
   removed_reason: bid.removed_reason,
-  allowed_actions: bid.status === 'removed' ? ['restore'] : moderable.includes(bid.status) ? ['remove'] : [],
+  allowed_actions:
+    bid.status === 'removed' ? ['restore'] : (inTalk as readonly BidRecord['status'][]).includes(bid.status) ? ['remove'] : [],
 });
-const moderable: readonly BidRecord['status'][] = ['sent', 'viewed', 'shortlisted', 'countered'];

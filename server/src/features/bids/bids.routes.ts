@@ -3,6 +3,7 @@ import * as api from '@artel/contracts/bids.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { clearBidsFlag, getBidsFlag } from './bids-flag.ts';
 import { chooseBid } from './choose-bid.ts';
+import { confirmBid } from './confirm-bid.ts';
 import { answerCounter, counterBid, replyToCounter } from './counter-bid.ts';
 import { declineBid, openBid, shortlistBid } from './judge-bid.ts';
 import { adminRemoveBid, adminRestoreBid } from './moderate-bid.ts';
@@ -16,6 +17,7 @@ export const bidRoutes: Route[] = [
   on(api.saveBidDraft, ({ viewer, params, body }) => saveBidDraft(viewer, params.id, body)),
   on(api.sendBid, ({ viewer, params, body }) => sendBid(viewer, params.id, body)),
   on(api.editBid, ({ viewer, params, body }) => editBid(viewer, params.id, body)),
+  on(api.confirmBid, ({ viewer, params, body }) => confirmBid(viewer, params.id, body.project_no)),
   on(api.withdrawBid, ({ viewer, params }) => withdrawBid(viewer, params.id)),
   on(api.answerCounter, ({ viewer, params, body }) => answerCounter(viewer, params.id, body.decision)),
   on(api.replyToCounter, ({ viewer, params, body }) => replyToCounter(viewer, params.id, body)),

@@ -5,7 +5,7 @@ import type { BidRecord, ProjectOfBids, Terms } from './bid.ts';
 
 const projectColumns = `p.id, p.customer_id, p.status, p.title, coalesce(c.slug, 'all') as category_slug, p.category_id, p.sub_category_id,
   p.deliverables, p.tags, p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.bids_count, p.max_bids, p.active_until,
-  p.hires_needed, p.questions, p.stages_wanted, p.visibility, p.published_at, p.require_level, p.require_verified, p.require_language, p.require_city_id,
+  p.hires_needed, p.questions, p.stages_wanted, p.visibility, p.published_at, p.require_level, p.require_verified, p.require_language, p.require_city_id, p.version_no, p.terms_no,
   array(select i.seller_id from project_invitations i where i.project_id = p.id) as invited_ids`;
 const projects = `projects p left join categories c on c.id = p.category_id`;
 

@@ -12,7 +12,7 @@ import { isBlocked } from '../people/index.ts';
 import { countBid, findBidderFacts, mayReadProject, unmetBy } from '../projects/index.ts';
 import { askBid, bidMustAllow, dropOffer, watchUnopened } from './ask-bid.ts';
 import { obstacleTo } from './bid.policy.ts';
-import { type BidRecord, type ProjectOfBids, sameTerms, type Terms, termsOf } from './bid.ts';
+import { type BidRecord, isOutdated, type ProjectOfBids, sameTerms, type Terms, termsOf } from './bid.ts';
 import type { OwnView } from './bid.view.ts';
 import { findName, insertRound, lockBidOf, lockOwnFiles, lockProject, recordBidMove, writeDraft } from './bids.sql.ts';
 import { answerOwn } from './read-bids.ts';
@@ -47,7 +47,12 @@ export function sendBid(viewer: Member, project_id: string, wish: Wish): Promise
     const from = bid.status;
     const is_invited = isInvited(project, viewer);
     await filesMustBeOwn(tx, viewer, wish);
-    await recordBidMove(tx, bid, { ...contentOf(wish), ...sentAnew, is_invited, turn: bid.turn + 1, sent_at: now() }, now());
+    await recordBidMove(
+      tx,
+      bid,
+      { ...contentOf(wish), ...sentAnew, is_invited, turn: bid.turn + 1, sent_at: now(), ...agreed(project) },
+      now(),
+    );
     await spendCredits(tx, viewer.user_id, costOf(project, is_invited), { bid_id: bid.id, turn: bid.turn });
     await insertRound(tx, bid.id, { ...termsOf(bid), by: 'seller', outcome: 'standing' }, now());
     await grantFiles(tx, bid.file_ids, [project.customer_id]);
@@ -76,7 +81,10 @@ const sentAnew = {
   declined_comment: null,
   ended_at: null,
   order_id: null,
+  confirmed_at: null,
 } as const;
+/** Whoever writes a bid has the project as it is now before them. */
+const agreed = ({ version_no }: ProjectOfBids) => ({ project_no: version_no });
 
 /** Changes what was sent. The customer sees the new terms; the earlier ones are kept as a round. */
 export function editBid(viewer: Member, bid_id: string, wish: Wish): Promise<OwnView> {
@@ -88,7 +96,8 @@ export function editBid(viewer: Member, bid_id: string, wish: Wish): Promise<Own
     const before = termsOf(bid);
     await filesMustBeOwn(tx, viewer, wish);
     await dropOffer(tx, bid);
-    await recordBidMove(tx, bid, { ...contentOf(wish), status: to }, now());
+    const confirmed_at = isOutdated(bid, project) ? now() : bid.confirmed_at;
+    await recordBidMove(tx, bid, { ...contentOf(wish), status: to, ...agreed(project), confirmed_at }, now());
     if (!sameTerms(before, termsOf(bid))) await insertRound(tx, bid.id, { ...termsOf(bid), by: 'seller', outcome: 'standing' }, now());
     await grantFiles(tx, bid.file_ids, [project.customer_id]);
     await announceBid(tx, bid, project, { type: 'bid.edited', from, by: 'seller', actor_id: viewer.user_id });

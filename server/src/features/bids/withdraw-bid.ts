@@ -5,14 +5,14 @@ import { returnCredits } from '../credits/index.ts';
 import { withdrawUnpaid } from '../orders/index.ts';
 import { countBid } from '../projects/index.ts';
 import { askBid, bidMustAllow, dropBidTimers } from './ask-bid.ts';
-import { FREE_WITHDRAW_MS } from './bid.ts';
+import { isWithdrawFree } from './bid.ts';
 import type { OwnView } from './bid.view.ts';
 import { findName, recordBidMove } from './bids.sql.ts';
 import { answerOwn } from './read-bids.ts';
 import { announceBid } from './tell.ts';
 
 /**
- * The seller takes the bid back: within ten minutes with the credits. Chosen and not paid for yet, it ends the order too; once
+ * The seller takes the bid back: within ten minutes, or after a change of the project, with the credits. Chosen and not paid for yet, it ends the order too; once
  * the money came, it is too late, whichever of the two was a moment faster.
  */
 export function withdrawBid(viewer: Member, bid_id: string): Promise<OwnView> {
@@ -22,11 +22,11 @@ export function withdrawBid(viewer: Member, bid_id: string): Promise<OwnView> {
     const isChosen = bid.status === 'accepted';
     const { to } = bidMustAllow(held, isChosen ? 'refuse' : 'withdraw', party);
     const from = bid.status;
+    const isFree = isWithdrawFree(bid, project, now());
     await recordBidMove(tx, bid, { status: to, ended_at: now() }, now());
     await dropBidTimers(tx, bid);
     if (isChosen && order) await withdrawUnpaid(tx, order, viewer.user_id);
-    const isFresh = bid.sent_at !== null && now().getTime() - bid.sent_at.getTime() <= FREE_WITHDRAW_MS;
-    if (isFresh && !isChosen) await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'withdrawn');
+    if (isFree) await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'withdrawn');
     await countBid(tx, project.id, -1);
     await announceBid(tx, bid, project, {
       type: isChosen ? 'bid.refused' : 'bid.withdrawn',

@@ -1,7 +1,23 @@
-/** How an offer is told in a line: «15 000 руб., 12 дн.» */
+/** How an offer and a change of the project are told in a line: «15 000 руб., 12 дн.» */
+import { type Budget, budgetText } from '@artel/contracts/project-budget.ts';
+import { type ProjectField, projectFieldText } from '@artel/contracts/project-content.ts';
 import type { Terms } from './bid.ts';
 
 const roubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
-export const formatSum = (minor: number): string => `${roubles.format(minor / 100)} руб.`;
+export const formatSum = (minor: number): string => `${roubles.format(minor / 100)}\u00a0руб.`;
 export const formatOffer = ({ price_minor, term_days }: Pick<Terms, 'price_minor' | 'term_days'>): string =>
   `${formatSum(price_minor)}, ${term_days} дн.`;
+
+export type PricedBy = Budget & { deadline_days: number | null };
+/** «бюджет: 10 000–20 000 руб. → до 30 000 руб.; задача»: sums and days as they were and are, the rest by name. */
+export function formatDifference(changed: readonly ProjectField[], before: PricedBy, after: PricedBy): string {
+  const said: Partial<Record<ProjectField, (of: PricedBy) => string>> = {
+    budget: (of) => budgetText(of, formatSum),
+    deadline_days: (of) => (of.deadline_days === null ? 'не указан' : `${of.deadline_days} дн.`),
+  };
+  const parts = changed.map((field) => {
+    const [name, say] = [projectFieldText[field].toLowerCase(), said[field]];
+    return say ? `${name}: ${say(before)} → ${say(after)}` : name;
+  });
+  return parts.join('; ');
+}

@@ -1,12 +1,12 @@
 /** The customer's own projects: what is written, how many there are, the list by tabs. */
 
 import type { ProjectTab } from '@artel/contracts/my-projects.ts';
-import type { SavedProject } from '@artel/contracts/project-content.ts';
+import type { ProjectField, SavedProject } from '@artel/contracts/project-content.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { ProjectRecord } from './project.ts';
+import { changesTerms, type ProjectRecord } from './project.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 const columnsOf = ({ tags, deliverables, stages_wanted, questions, attachments, ...plain }: SavedProject) => ({
@@ -44,13 +44,22 @@ export async function keepChanges(tx: Tx, id: string, content: SavedProject | nu
 }
 
 /** Keeps what was read before a change beside what is read after it. */
-export async function insertVersion(tx: Tx, project: ProjectRecord, content: SavedProject, changed: readonly string[]): Promise<void> {
+export async function insertVersion(
+  tx: Tx,
+  project: ProjectRecord,
+  content: SavedProject,
+  changed: readonly ProjectField[],
+): Promise<void> {
   const no = project.version_no + 1;
   await tx.db
     .insertInto('project_versions')
     .values({ project_id: project.id, no, content: json(content), changed: json(changed), created_at: now() })
     .execute();
-  await tx.db.updateTable('projects').set({ version_no: no }).where('id', '=', project.id).execute();
+  await tx.db
+    .updateTable('projects')
+    .set({ version_no: no, ...(changesTerms(changed) && { terms_no: no }) })
+    .where('id', '=', project.id)
+    .execute();
 }
 
 /** The first version, as it was published. */

@@ -93,10 +93,23 @@ async function showChanges(tx: Tx, viewer: Member, project: ProjectRecord, conte
     entity_id: project.id,
     actor: 'customer',
     actor_id: viewer.user_id,
-    data: { version_no: project.version_no + 1, changed, changes_terms: changesTerms(changed) },
+    data: {
+      version_no: project.version_no + 1,
+      changed,
+      changes_terms: changesTerms(changed),
+      before: pricedBy(before),
+      after: pricedBy(content),
+    },
   });
   await tellChanged(tx, [project.customer_id], { type: 'project', id: project.id });
 }
+
+const pricedBy = ({ budget_kind, budget_from_minor, budget_to_minor, deadline_days }: SavedProject) => ({
+  budget_kind,
+  budget_from_minor,
+  budget_to_minor,
+  deadline_days,
+});
 
 /** Nobody judges a change, so what would make a moderator look twice does not get in by one. */
 function mustNotWorsen(before: ProjectDraft, after: ProjectDraft): void {

@@ -87,6 +87,7 @@ export interface BidFlags {
 
 export interface Bids {
   answers: Generated<Json>;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   declined_comment: string | null;
   declined_reason: string | null;
@@ -98,6 +99,7 @@ export interface Bids {
   order_id: string | null;
   price_minor: number | null;
   project_id: string;
+  project_no: Generated<number>;
   removed_reason: string | null;
   seller_id: string;
   sent_at: Timestamp | null;
@@ -622,6 +624,7 @@ export interface Projects {
   sub_category_id: string | null;
   submitted_at: Timestamp | null;
   tags: Generated<Json>;
+  terms_no: Generated<number>;
   title: Generated<string>;
   updated_at: Timestamp;
   version: Generated<number>;

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { fullName, LevelMark, PersonLine, Rating } from '../../ui/person-line.tsx';
 import { bestOf } from './bids.state.ts';
 import { stageForms } from './bids.text.ts';
+import { ConfirmedMark } from './confirmed-mark.tsx';
 import { OfferedActions } from './offered-actions.tsx';
 
 type Line = { name: string; of: (bid: OfferedBid) => ReactNode; value?: (bid: OfferedBid) => number | null; wish?: 'least' | 'most' };
@@ -54,6 +55,7 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
                     <span className="grid min-w-0 gap-1.5">
                       <PersonLine person={bid.seller} to={`/user/${bid.seller._id}`} size={40} />
                       <LevelMark level={bid.seller.level} />
+                      <ConfirmedMark bid={bid} />
                     </span>
                     <button
                       type="button"

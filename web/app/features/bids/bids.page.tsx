@@ -153,6 +153,9 @@ function BidRow({ bid, side }: { bid: Bid; side: Side }) {
       </div>
       <div className="grid content-start justify-items-start gap-1.5">
         <Badge meaning={meaning}>{name}</Badge>
+        {bid.is_project_changed ? (
+          <Badge meaning="wait">{side === 'seller' ? 'Проект изменился' : 'Ещё не подтвердил изменения'}</Badge>
+        ) : null}
         <span className="text-13 text-ink-soft">
           {bid.viewed_at && side === 'seller' ? (
             <>

@@ -14,6 +14,7 @@ import { ComplainButton } from '../appeals/index.ts';
 import { BidBody } from './bid-body.tsx';
 import { openOffer } from './bids.state.ts';
 import { bidStatusTexts, stageForms } from './bids.text.ts';
+import { ConfirmedMark } from './confirmed-mark.tsx';
 import { OfferedActions } from './offered-actions.tsx';
 import { useOwnerMove } from './show-bid.ts';
 
@@ -55,6 +56,7 @@ export function OfferedRow({ bid, isCompared, mayCompare, onCompare }: RowProps)
             ) : (
               <Badge meaning={meaning}>{name}</Badge>
             )}
+            <ConfirmedMark bid={bid} />
             {bid.is_invited ? <Tag>по приглашению</Tag> : null}
             {bid.stages.length > 0 ? <Tag>{counted(bid.stages.length, stageForms)}</Tag> : null}
             {bid.answers.length > 0 ? <Tag>ответил на вопросы: {bid.answers.length}</Tag> : null}

@@ -14,12 +14,14 @@ import { BidBody } from './bid-body.tsx';
 import { BidForm } from './bid-form.tsx';
 import { openOffer } from './bids.state.ts';
 import { bidStatusTexts, declineTexts, factorTexts, ownHints } from './bids.text.ts';
+import { ChangedProject } from './changed-project.tsx';
 import { CounterForm } from './counter-form.tsx';
+import type { ChangesSince } from './project-bids.tsx';
 import { showOwn, useOwnMove } from './show-bid.ts';
 
-type OwnBidProps = { project: Project; bidding: ResultOf<typeof getBidding>; bid: OwnBid; onRenew: () => void };
+type OwnBidProps = { project: Project; bidding: ResultOf<typeof getBidding>; bid: OwnBid; changesSince: ChangesSince; onRenew: () => void };
 
-export function OwnBidCard({ project, bidding, bid, onRenew }: OwnBidProps) {
+export function OwnBidCard({ project, bidding, bid, changesSince, onRenew }: OwnBidProps) {
   const [isEditing, setEditing] = useState(false);
   const may = (action: OwnBid['allowed_actions'][number]) => bid.allowed_actions.includes(action);
   const { name, meaning } = bidStatusTexts[bid.status];
@@ -31,6 +33,14 @@ export function OwnBidCard({ project, bidding, bid, onRenew }: OwnBidProps) {
     );
   return (
     <div className="grid gap-5">
+      <ChangedProject
+        project={project}
+        bid={bid}
+        onEdit={() => setEditing(true)}
+        withdraw={may('withdraw') ? <Withdraw bid={bid} project={project} /> : null}
+      >
+        {changesSince(bid.project_no)}
+      </ChangedProject>
       <CounterOffer bid={bid} project={project} />
       <Card className="grid gap-5" label="Ваш отклик">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -38,6 +48,11 @@ export function OwnBidCard({ project, bidding, bid, onRenew }: OwnBidProps) {
           {bid.sent_at ? (
             <span className="text-ink-soft">
               отправлен <Moment at={bid.sent_at} />
+            </span>
+          ) : null}
+          {bid.confirmed_at && !bid.is_project_changed ? (
+            <span className="text-ink-soft">
+              подтверждён после изменений <Moment at={bid.confirmed_at} />
             </span>
           ) : null}
           {bid.viewed_at ? (
@@ -55,13 +70,13 @@ export function OwnBidCard({ project, bidding, bid, onRenew }: OwnBidProps) {
               Открыть заказ
             </LinkButton>
           ) : null}
-          {may('edit') ? <Button onClick={() => setEditing(true)}>Изменить</Button> : null}
+          {may('edit') && !bid.is_project_changed ? <Button onClick={() => setEditing(true)}>Изменить</Button> : null}
           {may('renew') ? (
             <Button look="primary" onClick={onRenew}>
               Отправить снова
             </Button>
           ) : null}
-          {may('withdraw') || may('refuse') ? <Withdraw bid={bid} project={project} /> : null}
+          {(may('withdraw') && !bid.is_project_changed) || may('refuse') ? <Withdraw bid={bid} project={project} /> : null}
         </div>
       </Card>
     </div>
@@ -79,12 +94,13 @@ function Withdraw({ bid, project }: { bid: OwnBid; project: Project }) {
   const [isAsked, setAsked] = useState(false);
   const { go, isPending } = useOwnMove(withdrawBid, project._id);
   const isChosen = bid.status === 'accepted';
-  const credits =
-    bid.free_withdraw_until && bid.credits_spent > 0 ? 'Кредиты вернутся: прошло меньше десяти минут.' : 'Кредиты за отклик не вернутся.';
+  const because = bid.is_project_changed ? 'проект изменился после отклика' : 'прошло меньше десяти минут';
+  const isBack = bid.is_withdraw_free && bid.credits_spent > 0;
+  const credits = bid.credits_spent === 0 ? '' : isBack ? `Кредиты вернутся: ${because}.` : 'Кредиты за отклик не вернутся.';
   return (
     <>
       <Button look="ghost" onClick={() => setAsked(true)}>
-        {isChosen ? 'Отказаться от заказа' : 'Отозвать'}
+        {isChosen ? 'Отказаться от заказа' : bid.is_project_changed ? 'Отозвать бесплатно' : 'Отозвать'}
       </Button>
       {isAsked ? (
         <ConfirmDialog

@@ -1,16 +1,17 @@
 /** On the own project's page: all bids in tabs, in the published order; a few side by side; choosing. */
-import { listProjectBids } from '@artel/contracts/bids.ts';
+import { listProjectBids, type OfferedBid } from '@artel/contracts/bids.ts';
 import type { Project } from '@artel/contracts/projects.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
+import { counted } from '../../platform/plural.ts';
 import { useQuery } from '../../platform/use-query.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, Note } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { BidCompare } from './bid-compare.tsx';
 import { inTab, type OwnerTab, ownerTabs } from './bids.state.ts';
-import { ownerTabTexts } from './bids.text.ts';
+import { bidForms, ownerTabTexts } from './bids.text.ts';
 import { OfferedRow } from './offered-row.tsx';
 
 import '../../signed-in.css';
@@ -40,6 +41,7 @@ export default function OwnerBids({ project }: { project: Project }) {
           </p>
         ) : null}
       </div>
+      <Unconfirmed bids={bids} />
       {side.length > 1 ? <BidCompare bids={side} onDrop={toggle} /> : null}
       {bids.length > 0 ? (
         <TabLinks
@@ -70,6 +72,18 @@ export default function OwnerBids({ project }: { project: Project }) {
         <NoBids hasOthers={bids.length > 0} />
       )}
     </section>
+  );
+}
+
+/** After a change of the project: for whom it may be chosen now. */
+function Unconfirmed({ bids }: { bids: readonly OfferedBid[] }) {
+  const waiting = bids.filter(({ is_project_changed }) => is_project_changed).length;
+  if (waiting === 0) return null;
+  return (
+    <Note meaning="wait">
+      Вы изменили условия, исполнители знают об этом. Пока не подтвердили: {counted(waiting, bidForms)}. Выбрать можно тех, кто подтвердил
+      отклик или прислал новый.
+    </Note>
   );
 }
 

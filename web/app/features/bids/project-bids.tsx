@@ -1,18 +1,25 @@
 /** On the page of a project: the seller's own bid or its form, or all bids for the customer. Loaded apart, for those it concerns. */
 import type { Project } from '@artel/contracts/projects.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { useSession } from '../session/index.ts';
 
 const SellerBid = lazy(() => import('./seller-bid.tsx'));
 const OwnerBids = lazy(() => import('./owner-bids.tsx'));
 
-export function ProjectBids({ project }: { project: Project }) {
+/** `changesSince`: what is new of the project to somebody who knows that version of it. */
+export type ChangesSince = (no: number) => ReactNode;
+
+export function ProjectBids({ project, changesSince }: { project: Project; changesSince: ChangesSince }) {
   const { isSignedIn, me } = useSession();
   if (!isSignedIn) return project.status === 'active' ? <GuestBid project={project} /> : null;
   if (!me) return null;
   const isOwn = me._id === project.customer._id;
-  return <Suspense fallback={null}>{isOwn ? <OwnerBids project={project} /> : <SellerBid project={project} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {isOwn ? <OwnerBids project={project} /> : <SellerBid project={project} changesSince={changesSince} />}
+    </Suspense>
+  );
 }
 
 const GuestBid = ({ project }: { project: Project }) => (

@@ -13,12 +13,13 @@ import { Card } from '../../ui/card.tsx';
 import { BidForm } from './bid-form.tsx';
 import { creditForms } from './bids.text.ts';
 import { OwnBidCard } from './own-bid.tsx';
+import type { ChangesSince } from './project-bids.tsx';
 
 import '../../signed-in.css';
 
 type Bidding = ResultOf<typeof getBidding>;
 
-export default function SellerBid({ project }: { project: Project }) {
+export default function SellerBid({ project, changesSince }: { project: Project; changesSince: ChangesSince }) {
   const params = { id: project._id };
   const bid = useQuery(query(getMyBid, { params })).data;
   const bidding = useQuery(query(getBidding, { params })).data?.result;
@@ -41,7 +42,7 @@ export default function SellerBid({ project }: { project: Project }) {
           onDone={() => setOpen(false)}
         />
       ) : (
-        <OwnBidCard project={project} bidding={bidding} bid={own} onRenew={() => setOpen(true)} />
+        <OwnBidCard project={project} bidding={bidding} bid={own} changesSince={changesSince} onRenew={() => setOpen(true)} />
       )}
     </section>
   );

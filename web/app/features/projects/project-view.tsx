@@ -33,6 +33,7 @@ import {
 
 // what only members see comes apart from the page strangers read
 const MemberPart = lazy(() => import('./member-part.tsx'));
+const ChangesSince = lazy(() => import('./changes.tsx').then(({ ChangesSince }) => ({ default: ChangesSince })));
 
 export function ProjectView({ project }: { project: Project }) {
   const { title, status, tags } = project;
@@ -88,7 +89,7 @@ export function ProjectView({ project }: { project: Project }) {
           )}
         </div>
       </div>
-      <ProjectBids project={project} />
+      <ProjectBids project={project} changesSince={(no) => <ChangesSince id={project._id} no={no} />} />
       <div>
         <LinkButton to={projectsPath(project.category.slug)}>Все проекты категории</LinkButton>
       </div>
@@ -97,6 +98,7 @@ export function ProjectView({ project }: { project: Project }) {
 }
 
 function Head({ project }: { project: Project }) {
+  const { me } = useSession();
   const { title, category, sub_category, status } = project;
   return (
     <header className="grid gap-5">
@@ -110,7 +112,7 @@ function Head({ project }: { project: Project }) {
       />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <h1 className="title-1 max-w-[32ch] min-w-0 break-words">{title}</h1>
-        {project.published_at ? <SaveButton id={project._id} type="project" /> : null}
+        {project.published_at && me?._id !== project.customer._id ? <SaveButton id={project._id} type="project" /> : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
         <Badge meaning={statusText[status].meaning}>{statusText[status].name}</Badge>

@@ -1,5 +1,4 @@
 /** Russian words of projects. A missing state does not compile. */
-import type { ProjectField } from '@artel/contracts/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
 import { formatSpan } from '../../platform/dates.ts';
 import type { Meaning } from '../../ui/badge.tsx';
@@ -49,25 +48,6 @@ export const endText: Partial<Record<ProjectStatus, string>> = {
   completed: 'Проект завершён: работа принята.',
   closed: 'Заказчик закрыл проект, никого не наняв.',
   expired: 'Срок приёма откликов истёк.',
-};
-
-/** The parts of a project as its moderators, customer and bidders call them. */
-export const fieldText: Record<ProjectField, string> = {
-  title: 'Название',
-  category_id: 'Категория',
-  tags: 'Теги',
-  budget: 'Бюджет',
-  deadline_days: 'Срок',
-  stages_wanted: 'Этапы',
-  goal: 'Цель',
-  description: 'Задача',
-  deliverables: 'Что нужно сдать',
-  questions: 'Вопросы исполнителям',
-  attachments: 'Файлы',
-  visibility: 'Кто видит проект',
-  hires_needed: 'Сколько исполнителей',
-  max_bids: 'Сколько откликов',
-  requirements: 'Требования к исполнителю',
 };
 
 /** What happened to a project, in its history. */

@@ -1,5 +1,5 @@
 /** The project part by part, as a moderator reads it; each can be commented, and doubtful fragments are named at the top. */
-import { type ProjectField, projectFields, type SavedProject } from '@artel/contracts/project-content.ts';
+import { type ProjectField, projectFields, projectFieldText, type SavedProject } from '@artel/contracts/project-content.ts';
 import type { AdminProject } from '@artel/contracts/project-moderation.ts';
 import { projectWarnings, warningText } from '@artel/contracts/project-warnings.ts';
 import { MessageSquarePlus, X } from 'lucide-react';
@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/field.tsx';
 import { FileChip } from '../../../ui/file-chip.tsx';
 import { Description } from '../../services/index.ts';
 import { Budget } from '../budget.tsx';
-import { fieldText, wishText } from '../projects.text.ts';
+import { wishText } from '../projects.text.ts';
 
 export type ProjectComments = CommentsOn<ProjectField>;
 type CaseProps = { project: AdminProject; comments: ProjectComments };
@@ -42,7 +42,7 @@ function Doubts({ content }: { content: SavedProject }) {
       <ul className="mt-2 grid gap-1.5">
         {warnings.map(({ code, field, quote }) => (
           <li key={`${code} ${quote}`} className="break-words">
-            {fieldText[field]}: «{quote}». {warningText[code]}.
+            {projectFieldText[field]}: «{quote}». {warningText[code]}.
           </li>
         ))}
       </ul>
@@ -55,14 +55,14 @@ function Part({ field, project, comments, children }: CaseProps & { field: Proje
   return (
     <Card className="grid gap-3 p-4!">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="font-strong">{fieldText[field]}</h2>
+        <h2 className="font-strong">{projectFieldText[field]}</h2>
         {project.allowed_actions.includes('request_changes') && comment === undefined ? (
           <Button
             size="s"
             look="ghost"
             icon={MessageSquarePlus}
             className="ml-auto"
-            aria-label={`Замечание: ${fieldText[field].toLowerCase()}`}
+            aria-label={`Замечание: ${projectFieldText[field].toLowerCase()}`}
             onClick={() => comments.write(field, '')}
           >
             Замечание
@@ -74,7 +74,7 @@ function Part({ field, project, comments, children }: CaseProps & { field: Proje
         <div className="flex items-start gap-2 rounded-control bg-wait-soft p-3">
           <TextArea
             className="flex-1"
-            label={`Замечание: ${fieldText[field].toLowerCase()}`}
+            label={`Замечание: ${projectFieldText[field].toLowerCase()}`}
             name={`comment-${field}`}
             rows={2}
             maxLength={1000}

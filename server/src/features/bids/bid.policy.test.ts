@@ -1,0 +1,48 @@
+import { bidStatuses } from '@artel/contracts/bids.ts';
+import { expect, test } from 'vitest';
+import { judgeBid } from './bid.policy.ts';
+import { isOutdated, isWithdrawFree } from './bid.ts';
+
+const at = new Date('2026-05-05T12:00:00Z');
+const project = { customer_id: 'c', status: 'active', active_until: null, terms_no: 3 } as const;
+const how = { project, rounds: [] };
+const bid = (status: (typeof bidStatuses)[number], project_no: number) => ({ status, project_no, seller_id: 's' });
+const inTalk = ['sent', 'viewed', 'shortlisted', 'countered'];
+
+/** state × the version the seller agreed to → may it be confirmed, chosen, taken back for nothing. */
+test.each(bidStatuses)('a bid that is %s, of a project changed after it and of one that was not', (status) => {
+  const said = (project_no: number) => {
+    const confirm = judgeBid(bid(status, project_no), 'confirm', 'seller', how, at);
+    const choose = judgeBid(bid(status, project_no), 'choose', 'customer', how, at);
+    const long_ago = new Date('2026-05-01T12:00:00Z');
+    return {
+      outdated: isOutdated(bid(status, project_no), project),
+      confirm: confirm.ok ? confirm.to : confirm.code,
+      choose: choose.ok ? choose.to : choose.code,
+      free: isWithdrawFree({ ...bid(status, project_no), sent_at: long_ago }, project, at),
+    };
+  };
+  const mayChoose = ['sent', 'viewed', 'shortlisted'].includes(status);
+  const talks = inTalk.includes(status);
+  expect(said(2)).toEqual({
+    outdated: talks,
+    confirm: talks ? status : 'MOVE_NOT_ALLOWED',
+    choose: mayChoose ? 'BID_AWAITS_CONFIRMATION' : 'MOVE_NOT_ALLOWED',
+    free: talks,
+  });
+  // version 4 changed only what nobody prices, and so would any after 3
+  for (const project_no of [3, 4])
+    expect(said(project_no)).toEqual({
+      outdated: false,
+      confirm: talks ? 'BID_IS_CURRENT' : 'MOVE_NOT_ALLOWED',
+      choose: mayChoose ? 'accepted' : 'MOVE_NOT_ALLOWED',
+      free: false,
+    });
+});
+
+test('the customer and strangers to the table confirm nothing; nobody does once the seller is chosen', () => {
+  for (const party of ['customer', 'moderator', 'clock', 'system'] as const)
+    expect(judgeBid(bid('sent', 2), 'confirm', party, how, at)).toMatchObject({ ok: false, code: 'MOVE_NOT_ALLOWED' });
+  const ended = { project: { ...project, status: 'in_work' as const }, rounds: [] };
+  expect(judgeBid(bid('sent', 2), 'confirm', 'seller', ended, at)).toMatchObject({ ok: false, code: 'PROJECT_TAKES_NO_BIDS' });
+});

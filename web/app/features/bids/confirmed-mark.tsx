@@ -1,0 +1,8 @@
+/** Before the customer who changed the project: does this bid stand for what is written now? Nothing when it was made after. */
+import type { OfferedBid } from '@artel/contracts/bids.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+export function ConfirmedMark({ bid }: { bid: Pick<OfferedBid, 'is_project_changed' | 'confirmed_at'> }) {
+  if (bid.is_project_changed) return <Badge meaning="wait">Ещё не подтвердил изменения</Badge>;
+  return bid.confirmed_at ? <Badge meaning="good">Подтвердил изменения</Badge> : null;
+}
