@@ -64,9 +64,9 @@ test('the widget’s token goes with the form; a refused one is followed by anot
   await expect
     .poll(async () => {
       await send(page);
-      return sent.at(-1);
+      return sent;
     })
-    .toBe('turnstile-2');
+    .toContain('turnstile-2');
   expect(sent[0]).toBe('turnstile-1');
   expect(complaints.filter((said) => !said.includes('403'))).toEqual([]);
 });
