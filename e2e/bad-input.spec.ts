@@ -88,7 +88,7 @@ test('parameters that make no sense are passed over, the list stands', async ({ 
 test('files that are not what they say are refused at the file, the good one beside them is taken', async () => {
   const { page } = seller;
   await page.goto('/profile/items/create');
-  await page.getByRole('button', { name: /Картинки$/ }).click();
+  await page.getByRole('button', { name: /Медиа$/ }).click();
   const spoilt = await spoiltFiles();
   await page
     .getByLabel('Добавить картинки')

@@ -7,6 +7,7 @@ import { smallestSquare } from './kit/square-pictures.ts';
 
 export const imageLimit_bytes = 10 * 1024 * 1024;
 export const documentLimit_bytes = 25 * 1024 * 1024;
+export const videoLimit_bytes = 50 * 1024 * 1024;
 /** Extension → what the content must be. Nothing else is taken. */
 export const allowedFiles = {
   jpg: 'image/jpeg',
@@ -19,9 +20,18 @@ export const allowedFiles = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
   txt: 'text/plain',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 } as const;
 export type AllowedExtension = keyof typeof allowedFiles;
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const satisfies readonly AllowedExtension[];
+
+/** How large a file of this name may be. */
+export function byteLimitOf(name: string): number {
+  const extension = name.split('.').at(-1)?.toLowerCase();
+  if (imageExtensions.some((one) => one === extension)) return imageLimit_bytes;
+  return extension === 'mp4' || extension === 'webm' ? videoLimit_bytes : documentLimit_bytes;
+}
 
 /** Which square of a picture to keep: its corner and side in parts of the width and height people see (the side: of the width). */
 export const Crop = z.object({
@@ -43,6 +53,35 @@ export const StoredFile = z.object({
   height: z.number().nullable(),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
+
+/** Of an uploaded file what a page shows: a picture, a film that plays in place, a paper that is fetched. */
+export const shownKinds = ['image', 'video', 'pdf'] as const;
+export const ShownMedia = z.object({
+  file_id: Id,
+  kind: z.enum(shownKinds),
+  path: z.string(),
+  /** The owner's name of the file. */
+  name: z.string(),
+  alt: z.string(),
+  /** Of pictures. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  size_bytes: z.number(),
+});
+export type ShownMedia = z.infer<typeof ShownMedia>;
+
+/** What a page could show of a file of this kind, if anything. */
+export function shownKindOf(mime: string): ShownMedia['kind'] | undefined {
+  if (mime.startsWith('image/')) return 'image';
+  if (mime.startsWith('video/')) return 'video';
+  return mime === 'application/pdf' ? 'pdf' : undefined;
+}
+
+/** What a file chooser offers for them. */
+export const shownExtensions = Object.entries(allowedFiles)
+  .filter(([, mime]) => shownKindOf(mime))
+  .map(([extension]) => `.${extension}`)
+  .join(',');
 
 export const uploadFile = endpoint({
   method: 'POST',
@@ -70,8 +109,8 @@ export const fileRefusals = refusals({
   FILE_NOT_FOUND: [404, 'Такого файла нет'],
   FILE_MISSING: [400, 'Выберите файл'],
   FILE_EMPTY: [400, 'Файл пустой'],
-  FILE_TOO_LARGE: [413, 'Файл слишком большой: картинки до 10 МБ, документы до 25 МБ'],
-  FILE_KIND_REFUSED: [415, 'Такие файлы не принимаем. Подойдут JPG, PNG, WebP, GIF, PDF, DOCX, XLSX, ZIP и TXT'],
+  FILE_TOO_LARGE: [413, 'Файл слишком большой: картинки до 10 МБ, документы до 25 МБ, видео до 50 МБ'],
+  FILE_KIND_REFUSED: [415, 'Такие файлы не принимаем. Подойдут JPG, PNG, WebP, GIF, PDF, DOCX, XLSX, ZIP, TXT, MP4 и WebM'],
   FILE_NOT_WHAT_IT_SAYS: [415, 'Содержимое файла не соответствует расширению. Сохраните файл заново и попробуйте ещё раз'],
   FILE_TEXT_NOT_UTF8: [415, 'Текстовый файл должен быть в кодировке UTF-8'],
   IMAGE_TOO_MANY_PIXELS: [415, 'Картинка больше 40 мегапикселей. Уменьшите её и загрузите снова'],

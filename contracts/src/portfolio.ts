@@ -1,5 +1,6 @@
 /** Works that members show: what the owner writes, what everybody sees, and how a moderator hides one. */
 import { z } from 'zod';
+import { ShownMedia } from './files.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
 import { PageQuery } from './kit/paging.ts';
@@ -52,21 +53,6 @@ export const WorkContent = z
   });
 export type WorkContent = z.output<typeof WorkContent>;
 
-export const workMediaKinds = ['image', 'video', 'pdf'] as const;
-export const WorkMedia = z.object({
-  file_id: Id,
-  kind: z.enum(workMediaKinds),
-  path: z.string(),
-  /** The owner's name of the file. */
-  name: z.string(),
-  alt: z.string(),
-  /** Of pictures. */
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  size_bytes: z.number(),
-});
-export type WorkMedia = z.infer<typeof WorkMedia>;
-
 /** The least a list shows of a work. */
 export const WorkCard = z.object({ _id: Id, title: z.string(), cover_path: z.string() });
 export type WorkCard = z.infer<typeof WorkCard>;
@@ -76,7 +62,7 @@ export const PortfolioWork = WorkCard.extend({
   description: z.string(),
   category: z.object({ slug: z.string(), title: z.string() }),
   tags: z.array(z.string()),
-  media: z.array(WorkMedia),
+  media: z.array(ShownMedia),
   link: z.string().nullable(),
   made_year: z.number().nullable(),
   role: z.string(),

@@ -69,7 +69,7 @@ export const DraftContent = z.strictObject({
   extras: listOf(ServiceExtra, 15, 'дополнений').default([]),
   brief: listOf(BriefQuestion, 15, 'вопросов').default([]),
   faq: listOf(FaqItem, 10, 'вопросов').default([]),
-  media: listOf(MediaInput, 10, 'картинок').default([]),
+  media: listOf(MediaInput, 10, 'файлов').default([]),
 });
 export type DraftContent = z.output<typeof DraftContent>;
 

@@ -1,5 +1,6 @@
 /** Services: what sellers offer ready-made. The catalogue, the page of one service, the seller's own, and their editor. */
 import { z } from 'zod';
+import { ShownMedia } from './files.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
 import { MinorAmount } from './kit/money.ts';
@@ -72,8 +73,6 @@ const Extra = z.object({
   add_days: z.number(),
   max_quantity: z.number(),
 });
-export const Media = z.object({ file_id: Id, path: z.string(), alt: z.string(), width: z.number(), height: z.number() });
-export type Media = z.infer<typeof Media>;
 const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
 
 export const ServiceSeller = SellerLine.extend({
@@ -108,7 +107,7 @@ export const Service = z.object({
   extras: z.array(Extra),
   brief: z.array(BriefQuestion),
   faq: z.array(FaqItem),
-  media: z.array(Media),
+  media: z.array(ShownMedia),
   cover_path: z.string(),
   min_price_minor: MinorAmount,
   min_term_days: z.number(),
@@ -126,8 +125,8 @@ export type Service = z.infer<typeof Service>;
 
 export const ModeratorComment = z.object({ field: z.string(), text: z.string() });
 export type ModeratorComment = z.infer<typeof ModeratorComment>;
-/** The draft as it is saved, with pictures resolved to paths. */
-export const SavedContent = DraftContent.omit({ media: true }).extend({ media: z.array(Media) });
+/** The draft as it is saved, with media resolved to paths. */
+export const SavedContent = DraftContent.omit({ media: true }).extend({ media: z.array(ShownMedia) });
 export type SavedContent = z.output<typeof SavedContent>;
 
 /** The owner's editor: what is written, what the moderator said, what may be done. */

@@ -23,7 +23,8 @@ type FileDropProps<Stored extends UploadedFile> = {
   onChange: (change: (files: readonly Stored[]) => Stored[]) => void;
   accept?: string;
   maxFiles?: number;
-  maxBytes?: number;
+  /** One limit for all, or by the name of a file. */
+  maxBytes?: number | ((name: string) => number);
 };
 
 const tooMany = (most: number) => `Не больше ${most}: лишние файлы не взяты`;
@@ -52,7 +53,8 @@ export function FileDrop<Stored extends UploadedFile>({
   const drop = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
 
   const start = async (one: Sending) => {
-    if (one.file.size > maxBytes) return change(one.key, { error: tooLarge(maxBytes) });
+    const most = typeof maxBytes === 'number' ? maxBytes : maxBytes(one.file.name);
+    if (one.file.size > most) return change(one.key, { error: tooLarge(most) });
     running.current.add(one.stop);
     const { result, error } = await send(one.file, { signal: one.stop.signal, onPercent: (percent) => change(one.key, { percent }) });
     running.current.delete(one.stop);

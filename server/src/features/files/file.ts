@@ -2,7 +2,7 @@
 import { type AllowedExtension, allowedFiles, imageExtensions, type StoredFile } from '@artel/contracts/files.ts';
 
 /** `export`: an archive of the owner's own data, made by us. */
-export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'export';
+export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'video' | 'export';
 /** One size of a picture. */
 export type Variant = { path: string; width: number; height: number; size_bytes: number };
 export type FileRecord = {
@@ -31,6 +31,7 @@ export function extensionOf(name: string): AllowedExtension | undefined {
 export function kindOf(extension: AllowedExtension): FileKind {
   if ((imageExtensions as readonly string[]).includes(extension)) return 'image';
   if (extension === 'zip') return 'archive';
+  if (extension === 'mp4' || extension === 'webm') return 'video';
   return extension === 'txt' ? 'text' : 'document';
 }
 

@@ -127,22 +127,6 @@ export async function insertGrants(tx: Tx, file_ids: readonly string[], user_ids
     .execute();
 }
 
-export type PictureRow = { id: string; path: string; width: number; height: number };
-
-/** The pictures among these files that belong to this owner. */
-export async function listPicturesOf(tx: Tx, owner_id: string, ids: readonly string[]): Promise<PictureRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('files')
-    .select(['id', 'path', 'width', 'height'])
-    .where('owner_id', '=', owner_id)
-    .where('id', 'in', [...ids])
-    .where('kind', '=', 'image')
-    .where('deleted_at', 'is', null)
-    .execute();
-  return rows as PictureRow[];
-}
-
 export type UploadRow = Pick<FileRecord, 'id' | 'path' | 'name' | 'mime' | 'width' | 'height' | 'size_bytes'> & { kind: string };
 
 /** Those of these files that belong to this owner, of any kind. */
@@ -195,5 +179,16 @@ export async function openFiles(tx: Tx, ids: readonly string[], open_to: 'member
       .updateTable('files')
       .set({ open_to })
       .where('id', 'in', [...ids])
+      .execute();
+}
+
+/** Only those that nobody but the owner and the granted could read. */
+export async function openToStaff(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length)
+    await tx.db
+      .updateTable('files')
+      .set({ open_to: 'staff' })
+      .where('id', 'in', [...ids])
+      .where('open_to', 'is', null)
       .execute();
 }

@@ -1,8 +1,8 @@
 /** What other features do with files: hand them to the other party, publish pictures, ask whose they are. */
 import type { Tx } from '../../platform/db/transaction.ts';
-import { insertGrants, openFiles as open, publishFiles as publish, unpublishFiles } from './files.sql.ts';
+import { insertGrants, openFiles as open, openToStaff, publishFiles as publish, unpublishFiles } from './files.sql.ts';
 
-export { listPicturesOf, listUploadsAt, listUploadsOf, type PictureRow, type UploadRow } from './files.sql.ts';
+export { listUploadsAt, listUploadsOf, type UploadRow } from './files.sql.ts';
 
 /** These people may read these private files from now on. Repeating is harmless. */
 export const grantFiles = (tx: Tx, file_ids: readonly string[], user_ids: readonly string[]): Promise<void> =>
@@ -10,6 +10,9 @@ export const grantFiles = (tx: Tx, file_ids: readonly string[], user_ids: readon
 
 /** Anybody may read these files from now on: they belong to something published. */
 export const publishFiles = (tx: Tx, file_ids: readonly string[]): Promise<void> => publish(tx, file_ids);
+
+/** The staff may read what it is asked to judge; what more people read already stays theirs. */
+export const showToStaff = (tx: Tx, file_ids: readonly string[]): Promise<void> => openToStaff(tx, file_ids);
 
 /** Nothing published shows these any more: they are the owner's alone again, and of whoever was given them. */
 export const takeFilesBack = (tx: Tx, file_ids: readonly string[]): Promise<void> => unpublishFiles(tx, file_ids);

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { type AllowedExtension, allowedFiles } from '@artel/contracts/files.ts';
 import { fileTypeFromFile } from 'file-type';
 import { refuse } from '../../platform/refuse.ts';
+import { cleanFilm } from './clean-film.ts';
 import { kindOf } from './file.ts';
 import { isSafeArchive } from './zip-directory.ts';
 
-/** Refuses unless the content is what the extension says and holds no trap. */
+/** Refuses unless the content is what the extension says and holds no trap; a film forgets where it was made. */
 export async function inspect(place: string, extension: AllowedExtension): Promise<void> {
   const kind = kindOf(extension);
   const found = await fileTypeFromFile(place);
@@ -16,6 +17,7 @@ export async function inspect(place: string, extension: AllowedExtension): Promi
     return;
   }
   if (found?.mime !== allowedFiles[extension]) refuse('FILE_NOT_WHAT_IT_SAYS');
+  if (extension === 'mp4') await cleanFilm(place);
   const isArchive = kind === 'archive' || extension === 'docx' || extension === 'xlsx';
   if (isArchive && !isSafeArchive(await readFile(place), { nestedAllowed: kind !== 'archive' })) refuse('ARCHIVE_REFUSED');
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/http/server.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { readKept } from '../../platform/storage/disk.ts';
+import { spanOf } from './byte-range.ts';
 import { mayReadAtOnce } from './file.policy.ts';
 import type { FileRecord } from './file.ts';
 import { findFileByPaths, isGranted } from './files.sql.ts';
@@ -20,14 +21,20 @@ export function serveFile(authenticate: Authenticate) {
     if (file.path !== asked && !file.variants.some(({ path }) => path === asked)) refuse('FILE_NOT_FOUND');
     if (!(await mayRead(file, request, authenticate))) refuse('FILE_NOT_FOUND');
     const kept = (await readKept(folder, tail)) ?? refuse('FILE_NOT_FOUND');
+    // a picture is small; and what asks «if it is still the same» is told everything: a file here never changes
+    const asksForPart = file.kind !== 'image' && request.headers['if-range'] === undefined;
+    const span = asksForPart ? spanOf(request.headers.range, kept.size_bytes) : undefined;
+    if (span === 'none') return reply.status(416).header('content-range', `bytes */${kept.size_bytes}`).send();
+    if (span) reply.status(206).header('content-range', `bytes ${span.start}-${span.end}/${kept.size_bytes}`);
     return reply
       .header('content-type', file.kind === 'text' ? 'text/plain; charset=utf-8' : file.mime)
-      .header('content-length', kept.size_bytes)
+      .header('content-length', span ? span.end - span.start + 1 : kept.size_bytes)
+      .header('accept-ranges', file.kind === 'image' ? 'none' : 'bytes')
       .header('content-disposition', file.kind === 'image' ? 'inline' : attachment(file.name))
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', 'same-origin')
       .header('cache-control', file.is_public ? 'public, max-age=31536000, immutable' : 'private, max-age=600')
-      .send(request.method === 'HEAD' ? '' : kept.stream());
+      .send(request.method === 'HEAD' ? '' : kept.stream(span));
   };
 }
 

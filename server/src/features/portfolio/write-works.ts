@@ -1,11 +1,12 @@
 /** The owner adds, changes, orders and removes works. What is published is everybody's to see from the commit on. */
-import { type KeptWork, portfolioLimits, type WorkContent, type WorkMedia } from '@artel/contracts/portfolio.ts';
+import type { ShownMedia } from '@artel/contracts/files.ts';
+import { type KeptWork, portfolioLimits, type WorkContent } from '@artel/contracts/portfolio.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
-import { listUploadsOf, publishFiles, takeFilesBack } from '../files/index.ts';
+import { publishFiles, showMedia, takeFilesBack } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { actorOf, lockUser } from '../users/index.ts';
 import {
@@ -19,7 +20,7 @@ import {
   placeWorks,
   rewriteWork,
 } from './portfolio.sql.ts';
-import { coverOf, mediaKindOf, type WorkRecord } from './work.ts';
+import { coverOf, type WorkRecord } from './work.ts';
 import { viewKeptWork } from './work.view.ts';
 
 /** The newest work stands first. Refuses when the portfolio is full. */
@@ -92,33 +93,18 @@ async function resolve(tx: Tx, viewer: Member, id: string, { category_id, ...con
   if (!category || category.parent) return refuseField('category_id', 'Такой категории нет');
   const strange = content.tags.findIndex((tag) => !tagWords.has(tag));
   if (strange >= 0) refuseField('tags', `Тега «${content.tags[strange]}» нет в списке`);
-  const media = await mediaOf(tx, viewer, content.media);
+  const media = await showMedia(tx, viewer.user_id, content.media, 'media');
   return { ...content, media, category_id: category._id, cover_path: coverOf(id, media, category.cover) };
 }
 
-async function mediaOf(tx: Tx, viewer: Member, wished: WorkContent['media']): Promise<WorkMedia[]> {
-  const uploads = await listUploadsOf(
-    tx,
-    viewer.user_id,
-    wished.map(({ file_id }) => file_id),
-  );
-  const byId = new Map(uploads.map((upload) => [upload.id, upload]));
-  return wished.map(({ file_id, alt }, i) => {
-    const upload = byId.get(file_id) ?? refuseField(`media.${i}`, 'Этого файла больше нет: загрузите его снова');
-    const kind = mediaKindOf(upload) ?? refuseField(`media.${i}`, 'Показать можно картинки, видео и PDF');
-    const { path, name, width, height, size_bytes } = upload;
-    return { file_id, kind, path, name, alt, width, height, size_bytes };
-  });
-}
-
-const publish = (tx: Tx, media: readonly WorkMedia[]): Promise<void> =>
+const publish = (tx: Tx, media: readonly ShownMedia[]): Promise<void> =>
   publishFiles(
     tx,
     media.map(({ file_id }) => file_id),
   );
 
 /** Files that nothing shows any more are nobody else's to read. */
-const letGo = async (tx: Tx, owner_id: string, media: readonly WorkMedia[]): Promise<void> =>
+const letGo = async (tx: Tx, owner_id: string, media: readonly ShownMedia[]): Promise<void> =>
   takeFilesBack(
     tx,
     await listShownNowhere(

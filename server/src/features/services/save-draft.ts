@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
-import { listPicturesOf } from '../files/index.ts';
+import { showMedia } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { answerEdit, lockOwnService } from './my-services.ts';
 import { moveService } from './service.lifecycle.ts';
@@ -73,7 +73,7 @@ export function saveServiceDraft(viewer: Member, { id, version, content: draft }
   });
 }
 
-/** Gives pictures their paths and checks that what is named exists and belongs together. */
+/** Gives media their paths and checks that what is named exists and belongs together. */
 async function resolve(tx: Tx, viewer: Member, draft: DraftContent): Promise<SavedContent> {
   const { byId } = await lookups();
   const category = draft.category_id ? byId.get(draft.category_id) : undefined;
@@ -81,19 +81,7 @@ async function resolve(tx: Tx, viewer: Member, draft: DraftContent): Promise<Sav
   if (draft.category_id && (!category || category.parent)) refuseField('content.category_id', 'Такой категории нет');
   if (draft.sub_category_id && (!sub_category?.parent || sub_category.parent._id !== draft.category_id))
     refuseField('content.sub_category_id', 'Такой подкатегории в этой категории нет');
-  const pictures = new Map(
-    (
-      await listPicturesOf(
-        tx,
-        viewer.user_id,
-        draft.media.map(({ file_id }) => file_id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const media = draft.media.map(({ file_id, alt }, i) => {
-    const picture = pictures.get(file_id) ?? refuseField(`content.media.${i}`, 'Этой картинки больше нет: загрузите её снова');
-    return { file_id, alt, path: picture.path, width: picture.width, height: picture.height };
-  });
+  const media = await showMedia(tx, viewer.user_id, draft.media, 'content.media');
   return { ...draft, media };
 }
 

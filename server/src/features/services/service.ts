@@ -3,6 +3,7 @@ import type { DraftContent } from '@artel/contracts/service-content.ts';
 import type { ModeratorComment, SavedContent, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
 import type { Selectable } from 'kysely';
 import type { Services, ServiceVersions } from '../../platform/db/schema.ts';
+import { coverAmong } from '../files/index.ts';
 import type { ServiceState } from './service.lifecycle.ts';
 
 export type ServiceRecord = Omit<Selectable<Services>, 'status'> & { status: ServiceStatus };
@@ -46,9 +47,7 @@ export function listingOf(service_id: string, content: SavedContent, coverFamily
 
 /** The first picture in its middle size; without pictures a generated cover, the same for the same service. */
 function coverOf(service_id: string, content: SavedContent, family: string | undefined): string | null {
-  const first = content.media[0];
-  if (first) return first.path.replace(/\/1600\.webp$/, '/800.webp');
-  return family ? `/covers/${family}/${service_id}.svg` : null;
+  return coverAmong(content.media) ?? (family ? `/covers/${family}/${service_id}.svg` : null);
 }
 
 const latin: Record<string, string> = Object.fromEntries(
@@ -66,7 +65,7 @@ export const slugOf = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);
 
-/** What was sent, as it would be asked for again: pictures by their file and words only. */
+/** What was sent, as it would be asked for again: media by their file and words only. */
 export const asDraft = ({ media, ...content }: SavedContent): DraftContent => ({
   ...content,
   media: media.map(({ file_id, alt }) => ({ file_id, alt })),

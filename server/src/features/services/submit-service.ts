@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { showToStaff } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { answerEdit, lockOwnService } from './my-services.ts';
 import { moveService } from './service.lifecycle.ts';
@@ -25,6 +26,10 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
 
     await recordVersionMove(tx, version, { status: 'on_moderation', submitted_at: now() });
     await recordServiceMove(tx, whole.service, whole.live ? {} : { status: 'on_moderation' });
+    await showToStaff(
+      tx,
+      version.content.media.map(({ file_id }) => file_id),
+    );
     await tx.announce({
       type: 'service.submitted',
       entity: 'service',

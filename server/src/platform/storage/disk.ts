@@ -45,12 +45,18 @@ export async function keepFile(folder: string, tail: string, place: string): Pro
 
 export const forgetFolder = (folder: string): Promise<void> => rm(placeOf(folder), { recursive: true, force: true });
 
-/** The bytes and how many, or undefined when the disk has lost them. */
-export async function readKept(folder: string, tail: string): Promise<{ size_bytes: number; stream: () => ReadStream } | undefined> {
+/** From the byte `start` to the byte `end`, both included. */
+export type Span = { start: number; end: number };
+
+/** The bytes, or a span of them, and how many there are, or undefined when the disk has lost them. */
+export async function readKept(
+  folder: string,
+  tail: string,
+): Promise<{ size_bytes: number; stream: (span?: Span) => ReadStream } | undefined> {
   const place = placeOf(folder, tail);
   const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return found && { size_bytes: found.size, stream: () => createReadStream(place) };
+  return found && { size_bytes: found.size, stream: (span) => createReadStream(place, span) };
 }

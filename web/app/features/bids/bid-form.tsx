@@ -1,6 +1,6 @@
 /** The form of a bid: price, term, words, stages, answers, files. What is typed is kept here and on the server. */
 import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/bids.ts';
-import { allowedFiles, documentLimit_bytes, uploadFile } from '@artel/contracts/files.ts';
+import { allowedFiles, byteLimitOf, uploadFile } from '@artel/contracts/files.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { getPaymentRates } from '@artel/contracts/payments.ts';
 import type { Project } from '@artel/contracts/projects.ts';
@@ -206,7 +206,7 @@ function Files({ form }: { form: FormState<typeof sendBid, Values> }) {
       }}
       accept={accept}
       maxFiles={5}
-      maxBytes={documentLimit_bytes}
+      maxBytes={byteLimitOf}
     />
   );
 }

@@ -7,7 +7,7 @@ import { formatTerm } from '../../platform/dates.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Description, Picture, packageText } from '../services/index.ts';
+import { Description, FilmView, MediaThumb, packageText } from '../services/index.ts';
 
 const nothing = <p className="text-ink-soft">Не заполнено</p>;
 
@@ -74,7 +74,7 @@ export function ContentPart({ field, content, attributes }: ContentPartProps) {
       return content.media.length === 0 ? (
         <p className="text-ink-soft">Без картинок: будет рисованная обложка</p>
       ) : (
-        <Pictures media={content.media} />
+        <ShownMedia media={content.media} />
       );
     default:
       return null;
@@ -126,15 +126,19 @@ function Packages({ packages }: { packages: SavedContent['packages'] }) {
   );
 }
 
-function Pictures({ media }: { media: SavedContent['media'] }) {
+function ShownMedia({ media }: { media: SavedContent['media'] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {media.map(({ file_id, path, alt }) => (
-        <li key={file_id}>
-          <a href={path} target="_blank" rel="noreferrer" className="grid gap-1">
-            <Picture path={path} alt={alt} sizes="240px" className="aspect-3/2 rounded-control" />
-            <span className="text-13 text-ink-soft">{alt || 'без подписи'}</span>
-          </a>
+      {media.map((one) => (
+        <li key={one.file_id}>
+          {one.kind === 'video' ? (
+            <FilmView media={one} title={one.name} className="aspect-3/2 w-full rounded-control" />
+          ) : (
+            <a href={one.path} target="_blank" rel="noreferrer">
+              <MediaThumb media={one} sizes="240px" className="rounded-control" />
+            </a>
+          )}
+          <span className="text-13 text-ink-soft">{one.alt || 'без подписи'}</span>
         </li>
       ))}
     </ul>

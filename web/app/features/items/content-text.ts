@@ -54,7 +54,9 @@ export function contentText(field: ContentField, content: SavedContent, attribut
     case 'faq':
       return content.faq.map(({ q, a }) => `${q}\n${a}`).join('\n\n');
     case 'media':
-      return content.media.map(({ alt }, at) => `${at + 1}. ${alt || 'без подписи'}`).join('\n');
+      return content.media
+        .map(({ alt, kind, name }, at) => `${at + 1}. ${kind === 'image' ? '' : `${name}: `}${alt || 'без подписи'}`)
+        .join('\n');
     default:
       return '';
   }

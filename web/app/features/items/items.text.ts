@@ -23,7 +23,7 @@ export const fieldText: Record<ContentField, string> = {
   extras: 'Дополнения',
   brief: 'Вопросы заказчику',
   faq: 'Вопросы и ответы',
-  media: 'Картинки',
+  media: 'Медиа',
 };
 
 /** What is happening to an edit of a service that is already published. */

@@ -1,5 +1,5 @@
 /** The customer answers what the seller asked before beginning. Required questions are judged by the server, told at their fields. */
-import { allowedFiles, documentLimit_bytes, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { allowedFiles, byteLimitOf, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders.ts';
 import { useRef, useState } from 'react';
 import { upload } from '../../platform/upload.ts';
@@ -116,7 +116,7 @@ function Files({ label, hint, at, form, error }: FilesProps) {
       <p className="font-strong">{label}</p>
       <FileDrop<StoredFile>
         label="Приложить файлы"
-        hint={hint || 'До 10 файлов: картинки до 10 МБ, документы и архивы до 25 МБ'}
+        hint={hint || 'До 10 файлов: картинки до 10 МБ, документы и архивы до 25 МБ, видео до 50 МБ'}
         send={(file, how) => upload(uploadFile, file, how)}
         files={files}
         onChange={(change) => {
@@ -125,7 +125,7 @@ function Files({ label, hint, at, form, error }: FilesProps) {
         }}
         accept={accept}
         maxFiles={10}
-        maxBytes={documentLimit_bytes}
+        maxBytes={byteLimitOf}
       />
       <FieldNotes id={fieldId(path)} error={error} />
     </div>

@@ -1,5 +1,5 @@
 /** The seller hands the work in: words, links, files, and the promised results ticked. */
-import { allowedFiles, documentLimit_bytes, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { allowedFiles, byteLimitOf, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
 import { deliverStage, type Order, type Stage } from '@artel/contracts/orders.ts';
 import { useRef } from 'react';
 import { upload } from '../../platform/upload.ts';
@@ -89,7 +89,7 @@ function Files({ form }: { form: DeliverState }) {
   return (
     <FileDrop<StoredFile>
       label="Файлы работы"
-      hint="До 20 файлов: картинки до 10 МБ, документы и архивы до 25 МБ"
+      hint="До 20 файлов: картинки до 10 МБ, документы и архивы до 25 МБ, видео до 50 МБ"
       send={(file, how) => upload(uploadFile, file, how)}
       files={form.values.files}
       onChange={(change) => {
@@ -98,7 +98,7 @@ function Files({ form }: { form: DeliverState }) {
       }}
       accept={accept}
       maxFiles={20}
-      maxBytes={documentLimit_bytes}
+      maxBytes={byteLimitOf}
     />
   );
 }

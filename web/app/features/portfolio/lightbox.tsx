@@ -4,8 +4,8 @@ import { MoveLeft, MoveRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Picture } from '../services/index.ts';
-import { Media, WorkWords } from './work-view.tsx';
+import { MediaView, Picture } from '../services/index.ts';
+import { WorkWords } from './work-view.tsx';
 
 type LightboxProps = { work: PortfolioWork; works: readonly PortfolioWork[]; goTo: (work: PortfolioWork | undefined) => void };
 
@@ -37,7 +37,7 @@ export default function Lightbox({ work, works, goTo }: LightboxProps) {
       <div className="grid gap-5" onKeyDown={walked}>
         <div className="grid gap-3">
           {current ? (
-            <Media key={current.file_id} media={current} title={title} />
+            <MediaView key={current.file_id} media={current} title={title} />
           ) : (
             <div className="mx-auto w-full max-w-160">
               <Picture path={work.cover_path} sizes="640px" className="aspect-3/2 rounded-card" />

@@ -1,14 +1,14 @@
 /** Everything said of one work, and all its pictures, videos and papers in their order. */
-import type { PortfolioWork, WorkMedia } from '@artel/contracts/portfolio.ts';
+import type { PortfolioWork } from '@artel/contracts/portfolio.ts';
 import { Tag } from '../../ui/badge.tsx';
-import { Description, Picture } from '../services/index.ts';
+import { Description, MediaView, Picture } from '../services/index.ts';
 
 export function WorkView({ work }: { work: PortfolioWork }) {
   return (
     <div className="grid gap-5">
       {work.media.length === 0 ? <Picture path={work.cover_path} sizes="720px" className="aspect-3/2 rounded-card" /> : null}
       {work.media.map((media) => (
-        <Media key={media.file_id} media={media} title={work.title} />
+        <MediaView key={media.file_id} media={media} title={work.title} />
       ))}
       <WorkWords work={work} />
     </div>
@@ -44,37 +44,5 @@ export function WorkWords({ work }: { work: PortfolioWork }) {
         </a>
       ) : null}
     </div>
-  );
-}
-
-/** Never higher than the screen, and never cut. */
-const shape = { height: 'auto', maxHeight: '75vh', objectFit: 'contain' } as const;
-
-/** A picture keeps its own shape; a paper is fetched. */
-export function Media({ media, title }: { media: WorkMedia; title: string }) {
-  const { kind, path, alt, name, width, height } = media;
-  if (kind === 'image')
-    return (
-      <img
-        src={path}
-        alt={alt || title}
-        {...(width && height && { width, height })}
-        loading="lazy"
-        decoding="async"
-        style={shape}
-        className="w-full rounded-card bg-sunken"
-      />
-    );
-  if (kind === 'video')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: a member's own video; its words stand in the label
-      <video src={path} controls preload="metadata" aria-label={alt || title} style={shape} className="w-full rounded-card bg-sunken" />
-    );
-  return (
-    <p>
-      <a href={path} download className="link touch break-all">
-        {alt || name} (PDF)
-      </a>
-    </p>
   );
 }

@@ -27,10 +27,10 @@ const useAlive = () =>
 
 const sizes = '(width >= 80rem) 282px, (width >= 48rem) 33vw, 50vw';
 
-type CardProps = { service: ShownCard; isEager?: boolean; level?: 2 | 3 };
+type CardProps = { service: ShownCard; isEager?: boolean; level?: 2 | 3; isSample?: boolean };
 
-/** `level` of its heading: one below the heading of the list it stands in. */
-export function ServiceCard({ service, isEager = false, level = 3 }: CardProps) {
+/** `level` of its heading: one below the heading of the list it stands in. A sample is looked at only: nothing of it is kept or compared. */
+export function ServiceCard({ service, isEager = false, level = 3, isSample = false }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { seller, cover_path, min_price_minor, min_term_days } = service;
   const set = pictureSet(cover_path);
@@ -56,8 +56,8 @@ export function ServiceCard({ service, isEager = false, level = 3 }: CardProps) 
         {min_price_minor === null ? 'цена не указана' : <Money minor={min_price_minor} from />}
         {min_term_days === null ? null : <span>{formatTerm(min_term_days)}</span>}
       </div>
-      <Heart id={service._id} type="service" />
-      {isAlive && min_price_minor !== null ? (
+      {isSample ? null : <Heart id={service._id} type="service" />}
+      {isAlive && !isSample && min_price_minor !== null ? (
         <Suspense>
           <CardMarks id={service._id} title={service.title} />
         </Suspense>

@@ -22,7 +22,8 @@ export function CardPreview({ content, serviceId }: { content: SavedContent; ser
     _id: serviceId ?? me._id,
     category_slug: 'all',
     title: content.title || 'Название услуги',
-    cover_path: content.media[0]?.path.replace('/1600.', '/800.') ?? coverPath(family, serviceId ?? me._id),
+    cover_path:
+      content.media.find(({ kind }) => kind === 'image')?.path.replace('/1600.', '/800.') ?? coverPath(family, serviceId ?? me._id),
     min_price_minor: least(content.packages.map(({ price_minor }) => price_minor)),
     min_term_days: least(content.packages.map(({ term_days }) => term_days)),
     rating_score: me.rating.score,
@@ -40,7 +41,7 @@ export function CardPreview({ content, serviceId }: { content: SavedContent; ser
     <aside aria-label="Так услугу увидят в каталоге" className="grid max-w-72 gap-3">
       <p className="text-13 text-ink-soft">Так её увидят в каталоге</p>
       <div inert>
-        <ServiceCard service={card} />
+        <ServiceCard service={card} isSample />
       </div>
     </aside>
   );

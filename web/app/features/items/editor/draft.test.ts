@@ -23,7 +23,8 @@ test('packages keep what was written when their number changes', () => {
 });
 
 test('pictures travel by their file and words only', () => {
-  const media = [{ file_id: 'f', path: '/files/a/1600.webp', alt: 'Вывеска', width: 10, height: 5 }];
+  const known = { kind: 'image' as const, path: '/files/a/1600.webp', name: 'вывеска.png', width: 10, height: 5, size_bytes: 9 };
+  const media = [{ file_id: 'f', alt: 'Вывеска', ...known }];
   expect(asSent({ ...emptyContent, media }).media).toEqual([{ file_id: 'f', alt: 'Вывеска' }]);
 });
 

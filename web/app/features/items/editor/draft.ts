@@ -16,7 +16,7 @@ import { askedAnew, type DraftKeeper, limitsBroken } from '../../../platform/use
 export type Pack = SavedContent['packages'][number];
 export type Extra = SavedContent['extras'][number];
 export type Question = SavedContent['brief'][number];
-export type Picture = SavedContent['media'][number];
+export type Media = SavedContent['media'][number];
 
 const pack = (key: PackageKey): Pack => ({
   key,
@@ -43,7 +43,7 @@ export const emptyContent: SavedContent = {
   media: [],
 };
 
-/** What travels: pictures by their file and words only. */
+/** What travels: media by their file and words only. */
 export const asSent = ({ media, ...content }: SavedContent): DraftContent => ({
   ...content,
   media: media.map(({ file_id, alt }) => ({ file_id, alt })),
@@ -61,7 +61,7 @@ export const steps = [
   { id: 'packages', name: 'Пакеты', fields: ['packages', 'extras'] },
   { id: 'text', name: 'Описание', fields: ['description', 'what_you_get'] },
   { id: 'questions', name: 'Вопросы', fields: ['brief', 'faq'] },
-  { id: 'media', name: 'Картинки', fields: ['media'] },
+  { id: 'media', name: 'Медиа', fields: ['media'] },
   { id: 'check', name: 'Проверка', fields: [] },
 ] as const satisfies readonly { id: string; name: string; fields: readonly ContentField[] }[];
 export type StepId = (typeof steps)[number]['id'];

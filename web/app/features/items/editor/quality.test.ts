@@ -17,7 +17,16 @@ const full: SavedContent = {
     { q: 'Права мои?', a: 'Да' },
     { q: 'Печатаете?', a: 'Нет' },
   ],
-  media: ['1', '2', '3'].map((file_id) => ({ file_id, path: '/x', alt: 'Вывеска', width: 3, height: 2 })),
+  media: ['1', '2', '3'].map((file_id) => ({
+    file_id,
+    kind: 'image' as const,
+    path: '/x',
+    name: 'вывеска.png',
+    alt: 'Вывеска',
+    width: 3,
+    height: 2,
+    size_bytes: 9,
+  })),
 };
 
 test('a full service has all the points and nothing to hear', () => {

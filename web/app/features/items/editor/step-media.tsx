@@ -1,46 +1,54 @@
-/** Pictures of the work: uploaded with percent, described, put in order. The first one is the cover. */
-import { imageLimit_bytes, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+/** Pictures, videos and papers of the work: uploaded with percent, described, put in order. The first picture is the cover. */
+import { byteLimitOf, type StoredFile, shownExtensions, shownKindOf, uploadFile } from '@artel/contracts/files.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { upload } from '../../../platform/upload.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
 import { ListError, Part } from '../../../ui/editor-part.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Picture as PictureView } from '../../services/index.ts';
-import { moved, type Picture, placed } from './draft.ts';
+import { MediaThumb } from '../../services/index.ts';
+import { type Media, moved, placed } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 
 const most = 10;
-const asPicture = (file: StoredFile): Picture => ({
-  file_id: file._id,
-  path: file.filePath,
-  alt: '',
-  width: file.width ?? 1,
-  height: file.height ?? 1,
-});
+function asMedia({ _id, filePath, name, size, mime, width, height }: StoredFile): Media[] {
+  const kind = shownKindOf(mime);
+  return kind ? [{ file_id: _id, kind, path: filePath, name, alt: '', width, height, size_bytes: size }] : [];
+}
+const wordsOf: Record<Media['kind'], { label: string; placeholder: string }> = {
+  image: { label: 'Что на картинке', placeholder: 'Вывеска пекарни с новым знаком' },
+  video: { label: 'О чём видео', placeholder: 'Как знак собирается из букв' },
+  pdf: { label: 'Что в файле', placeholder: 'Цены на тиражи' },
+};
 
 export function StepMedia({ editor }: { editor: Editor }) {
   const { content, set, bind } = editor;
   const { media } = content;
+  // uploads that began together end one after another, each in the render it began in
+  const newest = useRef(media);
+  newest.current = media;
   const [dragged, setDragged] = useState<number>();
+  const cover = media.findIndex(({ kind }) => kind === 'image');
   const add = (files: readonly StoredFile[]) => {
-    const fresh = files.map(asPicture).filter(({ file_id }) => !editor.autosave.content.media.some((old) => old.file_id === file_id));
-    if (fresh.length) set('media', [...editor.autosave.content.media, ...fresh].slice(0, most));
+    const fresh = files.flatMap(asMedia).filter(({ file_id }) => !newest.current.some((old) => old.file_id === file_id));
+    if (fresh.length === 0) return;
+    newest.current = [...newest.current, ...fresh].slice(0, most);
+    set('media', newest.current);
   };
   return (
     <Part
       editor={editor}
       field="media"
-      title="Картинки"
-      hint="Покажите готовые работы, от одной до десяти. Порядок меняют мышью или стрелками. Без картинок у услуги будет рисованная обложка — это тоже хорошо."
+      title="Медиа"
+      hint="Покажите готовые работы: картинки, короткие видео, PDF — до десяти файлов. Порядок меняют мышью или стрелками. Без картинок у услуги будет рисованная обложка — это тоже хорошо."
     >
       <ListError editor={editor} path="media" />
       <ol className="grid gap-4 empty:hidden">
-        {media.map((picture, at) => (
+        {media.map((one, at) => (
           <li
-            key={picture.file_id}
+            key={one.file_id}
             onDragOver={(event) => {
               if (dragged === undefined || dragged === at) return;
               event.preventDefault();
@@ -60,16 +68,11 @@ export function StepMedia({ editor }: { editor: Editor }) {
               }}
               onDragEnd={() => setDragged(undefined)}
             >
-              <PictureView path={picture.path} sizes="168px" className="aspect-3/2 rounded-[8px]" />
+              <MediaThumb media={one} sizes="168px" className="rounded-[8px]" />
             </div>
             <div className="grid content-start gap-2">
-              {at === 0 ? <span className="text-13 text-ink-soft">Обложка: её видят в каталоге</span> : null}
-              <TextField
-                label="Что на картинке"
-                maxLength={120}
-                placeholder="Вывеска пекарни с новым знаком"
-                {...bind(`media.${at}.alt`)}
-              />
+              {at === cover ? <span className="text-13 text-ink-soft">Обложка: её видят в каталоге</span> : null}
+              <TextField {...wordsOf[one.kind]} maxLength={120} {...bind(`media.${at}.alt`)} />
               <ListError editor={editor} path={`media.${at}`} />
             </div>
             <div className="flex gap-1 md:flex-col">
@@ -82,7 +85,7 @@ export function StepMedia({ editor }: { editor: Editor }) {
               />
               <IconButton
                 icon={Trash2}
-                label={`Убрать картинку ${at + 1}`}
+                label={`Убрать файл ${at + 1}`}
                 onClick={() =>
                   set(
                     'media',
@@ -96,17 +99,17 @@ export function StepMedia({ editor }: { editor: Editor }) {
       </ol>
       {media.length < most ? (
         <FileDrop<StoredFile>
-          label="Добавить картинки"
-          hint="JPG, PNG, WebP или GIF до 10 МБ и 40 мегапикселей. Перетащите, вставьте из буфера или выберите"
-          accept=".jpg,.jpeg,.png,.webp,.gif"
+          label="Добавить картинки, видео или PDF"
+          hint="Картинки до 10 МБ и 40 мегапикселей, видео MP4 и WebM до 50 МБ, PDF до 25 МБ. Перетащите, вставьте из буфера или выберите"
+          accept={shownExtensions}
           send={(file, how) => upload(uploadFile, file, how)}
           files={[]}
-          onChange={(change) => add(change([]).filter((file) => file.mime.startsWith('image/')))}
+          onChange={(change) => add(change([]))}
           maxFiles={most - media.length}
-          maxBytes={imageLimit_bytes}
+          maxBytes={byteLimitOf}
         />
       ) : (
-        <Note>Десять картинок — больше нельзя.</Note>
+        <Note>Десять файлов — больше нельзя.</Note>
       )}
     </Part>
   );

@@ -17,7 +17,7 @@ export function ServiceSchema({ service }: { service: Service }) {
       name: service.title,
       description: service.description.slice(0, 500),
       category: service.category.title,
-      image: publicUrl + (service.media[0]?.path ?? service.cover_path),
+      image: publicUrl + (service.media.find(({ kind }) => kind === 'image')?.path ?? service.cover_path),
       provider: { '@type': 'Person', name: fullName(service.seller) },
       offers: {
         '@type': 'AggregateOffer',

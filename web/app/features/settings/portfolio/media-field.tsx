@@ -1,7 +1,8 @@
 /** What is shown of a work: pictures, videos and PDF in their order, each with its words. The first picture is the cover. */
-import { allowedFiles, documentLimit_bytes, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { byteLimitOf, type StoredFile, shownExtensions, shownKindOf, uploadFile } from '@artel/contracts/files.ts';
 import { portfolioLimits } from '@artel/contracts/portfolio.ts';
-import { ArrowDown, ArrowUp, FileText, Film, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { upload } from '../../../platform/upload.ts';
 import type { Bound } from '../../../platform/use-form.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -9,16 +10,9 @@ import { Note } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FieldNotes, fieldId } from '../../../ui/field-frame.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../services/index.ts';
+import { MediaThumb } from '../../services/index.ts';
 import { movedTo } from './order.ts';
 import type { ShownMedia } from './work-form.tsx';
-
-const kindOf = (mime: string): ShownMedia['kind'] | undefined =>
-  mime.startsWith('image/') ? 'image' : mime.startsWith('video/') ? 'video' : mime === 'application/pdf' ? 'pdf' : undefined;
-const accepted = Object.entries(allowedFiles)
-  .filter(([, mime]) => kindOf(mime))
-  .map(([extension]) => `.${extension}`);
 
 type Form = {
   values: { media: readonly ShownMedia[] };
@@ -29,14 +23,19 @@ type Form = {
 
 export function MediaField({ form }: { form: Form }) {
   const { media } = form.values;
+  // uploads that began together end one after another, each in the render it began in
+  const newest = useRef(media);
+  newest.current = media;
   const put = (next: readonly ShownMedia[]) => form.set('media', [...next]);
   const add = (files: readonly StoredFile[]) => {
     const fresh = files.flatMap((file) => {
-      const kind = kindOf(file.mime);
-      const isThere = media.some(({ file_id }) => file_id === file._id);
+      const kind = shownKindOf(file.mime);
+      const isThere = newest.current.some(({ file_id }) => file_id === file._id);
       return kind && !isThere ? [{ file_id: file._id, kind, path: file.filePath, name: file.name, alt: '' }] : [];
     });
-    if (fresh.length) put([...media, ...fresh].slice(0, portfolioLimits.media));
+    if (fresh.length === 0) return;
+    newest.current = [...newest.current, ...fresh].slice(0, portfolioLimits.media);
+    put(newest.current);
   };
   const cover = media.findIndex(({ kind }) => kind === 'image');
   return (
@@ -49,7 +48,7 @@ export function MediaField({ form }: { form: Form }) {
             key={one.file_id}
             className="grid gap-4 rounded-card border border-line bg-surface p-3 md:grid-cols-[140px_minmax(0,1fr)_auto]"
           >
-            <Thumb media={one} />
+            <MediaThumb media={one} sizes="140px" className="rounded-control" />
             <div className="grid min-w-0 content-start gap-2">
               {at === cover ? <span className="text-13 text-ink-soft">Обложка работы</span> : null}
               <TextField
@@ -81,27 +80,17 @@ export function MediaField({ form }: { form: Form }) {
       {media.length < portfolioLimits.media ? (
         <FileDrop<StoredFile>
           label="Добавить картинки или файлы"
-          hint="Картинки до 10 МБ, PDF до 25 МБ. Перетащите, вставьте из буфера или выберите"
-          accept={accepted.join(',')}
+          hint="Картинки до 10 МБ, PDF до 25 МБ, видео MP4 и WebM до 50 МБ. Перетащите, вставьте из буфера или выберите"
+          accept={shownExtensions}
           send={(file, how) => upload(uploadFile, file, how)}
           files={[]}
           onChange={(change) => add(change([]))}
           maxFiles={portfolioLimits.media - media.length}
-          maxBytes={documentLimit_bytes}
+          maxBytes={byteLimitOf}
         />
       ) : (
         <Note>Десять файлов — больше нельзя.</Note>
       )}
     </div>
-  );
-}
-
-function Thumb({ media: { kind, path, name } }: { media: ShownMedia }) {
-  if (kind === 'image') return <Picture path={path} sizes="140px" className="aspect-3/2 rounded-control" />;
-  return (
-    <span className="grid aspect-3/2 content-center justify-items-center gap-1 rounded-control bg-sunken p-2 text-center text-13 text-ink-soft">
-      <Icon of={kind === 'pdf' ? FileText : Film} />
-      <span className="line-clamp-2 break-all">{name}</span>
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 /** One work in the form. What was typed is kept in this browser until it is saved; it is published with the saving. */
+import type { ShownMedia as AnyMedia } from '@artel/contracts/files.ts';
 import { listCategories, listTags } from '@artel/contracts/lookups.ts';
-import { addWork, type KeptWork, listMyWorks, portfolioLimits, saveWork, type WorkMedia } from '@artel/contracts/portfolio.ts';
+import { addWork, type KeptWork, listMyWorks, portfolioLimits, saveWork } from '@artel/contracts/portfolio.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { useNavigate } from 'react-router';
 import { invalidate, query } from '../../../platform/api.ts';
@@ -16,7 +17,7 @@ import { WordsField } from '../words-field.tsx';
 import { portfolioPath } from './address.ts';
 import { MediaField } from './media-field.tsx';
 
-export type ShownMedia = Omit<WorkMedia, 'size_bytes' | 'width' | 'height'>;
+export type ShownMedia = Omit<AnyMedia, 'size_bytes' | 'width' | 'height'>;
 type Values = {
   title: string;
   description: string;

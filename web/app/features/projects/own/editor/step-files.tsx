@@ -1,5 +1,5 @@
 /** Files, who sees the project, how many bids and people are wanted, and what a bidder must have. */
-import { documentLimit_bytes, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { byteLimitOf, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
 import { listCities } from '@artel/contracts/lookups.ts';
 import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/project-content.ts';
 import { languageCodes } from '@artel/contracts/users.ts';
@@ -70,12 +70,12 @@ function Files({ editor }: { editor: Editor }) {
       {attachments.length < most ? (
         <FileDrop<StoredFile>
           label="Добавить файлы"
-          hint="Документы до 25 МБ, картинки до 10 МБ. Перетащите, вставьте из буфера или выберите"
+          hint="Документы до 25 МБ, картинки до 10 МБ, видео до 50 МБ. Перетащите, вставьте из буфера или выберите"
           send={(file, how) => upload(uploadFile, file, how)}
           files={[]}
           onChange={(change) => add(change([]))}
           maxFiles={most - attachments.length}
-          maxBytes={documentLimit_bytes}
+          maxBytes={byteLimitOf}
         />
       ) : null}
     </Part>

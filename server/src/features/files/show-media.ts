@@ -1,0 +1,31 @@
+/** Uploaded files as a page shows them: a service and a work name them by id and words, the rest is known here. */
+import { type ShownMedia, shownKindOf } from '@artel/contracts/files.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuseField } from '../../platform/refuse.ts';
+import { listUploadsOf } from './files.sql.ts';
+
+/** In the order wished. Refuses at the field `at.<number>` what is not the owner's, or what no page could show. */
+export async function showMedia(
+  tx: Tx,
+  owner_id: string,
+  wished: readonly { file_id: string; alt: string }[],
+  at: string,
+): Promise<ShownMedia[]> {
+  const uploads = await listUploadsOf(
+    tx,
+    owner_id,
+    wished.map(({ file_id }) => file_id),
+  );
+  const byId = new Map(uploads.map((upload) => [upload.id, upload]));
+  return wished.map(({ file_id, alt }, i) => {
+    const upload = byId.get(file_id) ?? refuseField(`${at}.${i}`, 'Этого файла больше нет: загрузите его снова');
+    const kind = shownKindOf(upload.mime) ?? refuseField(`${at}.${i}`, 'Показать можно картинки, видео и PDF');
+    const { path, name, width, height, size_bytes } = upload;
+    return { file_id, kind, path, name, alt, width, height, size_bytes };
+  });
+}
+
+/** The first picture in its middle size. */
+export function coverAmong(media: readonly ShownMedia[]): string | undefined {
+  return media.find(({ kind }) => kind === 'image')?.path.replace(/\/1600\.webp$/, '/800.webp');
+}

@@ -1,0 +1,67 @@
+/** What somebody uploaded to be seen: a picture in its own shape, a film that plays in place, a paper to fetch. */
+import type { ShownMedia } from '@artel/contracts/files.ts';
+import { FileText, Film } from 'lucide-react';
+import { formatBytes } from '../../platform/plural.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from './picture.tsx';
+
+/** Never higher than the screen, and never cut. */
+const shape = { height: 'auto', maxHeight: '75vh', objectFit: 'contain' } as const;
+
+export function MediaView({ media, title }: { media: ShownMedia; title: string }) {
+  const { kind, path, alt, width, height } = media;
+  if (kind === 'pdf') return <PaperLink media={media} />;
+  if (kind === 'video') return <FilmView media={media} title={title} style={shape} className="w-full rounded-card" />;
+  return (
+    <img
+      src={path}
+      alt={alt || title}
+      {...(width && height && { width, height })}
+      loading="lazy"
+      decoding="async"
+      style={shape}
+      className="w-full rounded-card bg-sunken"
+    />
+  );
+}
+
+type FilmProps = { media: ShownMedia; title: string; style?: typeof shape; className?: string };
+
+/** Nothing of it is fetched before it is played. */
+export function FilmView({ media: { path, alt }, title, style, className }: FilmProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a member's own video; its words stand in the label
+    <video src={path} controls playsInline preload="none" aria-label={alt || title} style={style} className={cx('bg-ink', className)} />
+  );
+}
+
+export function PaperLink({ media: { path, alt, name, size_bytes } }: { media: ShownMedia }) {
+  return (
+    <p className="min-w-0">
+      <a href={path} download className="link touch inline-flex max-w-full items-center gap-2">
+        <Icon of={FileText} size={16} className="shrink-0" />
+        <span className="min-w-0 break-words">{alt || name}</span>
+      </a>
+      <span className="text-ink-soft"> PDF, {formatBytes(size_bytes)}</span>
+    </p>
+  );
+}
+
+type Small = Pick<ShownMedia, 'kind' | 'path' | 'name'>;
+
+/** As small as in a strip or a list; of what is no picture its kind and name. */
+export function MediaThumb({ media: { kind, path, name }, sizes, className }: { media: Small; sizes: string; className?: string }) {
+  if (kind === 'image') return <Picture path={path} sizes={sizes} className={cx('aspect-3/2', className)} />;
+  return (
+    <span
+      className={cx(
+        'grid aspect-3/2 content-center justify-items-center gap-1 bg-sunken p-2 text-center text-13 text-ink-soft outline-1 -outline-offset-1 outline-edge',
+        className,
+      )}
+    >
+      <Icon of={kind === 'pdf' ? FileText : Film} />
+      <span className="line-clamp-2 break-all">{name}</span>
+    </span>
+  );
+}
