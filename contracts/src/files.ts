@@ -1,37 +1,10 @@
 /** What people upload: checked by content, pictures drawn anew, kept under a random name. */
 import { z } from 'zod';
+import { shownKinds } from './file-kinds.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
 import { refusals } from './kit/refusals.ts';
 import { smallestSquare } from './kit/square-pictures.ts';
-
-export const imageLimit_bytes = 10 * 1024 * 1024;
-export const documentLimit_bytes = 25 * 1024 * 1024;
-export const videoLimit_bytes = 50 * 1024 * 1024;
-/** Extension → what the content must be. Nothing else is taken. */
-export const allowedFiles = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  zip: 'application/zip',
-  txt: 'text/plain',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-} as const;
-export type AllowedExtension = keyof typeof allowedFiles;
-export const imageExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const satisfies readonly AllowedExtension[];
-
-/** How large a file of this name may be. */
-export function byteLimitOf(name: string): number {
-  const extension = name.split('.').at(-1)?.toLowerCase();
-  if (imageExtensions.some((one) => one === extension)) return imageLimit_bytes;
-  return extension === 'mp4' || extension === 'webm' ? videoLimit_bytes : documentLimit_bytes;
-}
 
 /** Which square of a picture to keep: its corner and side in parts of the width and height people see (the side: of the width). */
 export const Crop = z.object({
@@ -55,7 +28,6 @@ export const StoredFile = z.object({
 export type StoredFile = z.infer<typeof StoredFile>;
 
 /** Of an uploaded file what a page shows: a picture, a film that plays in place, a paper that is fetched. */
-export const shownKinds = ['image', 'video', 'pdf'] as const;
 export const ShownMedia = z.object({
   file_id: Id,
   kind: z.enum(shownKinds),
@@ -69,19 +41,6 @@ export const ShownMedia = z.object({
   size_bytes: z.number(),
 });
 export type ShownMedia = z.infer<typeof ShownMedia>;
-
-/** What a page could show of a file of this kind, if anything. */
-export function shownKindOf(mime: string): ShownMedia['kind'] | undefined {
-  if (mime.startsWith('image/')) return 'image';
-  if (mime.startsWith('video/')) return 'video';
-  return mime === 'application/pdf' ? 'pdf' : undefined;
-}
-
-/** What a file chooser offers for them. */
-export const shownExtensions = Object.entries(allowedFiles)
-  .filter(([, mime]) => shownKindOf(mime))
-  .map(([extension]) => `.${extension}`)
-  .join(',');
 
 export const uploadFile = endpoint({
   method: 'POST',

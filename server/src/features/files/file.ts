@@ -1,5 +1,6 @@
 /** A stored file: its row, and what its name says. */
-import { type AllowedExtension, allowedFiles, imageExtensions, type StoredFile } from '@artel/contracts/files.ts';
+import { type AllowedExtension, allowedFiles, imageExtensions } from '@artel/contracts/file-kinds.ts';
+import type { StoredFile } from '@artel/contracts/files.ts';
 
 /** `export`: an archive of the owner's own data, made by us. */
 export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'video' | 'export';

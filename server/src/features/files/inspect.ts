@@ -1,6 +1,6 @@
 /** Judges what a file is by its content; the name only says what it claims to be. */
 import { readFile } from 'node:fs/promises';
-import { type AllowedExtension, allowedFiles } from '@artel/contracts/files.ts';
+import { type AllowedExtension, allowedFiles } from '@artel/contracts/file-kinds.ts';
 import { fileTypeFromFile } from 'file-type';
 import { refuse } from '../../platform/refuse.ts';
 import { cleanFilm } from './clean-film.ts';

@@ -1,6 +1,7 @@
 /** The form of a bid: price, term, words, stages, answers, files. What is typed is kept here and on the server. */
 import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/bids.ts';
-import { allowedFiles, byteLimitOf, uploadFile } from '@artel/contracts/files.ts';
+import { allowedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
+import { uploadFile } from '@artel/contracts/files.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { getPaymentRates } from '@artel/contracts/payments.ts';
 import type { Project } from '@artel/contracts/projects.ts';

@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/card.tsx';
+import { FilmView, MediaThumb } from '../../ui/media-view.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Description, FilmView, MediaThumb, packageText } from '../services/index.ts';
+import { Description, packageText } from '../services/index.ts';
 
 const nothing = <p className="text-ink-soft">Не заполнено</p>;
 

@@ -14,7 +14,8 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Rating } from '../../ui/person-line.tsx';
-import { Picture, servicePath, statusText } from '../services/index.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { servicePath, statusText } from '../services/index.ts';
 import { copyText, editText, moveText, type OwnMove } from './items.text.ts';
 import { ownMoves } from './own-moves.ts';
 

@@ -14,9 +14,9 @@ import { Deadline, Moment } from '../../ui/moment.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { fullName, LevelMark } from '../../ui/person-line.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
-import { Picture } from '../services/index.ts';
 import { tabText } from './moderation.text.ts';
 
 const tabs = Object.keys(tabText) as ModerationTab[];

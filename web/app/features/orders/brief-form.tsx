@@ -1,5 +1,6 @@
 /** The customer answers what the seller asked before beginning. Required questions are judged by the server, told at their fields. */
-import { allowedFiles, byteLimitOf, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { allowedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
+import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders.ts';
 import { useRef, useState } from 'react';
 import { upload } from '../../platform/upload.ts';

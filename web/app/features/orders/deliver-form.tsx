@@ -1,5 +1,6 @@
 /** The seller hands the work in: words, links, files, and the promised results ticked. */
-import { allowedFiles, byteLimitOf, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { allowedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
+import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
 import { deliverStage, type Order, type Stage } from '@artel/contracts/orders.ts';
 import { useRef } from 'react';
 import { upload } from '../../platform/upload.ts';

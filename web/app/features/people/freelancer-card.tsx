@@ -8,8 +8,9 @@ import { Tag } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../ui/person-line.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Heart } from '../favorites/index.ts';
-import { Picture, servicePath } from '../services/index.ts';
+import { servicePath } from '../services/index.ts';
 import { userPath, workPath } from './freelancers-address.ts';
 import { serviceForms } from './people.text.ts';
 

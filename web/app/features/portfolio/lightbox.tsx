@@ -4,7 +4,8 @@ import { MoveLeft, MoveRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MediaView, Picture } from '../services/index.ts';
+import { MediaView } from '../../ui/media-view.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { WorkWords } from './work-view.tsx';
 
 type LightboxProps = { work: PortfolioWork; works: readonly PortfolioWork[]; goTo: (work: PortfolioWork | undefined) => void };

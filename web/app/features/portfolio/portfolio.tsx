@@ -10,8 +10,8 @@ import { counted } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
-import { Picture } from '../services/index.ts';
 import { WorkView } from './work-view.tsx';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));

@@ -1,7 +1,9 @@
 /** Everything said of one work, and all its pictures, videos and papers in their order. */
 import type { PortfolioWork } from '@artel/contracts/portfolio.ts';
 import { Tag } from '../../ui/badge.tsx';
-import { Description, MediaView, Picture } from '../services/index.ts';
+import { MediaView } from '../../ui/media-view.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Description } from '../services/index.ts';
 
 export function WorkView({ work }: { work: PortfolioWork }) {
   return (

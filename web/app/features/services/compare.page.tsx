@@ -14,9 +14,9 @@ import { Money } from '../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import '../../signed-in.css';
+import { Picture } from '../../ui/picture.tsx';
 import { servicePath } from './catalogue-address.ts';
 import { comparePath, idsIn } from './compare/compare-list.ts';
-import { Picture } from './picture.tsx';
 
 const asked = (search: URLSearchParams) => idsIn(search).map((id) => query(getService, { params: { id } }));
 /** What is not sold any more is told above the table, which stands without it. */

@@ -13,11 +13,11 @@ import { readAsk } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CatalogueSearch } from './filter-bar.tsx';
-import { DealSteps } from './home/deal-steps.tsx';
 import { Figures } from './home/figures.tsx';
 import { Hero } from './home/hero.tsx';
 import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
 
+const DealSteps = lazy(() => import('./home/deal-steps.tsx'));
 const TaskBand = lazy(() => import('./home/task-band.tsx'));
 
 const queries: PageQueries = ({ url }) => [
@@ -66,8 +66,8 @@ export default function Home() {
       </div>
       <Suspense>
         <TaskBand className="mt-16" />
+        <DealSteps />
       </Suspense>
-      <DealSteps />
     </>
   );
 }

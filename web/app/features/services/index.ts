@@ -1,7 +1,5 @@
-/** The catalogue's pages stand in *.page.tsx; other features take its card, its pictures, its addresses and its words. */
+/** The catalogue's pages stand in *.page.tsx; other features take its card, its addresses and its words. */
 export { categoryPath, servicePath } from './catalogue-address.ts';
-export { FilmView, MediaThumb, MediaView } from './media-view.tsx';
-export { Picture } from './picture.tsx';
 export { Description } from './service/description.tsx';
 export { ServiceCard, ServiceGrid, type ShownCard } from './service-card.tsx';
 export { packageText, revisionForms, statusText } from './services.text.ts';

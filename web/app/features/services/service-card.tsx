@@ -1,29 +1,23 @@
 /** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
 import type { ServiceCard as Card } from '@artel/contracts/services.ts';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
+import { useAlive } from '../../platform/use-alive.ts';
 import { Avatar, type AvatarVariant } from '../../ui/avatar.tsx';
 import { Bauhaus } from '../../ui/bauhaus.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
+import { pictureSet } from '../../ui/picture.tsx';
 import { Heart } from '../favorites/index.ts';
 import { servicePath } from './catalogue-address.ts';
-import { pictureSet } from './picture.tsx';
 
 /** A service that is still being written may have no price and no term yet. */
 export type ShownCard = Omit<Card, 'min_price_minor' | 'min_term_days'> & { min_price_minor: number | null; min_term_days: number | null };
 
 /** What only a living page can do or know: «сравнить», «вы смотрели». */
 const CardMarks = lazy(() => import('./compare/card-marks.tsx'));
-const never = () => () => undefined;
-const useAlive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 const sizes = '(width >= 80rem) 282px, (width >= 48rem) 33vw, 50vw';
 

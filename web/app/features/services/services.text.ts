@@ -28,6 +28,7 @@ export const statusText: Record<ServiceStatus, { name: string; meaning: Meaning 
 };
 
 export const serviceForms = ['услуга', 'услуги', 'услуг'] as const;
+export const orderForms = ['заказ', 'заказа', 'заказов'] as const;
 export const revisionForms = ['доработка', 'доработки', 'доработок'] as const;
 
 const levelText: Record<string, string> = { top: 'Топ', pro: 'Профи', trusted: 'Проверенный', novice: 'Новичок' };

@@ -1,5 +1,5 @@
 /** «Фото»: an own picture cut to a square, or one of the six drawings. */
-import { imageLimit_bytes } from '@artel/contracts/files.ts';
+import { imageLimit_bytes } from '@artel/contracts/file-kinds.ts';
 import { chooseAvatar, getMyProfile, type MyProfile, removeAvatar } from '@artel/contracts/profile.ts';
 import { avatarVariants, getMe } from '@artel/contracts/users.ts';
 import { Trash2, Upload } from 'lucide-react';

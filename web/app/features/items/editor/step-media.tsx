@@ -1,5 +1,6 @@
 /** Pictures, videos and papers of the work: uploaded with percent, described, put in order. The first picture is the cover. */
-import { byteLimitOf, type StoredFile, shownExtensions, shownKindOf, uploadFile } from '@artel/contracts/files.ts';
+import { byteLimitOf, shownExtensions, shownKindOf } from '@artel/contracts/file-kinds.ts';
+import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { upload } from '../../../platform/upload.ts';
@@ -8,7 +9,7 @@ import { Note } from '../../../ui/card.tsx';
 import { ListError, Part } from '../../../ui/editor-part.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { MediaThumb } from '../../services/index.ts';
+import { MediaThumb } from '../../../ui/media-view.tsx';
 import { type Media, moved, placed } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 

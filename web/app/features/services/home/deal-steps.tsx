@@ -43,7 +43,7 @@ function NoCoin() {
   return <circle cx="189.5" cy="141" r="22" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 4" />;
 }
 
-export function DealSteps() {
+export default function DealSteps() {
   return (
     <section className="mt-16 grid gap-6 lg:mt-24">
       <div className="flex flex-wrap items-center justify-between gap-3">

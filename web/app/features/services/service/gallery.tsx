@@ -4,33 +4,46 @@
  */
 import type { ShownMedia } from '@artel/contracts/files.ts';
 import type { Service } from '@artel/contracts/services.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { useAlive } from '../../../platform/use-alive.ts';
 import { cx } from '../../../ui/class-names.ts';
-import { Icon, type IconShape } from '../../../ui/icon.tsx';
-import { FilmView, MediaThumb, PaperLink } from '../media-view.tsx';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 
+/** Most services show pictures only. */
+const rarer = () => import('../../../ui/media-view.tsx');
+const FilmView = lazy(() => rarer().then((all) => ({ default: all.FilmView })));
+const MediaThumb = lazy(() => rarer().then((all) => ({ default: all.MediaThumb })));
+const PaperLink = lazy(() => rarer().then((all) => ({ default: all.PaperLink })));
+/** A finger and the keys do without them. */
+const GalleryTurns = lazy(() => import('./gallery-turns.tsx'));
+
+const snapped = { scrollSnapType: 'x mandatory', scrollBehavior: 'smooth' } as const;
+const stop = { scrollSnapAlign: 'center' } as const;
 const slideId = (no: number) => `slide-${no + 1}`;
 
 export function Gallery({ service }: { service: Service }) {
-  const { media, cover_path, title } = service;
+  const { media, cover_path } = service;
   const slides = media.filter(({ kind }) => kind !== 'pdf');
   const papers = media.filter(({ kind }) => kind === 'pdf');
   return (
     <div className="grid gap-3">
-      {slides.some(({ kind }) => kind === 'image') ? null : (
+      {slides.length > 0 ? (
+        <Slides slides={slides} service={service} />
+      ) : (
         <Picture path={cover_path} sizes="100vw" isEager className="aspect-16/10 rounded-card" />
       )}
-      {slides.length > 0 ? <Slides slides={slides} title={title} /> : null}
-      {papers.map((paper) => (
-        <PaperLink key={paper.file_id} media={paper} />
-      ))}
+      <Suspense>
+        {papers.map((paper) => (
+          <PaperLink key={paper.file_id} media={paper} />
+        ))}
+      </Suspense>
     </div>
   );
 }
 
-function Slides({ slides, title }: { slides: readonly ShownMedia[]; title: string }) {
+function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: Service }) {
+  const { title, cover_path } = service;
+  const isAlive = useAlive();
   const track = useRef<HTMLUListElement>(null);
   const { at, goTo, onScroll } = useSlides(track, slides.length);
   const walked = (event: KeyboardEvent) => {
@@ -49,12 +62,15 @@ function Slides({ slides, title }: { slides: readonly ShownMedia[]; title: strin
           onScroll={onScroll}
           tabIndex={slides.length > 1 ? 0 : undefined}
           aria-label="Работы"
-          className="flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none] motion-safe:scroll-smooth"
+          className="scroll-x flex rounded-card"
+          style={snapped}
         >
           {slides.map((slide, no) => (
-            <li key={slide.file_id} id={slideId(no)} className="w-full shrink-0 snap-center">
+            <li key={slide.file_id} id={slideId(no)} className="w-full shrink-0" style={stop}>
               {slide.kind === 'video' ? (
-                <FilmView media={slide} title={title} className="aspect-16/10 w-full" />
+                <Suspense>
+                  <FilmView media={slide} title={title} poster={cover_path} className="aspect-16/10 w-full" />
+                </Suspense>
               ) : (
                 <Picture
                   path={slide.path}
@@ -67,17 +83,10 @@ function Slides({ slides, title }: { slides: readonly ShownMedia[]; title: strin
             </li>
           ))}
         </ul>
-        {slides.length > 1 ? (
-          <>
-            <Turn icon={ChevronLeft} label="Предыдущая" className="left-3" disabled={at === 0} onClick={() => goTo(at - 1)} />
-            <Turn
-              icon={ChevronRight}
-              label="Следующая"
-              className="right-3"
-              disabled={at === slides.length - 1}
-              onClick={() => goTo(at + 1)}
-            />
-          </>
+        {isAlive && slides.length > 1 ? (
+          <Suspense>
+            <GalleryTurns at={at} count={slides.length} goTo={goTo} />
+          </Suspense>
         ) : null}
       </div>
       {slides.length > 1 ? (
@@ -95,7 +104,13 @@ function Slides({ slides, title }: { slides: readonly ShownMedia[]; title: strin
                   goTo(no);
                 }}
               >
-                <MediaThumb media={{ ...slide, name: 'Видео' }} sizes="150px" className="rounded-[8px]" />
+                {slide.kind === 'video' ? (
+                  <Suspense>
+                    <MediaThumb media={{ ...slide, name: 'Видео' }} sizes="150px" className="rounded-[8px]" />
+                  </Suspense>
+                ) : (
+                  <Picture path={slide.path} sizes="150px" className="aspect-3/2 rounded-[8px]" />
+                )}
               </a>
             </li>
           ))}
@@ -121,24 +136,4 @@ function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
     for (const film of element.querySelectorAll('video')) film.pause();
   };
   return { at, goTo, onScroll };
-}
-
-type TurnProps = { icon: IconShape; label: string; className: string; disabled: boolean; onClick: () => void };
-
-/** Seen where there is a mouse to press it with. */
-function Turn({ icon, label, className, disabled, onClick }: TurnProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className={cx(
-        'absolute top-1/2 grid size-10 -translate-y-1/2 place-items-center rounded-full bg-surface shadow-float opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 disabled:opacity-0! pointer-coarse:hidden',
-        className,
-      )}
-    >
-      <Icon of={icon} />
-    </button>
-  );
 }

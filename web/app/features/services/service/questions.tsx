@@ -1,9 +1,21 @@
-/** What the seller asks before the start, and what buyers ask before they buy. */
+/** What the seller asks before the start, what buyers ask before they buy, and by which words the service is found. */
 import type { Service } from '@artel/contracts/services.ts';
 import { ChevronDown } from 'lucide-react';
+import { Tag } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { askAddress } from '../catalogue-address.ts';
 
-export function BriefPreview({ brief }: { brief: Service['brief'] }) {
+export default function Questions({ service }: { service: Service }) {
+  return (
+    <>
+      <BriefPreview brief={service.brief} />
+      <Faq faq={service.faq} />
+      <Tags service={service} />
+    </>
+  );
+}
+
+function BriefPreview({ brief }: { brief: Service['brief'] }) {
   if (brief.length === 0) return null;
   return (
     <section className="grid gap-4">
@@ -28,7 +40,7 @@ export function BriefPreview({ brief }: { brief: Service['brief'] }) {
   );
 }
 
-export function Faq({ faq }: { faq: Service['faq'] }) {
+function Faq({ faq }: { faq: Service['faq'] }) {
   if (faq.length === 0) return null;
   return (
     <section className="grid gap-4">
@@ -45,5 +57,18 @@ export function Faq({ faq }: { faq: Service['faq'] }) {
         ))}
       </div>
     </section>
+  );
+}
+
+function Tags({ service }: { service: Service }) {
+  if (service.tags.length === 0) return null;
+  return (
+    <ul aria-label="Теги" className="flex flex-wrap gap-2">
+      {service.tags.map((tag) => (
+        <li key={tag}>
+          <Tag to={askAddress({ category: 'all', q: tag })}>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -29,7 +29,7 @@ const stepsOf = (total_minor: number, revisions: string, seller: string): Step[]
   },
 ];
 
-export function SafeMoney({ total_minor, revisions, seller }: { total_minor: number; revisions: string; seller: string }) {
+export default function SafeMoney({ total_minor, revisions, seller }: { total_minor: number; revisions: string; seller: string }) {
   return (
     <Well as="aside" label="Что будет с деньгами" className="p-5! md:p-6!">
       <h2 className="title-3 mb-4">Что будет с деньгами</h2>

@@ -8,12 +8,12 @@ import { Avatar, type AvatarVariant } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
+import { fullName, Rating } from '../../../ui/person-line.tsx';
+import { orderForms } from '../services.text.ts';
 
 type Seller = Service['seller'];
-const orderForms = ['заказ', 'заказа', 'заказов'] as const;
 
-export function SellerPanel({ seller }: { seller: Seller }) {
+export default function SellerPanel({ seller }: { seller: Seller }) {
   const facts = factsOf(seller);
   return (
     <section className="grid gap-6">
@@ -72,19 +72,4 @@ function LocalTime({ zone }: { zone: string }) {
   const at = (timeZone: string) => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }).format(now);
   const there = at(zone);
   return there === at(marketZone) ? null : `, там сейчас ${there}`;
-}
-
-export function SellerLine({ service }: { service: Service }) {
-  const { seller } = service;
-  return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
-      <span className="flex max-w-full items-center gap-3">
-        <Avatar name={seller.user_name} src={seller.avatar_path} variant={seller.avatar_variant as AvatarVariant} size={32} />
-        <span className="min-w-0 font-strong">{fullName(seller)}</span>
-      </span>
-      <LevelMark level={seller.level} />
-      <Rating score={service.rating_score} count={service.rating_count} />
-      {service.orders_count > 0 ? <span className="text-ink-soft">{counted(service.orders_count, orderForms)} этой услуги</span> : null}
-    </div>
-  );
 }

@@ -4,12 +4,11 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { counted } from '../../../platform/plural.ts';
-import { Tag } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { SaveButton } from '../../favorites/index.ts';
-import { askAddress, categoryPath, servicePath } from '../catalogue-address.ts';
+import { categoryPath, servicePath } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';
 import { revisionForms } from '../services.text.ts';
 import { BuyBar, BuyBox, NotForSale } from './buy-box.tsx';
@@ -17,14 +16,15 @@ import { Description } from './description.tsx';
 import { ExtrasList } from './extras-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { PackagesTable } from './packages-table.tsx';
-import { BriefPreview, Faq } from './questions.tsx';
-import { SafeMoney } from './safe-money.tsx';
-import { SellerLine, SellerPanel } from './seller-panel.tsx';
+import { SellerLine } from './seller-line.tsx';
 import { ServiceSchema } from './service-schema.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** Nothing of it is needed to choose: it comes after the page. */
+/** Nothing of these is needed to choose: the server writes them, the browser takes them over after the rest. */
+const Questions = lazy(() => import('./questions.tsx'));
 const VisitorActions = lazy(() => import('./visitor-actions.tsx'));
+const SafeMoney = lazy(() => import('./safe-money.tsx'));
+const SellerPanel = lazy(() => import('./seller-panel.tsx'));
 
 export function ServiceView({ service }: { service: Service }) {
   const chosen = useChoice(service);
@@ -83,9 +83,9 @@ export function ServiceView({ service }: { service: Service }) {
               ))}
             </ul>
           </section>
-          <BriefPreview brief={service.brief} />
-          <Faq faq={service.faq} />
-          <Tags service={service} />
+          <Suspense>
+            <Questions service={service} />
+          </Suspense>
           {service.allowed_actions.includes('edit') ? null : (
             <Suspense>
               <VisitorActions service={service} />
@@ -100,11 +100,15 @@ export function ServiceView({ service }: { service: Service }) {
           ) : (
             <NotForSale service={service} />
           )}
-          <SafeMoney total_minor={total_minor} revisions={revisions} seller={service.seller.name} />
+          <Suspense>
+            <SafeMoney total_minor={total_minor} revisions={revisions} seller={service.seller.name} />
+          </Suspense>
         </div>
       </div>
       <div className="mt-12 md:mt-16">
-        <SellerPanel seller={service.seller} />
+        <Suspense>
+          <SellerPanel seller={service.seller} />
+        </Suspense>
       </div>
       {service.similar.length > 0 ? (
         <section className="mt-16 grid gap-6 md:mt-24">
@@ -114,19 +118,6 @@ export function ServiceView({ service }: { service: Service }) {
       ) : null}
       {mayOrder ? <BuyBar service={service} chosen={chosen} /> : null}
     </div>
-  );
-}
-
-function Tags({ service }: { service: Service }) {
-  if (service.tags.length === 0) return null;
-  return (
-    <ul aria-label="Теги" className="flex flex-wrap gap-2">
-      {service.tags.map((tag) => (
-        <li key={tag}>
-          <Tag to={askAddress({ category: 'all', q: tag })}>{tag}</Tag>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 /** What is shown of a work: pictures, videos and PDF in their order, each with its words. The first picture is the cover. */
-import { byteLimitOf, type StoredFile, shownExtensions, shownKindOf, uploadFile } from '@artel/contracts/files.ts';
+import { byteLimitOf, shownExtensions, shownKindOf } from '@artel/contracts/file-kinds.ts';
+import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
 import { portfolioLimits } from '@artel/contracts/portfolio.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -10,7 +11,7 @@ import { Note } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FieldNotes, fieldId } from '../../../ui/field-frame.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { MediaThumb } from '../../services/index.ts';
+import { MediaThumb } from '../../../ui/media-view.tsx';
 import { movedTo } from './order.ts';
 import type { ShownMedia } from './work-form.tsx';
 

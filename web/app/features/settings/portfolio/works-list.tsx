@@ -10,7 +10,7 @@ import { IconButton, LinkIconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../services/index.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { portfolioPath } from './address.ts';
 import { movedTo } from './order.ts';
 

@@ -1,5 +1,6 @@
 /** Files, who sees the project, how many bids and people are wanted, and what a bidder must have. */
-import { byteLimitOf, type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { byteLimitOf } from '@artel/contracts/file-kinds.ts';
+import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
 import { listCities } from '@artel/contracts/lookups.ts';
 import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/project-content.ts';
 import { languageCodes } from '@artel/contracts/users.ts';

@@ -1,9 +1,9 @@
 /** What somebody uploaded to be seen: a picture in its own shape, a film that plays in place, a paper to fetch. */
 import type { ShownMedia } from '@artel/contracts/files.ts';
 import { FileText, Film } from 'lucide-react';
-import { formatBytes } from '../../platform/plural.ts';
-import { cx } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { formatBytes } from '../platform/plural.ts';
+import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 
 /** Never higher than the screen, and never cut. */
@@ -26,13 +26,22 @@ export function MediaView({ media, title }: { media: ShownMedia; title: string }
   );
 }
 
-type FilmProps = { media: ShownMedia; title: string; style?: typeof shape; className?: string };
+type FilmProps = { media: ShownMedia; title: string; poster?: string; style?: typeof shape; className?: string };
 
 /** Nothing of it is fetched before it is played. */
-export function FilmView({ media: { path, alt }, title, style, className }: FilmProps) {
+export function FilmView({ media: { path, alt }, title, poster, style, className }: FilmProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a member's own video; its words stand in the label
-    <video src={path} controls playsInline preload="none" aria-label={alt || title} style={style} className={cx('bg-ink', className)} />
+    <video
+      src={path}
+      controls
+      playsInline
+      preload="none"
+      poster={poster}
+      aria-label={alt || title}
+      style={style}
+      className={cx('bg-ink', className)}
+    />
   );
 }
 
@@ -54,14 +63,9 @@ type Small = Pick<ShownMedia, 'kind' | 'path' | 'name'>;
 export function MediaThumb({ media: { kind, path, name }, sizes, className }: { media: Small; sizes: string; className?: string }) {
   if (kind === 'image') return <Picture path={path} sizes={sizes} className={cx('aspect-3/2', className)} />;
   return (
-    <span
-      className={cx(
-        'grid aspect-3/2 content-center justify-items-center gap-1 bg-sunken p-2 text-center text-13 text-ink-soft outline-1 -outline-offset-1 outline-edge',
-        className,
-      )}
-    >
+    <span className={cx('grid aspect-3/2 place-items-center bg-sunken p-2 text-center text-13 text-ink-soft', className)}>
       <Icon of={kind === 'pdf' ? FileText : Film} />
-      <span className="line-clamp-2 break-all">{name}</span>
+      <span className="max-w-full truncate">{name}</span>
     </span>
   );
 }

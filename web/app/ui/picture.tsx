@@ -1,5 +1,5 @@
-/** A picture of a service: the uploaded one in the size the screen wants, or its generated poster. */
-import { cx } from '../../ui/class-names.ts';
+/** A picture of a service or a work: the uploaded one in the size the screen wants, or its generated poster. */
+import { cx } from './class-names.ts';
 
 const uploaded = /\/(400|800|1600)\.webp$/;
 

@@ -1,0 +1,21 @@
+/** Under the name of the service: whose it is, how good, how often bought. */
+import type { Service } from '@artel/contracts/services.ts';
+import { counted } from '../../../platform/plural.ts';
+import { Avatar, type AvatarVariant } from '../../../ui/avatar.tsx';
+import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
+import { orderForms } from '../services.text.ts';
+
+export function SellerLine({ service }: { service: Service }) {
+  const { seller } = service;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
+      <span className="flex max-w-full items-center gap-3">
+        <Avatar name={seller.user_name} src={seller.avatar_path} variant={seller.avatar_variant as AvatarVariant} size={32} />
+        <span className="min-w-0 font-strong">{fullName(seller)}</span>
+      </span>
+      <LevelMark level={seller.level} />
+      <Rating score={service.rating_score} count={service.rating_count} />
+      {service.orders_count > 0 ? <span className="text-ink-soft">{counted(service.orders_count, orderForms)} этой услуги</span> : null}
+    </div>
+  );
+}
