@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StoredFile } from './files.ts';
 import { Id, Moment } from './kit/ids.ts';
 import { MinorAmount } from './kit/money.ts';
+import { WorkCard } from './portfolio.ts';
 import { ProjectStatus } from './projects.ts';
 import { PersonCard, PersonRef } from './users.ts';
 
@@ -108,7 +109,8 @@ const WholeBid = Bid.extend({
   ),
   answers: z.array(BidAnswer),
   files: z.array(StoredFile.pick({ _id: true, filePath: true, name: true, size: true, mime: true })),
-  work_ids: z.array(Id),
+  /** Of the seller's portfolio, as far as they are still shown there. */
+  works: z.array(WorkCard),
   rounds: z.array(BidRound),
   /** How many counter-offers the customer may still make. */
   rounds_left: z.number(),

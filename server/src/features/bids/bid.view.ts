@@ -47,7 +47,7 @@ const viewWhole = (bid: WholeBid, project: ProjectOfBids, allowed_actions: BidAc
   stages: bid.stages,
   answers: bid.answers,
   files: bid.files,
-  work_ids: bid.work_ids,
+  works: bid.works,
   rounds: bid.rounds.map(viewRound),
   rounds_left: Math.max(0, maxRounds - roundsUsed(bid.rounds)),
   is_shortlisted: bid.shortlisted_at !== null,

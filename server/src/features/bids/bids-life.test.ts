@@ -3,9 +3,12 @@ import { adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts
 import * as api from '@artel/contracts/bids.ts';
 import { listNotifications } from '@artel/contracts/notifications.ts';
 import { cancelOrder, getOrder } from '@artel/contracts/orders.ts';
+import { hideWork } from '@artel/contracts/portfolio.ts';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aChosenBid, aSentBid, aWish, inStages, payStages } from '../../../test/bids.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
+import { aShownWork } from '../../../test/portfolio.ts';
 import { aProject } from '../../../test/projects.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -64,6 +67,25 @@ test.each([
   const reply = await server.call(api.sendBid, { as: await aSeller(), params: { id: project_id }, body: aWish(wish) });
   expect(reply.error).toMatchObject({ status: 400, code: 'INPUT_INVALID' });
   expect(Object.keys(reply.error!.details!)[0]).toBe(field);
+});
+
+test('own works stand beside a bid for both sides, in the order named; others’, hidden and unknown ones are refused at their field', async () => {
+  const [customer, seller] = [await aCustomer(), await aSeller()];
+  const project_id = await aProject(trades, { customer });
+  const [first, second] = [await aShownWork(server, trades, seller), await aShownWork(server, trades, seller, { title: 'Вторая вывеска' })];
+  const foreign = await aShownWork(server, trades, await aSeller());
+  const send = (work_ids: string[]) => server.call(api.sendBid, { as: seller, params: { id: project_id }, body: aWish({ work_ids }) });
+  for (const wrong of [[foreign], [first, newId()]]) {
+    const refused = await send(wrong);
+    expect(refused.error).toMatchObject({ status: 400, code: 'INPUT_INVALID', details: { work_ids: expect.any(String) } });
+  }
+  const { _id: id, works } = (await send([second, first])).body!.result;
+  expect(works.map(({ title }) => title)).toEqual(['Вторая вывеска', 'Вывеска для пекарни']);
+  expect((await offered(customer, project_id))[0]!.works).toEqual(works);
+  const edit = await server.call(api.editBid, { as: seller, params: { id }, body: aWish({ work_ids: [foreign] }) });
+  expect(edit.error?.details).toHaveProperty('work_ids');
+  await server.call(hideWork, { as: await anAdmin(), params: { id: second }, body: { reason: 'Чужая работа, есть жалоба' } });
+  expect((await offered(customer, project_id))[0]!.works.map(({ _id }) => _id)).toEqual([first]);
 });
 
 test('who may not bid is told why before writing, and refused after it', async () => {

@@ -5,10 +5,11 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
 import { costOf, spendCredits } from '../credits/index.ts';
 import { grantFiles } from '../files/index.ts';
 import { isBlocked } from '../people/index.ts';
+import { findWorkCards } from '../portfolio/index.ts';
 import { countBid, findBidderFacts, mayReadProject, unmetBy } from '../projects/index.ts';
 import { askBid, bidMustAllow, dropOffer, watchUnopened } from './ask-bid.ts';
 import { obstacleTo } from './bid.policy.ts';
@@ -46,7 +47,7 @@ export function sendBid(viewer: Member, project_id: string, wish: Wish): Promise
     const bid = known ?? (await writeDraft(tx, project_id, viewer.user_id, wish, now())) ?? refuse('ALREADY_BID');
     const from = bid.status;
     const is_invited = isInvited(project, viewer);
-    await filesMustBeOwn(tx, viewer, wish);
+    await attachedMustBeOwn(tx, viewer, wish);
     await recordBidMove(
       tx,
       bid,
@@ -94,7 +95,7 @@ export function editBid(viewer: Member, bid_id: string, wish: Wish): Promise<Own
     const { to } = bidMustAllow(held, 'edit', party);
     const from = bid.status;
     const before = termsOf(bid);
-    await filesMustBeOwn(tx, viewer, wish);
+    await attachedMustBeOwn(tx, viewer, wish);
     await dropOffer(tx, bid);
     const confirmed_at = isOutdated(bid, project) ? now() : bid.confirmed_at;
     await recordBidMove(tx, bid, { ...contentOf(wish), status: to, ...agreed(project), confirmed_at }, now());
@@ -115,8 +116,11 @@ const contentOf = ({ price_minor, term_days, stages, text, answers, file_ids, wo
   work_ids: [...new Set(work_ids)],
 });
 
-async function filesMustBeOwn(tx: Tx, viewer: Member, { file_ids }: Wish): Promise<void> {
+async function attachedMustBeOwn(tx: Tx, viewer: Member, { file_ids, work_ids }: Wish): Promise<void> {
   const asked = [...new Set(file_ids)];
   if ((await lockOwnFiles(tx, viewer.user_id, asked)) !== asked.length)
     refuse('FILE_NOT_YOURS', { file_ids: 'Файл не найден среди ваших загрузок' });
+  const works = [...new Set(work_ids)];
+  if ((await findWorkCards(viewer.user_id, works, tx)).length !== works.length)
+    refuseField('work_ids', 'Приложить можно только работы из своего портфолио');
 }

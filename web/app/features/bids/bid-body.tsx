@@ -5,6 +5,7 @@ import { formatRub } from '../../platform/money.ts';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
+import { BidWorks } from './bid-works.tsx';
 import { outcomeTexts } from './bids.text.ts';
 
 export function BidBody({ bid, isSummed = true }: { bid: OwnBid | OfferedBid; isSummed?: boolean }) {
@@ -46,6 +47,7 @@ export function BidBody({ bid, isSummed = true }: { bid: OwnBid | OfferedBid; is
           ))}
         </dl>
       ) : null}
+      <BidWorks seller_id={bid.seller._id} works={bid.works} />
       {files.length > 0 ? (
         <div className="flex flex-wrap gap-2">
           {files.map((file) => (

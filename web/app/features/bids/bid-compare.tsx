@@ -8,6 +8,7 @@ import { counted } from '../../platform/plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { fullName, LevelMark, PersonLine, Rating } from '../../ui/person-line.tsx';
+import { BidWorks } from './bid-works.tsx';
 import { bestOf } from './bids.state.ts';
 import { stageForms } from './bids.text.ts';
 import { ConfirmedMark } from './confirmed-mark.tsx';
@@ -36,6 +37,10 @@ const lines: readonly Line[] = [
     wish: 'most',
   },
   { name: 'Ответов на вопросы', of: ({ answers }) => answers.length },
+  {
+    name: 'Работы',
+    of: ({ seller, works }) => (works.length > 0 ? <BidWorks seller_id={seller._id} works={works} isNarrow /> : 'не приложил'),
+  },
   { name: 'Сумма факторов', of: ({ score }) => `${String(score).replace('.', ',')} из 100`, value: ({ score }) => score, wish: 'most' },
 ];
 

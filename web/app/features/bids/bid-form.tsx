@@ -21,6 +21,7 @@ import { incomeOf, isSum, mentionsContacts } from './bids.state.ts';
 import { creditForms } from './bids.text.ts';
 import { showOwn } from './show-bid.ts';
 import { type StageDraft, StagesEditor, stagesForCall } from './stages-editor.tsx';
+import { WorksField } from './works-field.tsx';
 
 type Values = {
   price_minor: number | undefined;
@@ -29,6 +30,7 @@ type Values = {
   stages: StageDraft[];
   answers: string[];
   files: UploadedFile[];
+  work_ids: string[];
 };
 type BidFormProps = {
   project: Project;
@@ -55,17 +57,19 @@ const valuesOf = (bid: OwnBid | null, questions: readonly string[]): Values => (
   })),
   answers: questions.map((question) => bid?.answers.find((entry) => entry.question === question)?.answer ?? ''),
   files: bid?.files ?? [],
+  work_ids: bid?.works.map(({ _id }) => _id) ?? [],
 });
 
 export function BidForm({ project, bidding, bid, isEdit, onDone, onClose }: BidFormProps) {
   const { questions } = bidding;
-  const toBody = ({ files, answers, stages, price_minor, term_days, text }: Values) => ({
+  const toBody = ({ files, work_ids, answers, stages, price_minor, term_days, text }: Values) => ({
     price_minor: price_minor as number,
     term_days: term_days as number,
     text,
     stages: stagesForCall(stages),
     answers: questions.map((question, at) => ({ question, answer: answers[at] ?? '' })),
     file_ids: files.map(({ _id }) => _id),
+    work_ids,
   });
   const initial = valuesOf(bid, questions);
   const edited = useForm(editBid, {
@@ -135,6 +139,7 @@ export function BidForm({ project, bidding, bid, isEdit, onDone, onClose }: BidF
           ))}
         </fieldset>
       ) : null}
+      <WorksField {...form.bind<string[]>('work_ids')} />
       <Files form={form} />
       <FormActions>
         <Button type="submit" look="primary" isPending={form.isPending}>
@@ -173,6 +178,7 @@ function useServerDraft(project_id: string, form: FormState<typeof sendBid, Valu
         stages: values.stages.map((stage) => ({ ...stage, price_minor: known(stage.price_minor), term_days: known(stage.term_days) })),
         answers: questions.map((question, at) => ({ question, answer: values.answers[at] ?? '' })),
         file_ids: values.files.map(({ _id }) => _id),
+        work_ids: values.work_ids,
       };
       void call(saveBidDraft, { params: { id: project_id }, body }).then(({ error }) => setSaved(!error));
     }, 1500);
