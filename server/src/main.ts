@@ -101,7 +101,7 @@ async function start(config: Config): Promise<void> {
   await renderer();
   await app.listen({ port: config.port, host: config.host });
   onLeaving('http', () => app.close());
-  openSockets(app.server, judgeSession, 'node1');
+  openSockets(app.server, judgeSession, config.nodeName, config.redisUrl);
   onLeaving('sockets', closeSockets);
   await startJobs(target, jobs, chores);
   onLeaving('jobs', stopJobs);

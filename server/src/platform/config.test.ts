@@ -32,6 +32,7 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     databaseUrl: null,
     apiUrl: null,
     redisUrl: null,
+    nodeName: 'node1',
     publicUrl: 'http://127.0.0.1:3000',
     brandName: 'Артель',
     publicDev: false,
@@ -67,6 +68,7 @@ test.each([
   ['SEED', 'none', { seed: 'none' }],
   ['DATABASE_URL', 'postgresql://u@h/d', { databaseUrl: 'postgresql://u@h/d' }],
   ['REDIS_URL', 'redis://h', { redisUrl: 'redis://h' }],
+  ['NODE_NAME', 'b2', { nodeName: 'b2' }],
   ['RATES_URL', 'https://rates.example/now', { ratesUrl: 'https://rates.example/now' }],
   ['SANDBOX_PORT', '9000', { sandboxPort: 9000 }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
@@ -87,6 +89,7 @@ test.each([
   ['HOST', 'два слова', 'HOST: нужен адрес или имя узла, например 127.0.0.1, получено «два слова»'],
   ['DATABASE_URL', 'mysql://u:word@h/d', 'DATABASE_URL: нужен адрес вида postgres://… или postgresql://…'],
   ['REDIS_URL', 'h:6379', 'REDIS_URL: нужен адрес вида redis://… или rediss://…'],
+  ['NODE_NAME', 'Node 1', 'NODE_NAME: нужны строчные латинские буквы и цифры, до 20, получено «Node 1»'],
   ['PUBLIC_URL', 'artel.example', 'PUBLIC_URL: нужен адрес вида http://… или https://…, получено «artel.example»'],
   [
     'PUBLIC_URL',

@@ -13,6 +13,8 @@ export type Config = {
   /** Where the API is when the pages run apart from it (server/src/web.ts). */
   apiUrl: string | null;
   redisUrl: string | null;
+  /** Of this node among its equals: it stands in the ids of its sockets, by which a proxy finds it again. */
+  nodeName: string;
   /** Origin without a trailing slash, as people see it. */
   publicUrl: string;
   brandName: string;
@@ -99,6 +101,10 @@ export const environment = z.object({
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   API_URL: origin.optional(),
   REDIS_URL: address(['redis', 'rediss']).optional(),
+  NODE_NAME: z
+    .string()
+    .regex(/^[a-z\d]{1,20}$/, { error: 'нужны строчные латинские буквы и цифры, до 20' })
+    .default('node1'),
   PUBLIC_URL: origin.optional(),
   BRAND_NAME: z.string().max(40, { error: 'нужно имя не длиннее 40 знаков' }).default('Артель'),
   PUBLIC_DEV: flag,
@@ -208,6 +214,7 @@ function configOf(values: Values): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     apiUrl: values.API_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
+    nodeName: values.NODE_NAME,
     publicUrl: values.PUBLIC_URL ?? `http://${nameOfHost(values.HOST)}:${values.PORT}`,
     brandName: values.BRAND_NAME,
     publicDev: values.PUBLIC_DEV,

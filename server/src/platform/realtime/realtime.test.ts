@@ -136,3 +136,17 @@ test('a polling request with another session’s header is refused', async () =>
   const stolen = await fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, { headers: { authorization: `Bearer ${two.token}` } });
   expect(stolen.status).toBe(401);
 });
+
+test('with a Redis that is away the tabs of this node hear all the same', async () => {
+  await closeSockets();
+  openSockets(server.app.server, judgeSession, 'node1', 'redis://127.0.0.1:1');
+  const person = await aCustomer();
+  const tab = aTab({ token: person.token, offset: 0 });
+  await tab.when(() => tab.socket.connected);
+  for (const id of ['a', 'b']) await tell(person, id);
+  await tab.when(() => tab.heard.length === 2);
+  expect(tab.heard.map(({ seq, id }) => [seq, id])).toEqual([
+    [1, 'a'],
+    [2, 'b'],
+  ]);
+});

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { log } from '../log.ts';
+import { emitOnAllNodes, nodesBy, roomOfNode } from './cluster.ts';
 import { listFeedAfter } from './feed.sql.ts';
 
 /** Judges the token of a connection, and again on every polling request; null when the session is over. */
@@ -12,10 +13,14 @@ export type JudgeSession = (
 ) => Promise<{ user_id: string; session_id: string; expires_at: Date } | null>;
 
 let io: Server | undefined;
+let nodes: ({ name: string } & ReturnType<typeof nodesBy>) | undefined;
 const REPLAY_LIMIT = 500;
 
-export function openSockets(http: HttpServer, judge: JudgeSession, node: string): void {
+/** `node` is this node's name, no other's; `redisUrl` joins it with the others. */
+export function openSockets(http: HttpServer, judge: JudgeSession, node: string, redisUrl: string | null = null): void {
+  nodes = redisUrl === null ? undefined : { name: node, ...nodesBy(redisUrl) };
   io = new Server(http, {
+    ...(nodes && { adapter: nodes.adapter }),
     transports: ['polling'],
     allowUpgrades: false,
     httpCompression: false,
@@ -49,7 +54,7 @@ export function openSockets(http: HttpServer, judge: JudgeSession, node: string)
     next();
   });
   io.on('connection', (socket) => {
-    void socket.join([`member:${socket.data.user_id}`, `session:${socket.data.session_id}`]);
+    void socket.join([`member:${socket.data.user_id}`, `session:${socket.data.session_id}`, roomOfNode(node)]);
     replay(socket).catch((error) => log.warn({ err: error }, 'replaying the feed failed'));
   });
 }
@@ -74,7 +79,9 @@ async function replay(socket: Socket): Promise<void> {
 
 /** A push may be lost; the feed is not. */
 export function emitToMember(user_id: string, type: string, payload: Record<string, unknown>): void {
-  io?.to(`member:${user_id}`).emit(type, payload);
+  const room = `member:${user_id}`;
+  if (io && nodes) emitOnAllNodes(io, nodes.name, room, type, payload);
+  else io?.to(room).emit(type, payload);
 }
 
 /** A revoked session hears nothing more and is not to come back. */
@@ -87,6 +94,9 @@ export async function closeSockets(): Promise<void> {
   const closing = io;
   io = undefined;
   if (!closing) return;
+  closing.of('/').adapter.close();
+  nodes?.leave();
+  nodes = undefined;
   for (const client of Object.values((closing.engine as unknown as Engine).clients)) client.close();
   closing.engine.close();
 }
