@@ -5,7 +5,6 @@ import type { WorkCard } from '@artel/contracts/portfolio.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
 import { type Narrowing, type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { namedWorksColumn } from '../portfolio/index.ts';
 import type { Ranked } from './bid.rank.ts';
 import type { BidRecord, ProjectOfBids } from './bid.ts';
 import type { ListedBid } from './bid.view.ts';
@@ -86,7 +85,9 @@ const whole = `b.*, ${personColumn('s')} || jsonb_build_object('level', s.level,
      from services v where v.seller_id = s.id and v.status = 'active') as trades,
   (select coalesce(jsonb_agg(jsonb_build_object('no', t.no, 'by', t.by, 'price_minor', t.price_minor, 'term_days', t.term_days, 'stages', t.stages,
      'comment', t.comment, 'outcome', t.outcome, 'at', t.at, 'due_at', t.due_at) order by t.no), '[]') from bid_terms t where t.bid_id = b.id) as rounds,
-  ${namedWorksColumn('b.seller_id', 'b.work_ids')} as works,
+  (select coalesce(jsonb_agg(jsonb_build_object('_id', w.id, 'title', w.title, 'cover_path', w.cover_path)
+     order by array_position(b.work_ids, w.id)), '[]') from portfolio_works w
+     where w.id = any(b.work_ids) and w.owner_id = b.seller_id and w.status = 'published') as works,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime)
      order by array_position(b.file_ids, f.id)), '[]') from files f where f.id = any(b.file_ids) and f.deleted_at is null) as files`;
 

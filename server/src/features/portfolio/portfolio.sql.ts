@@ -48,11 +48,6 @@ export const workCardsColumn = (owner_id: string, most: number): string =>
   `(select coalesce(json_agg(json_build_object('_id', w.id, 'title', w.title, 'cover_path', w.cover_path) ${order}), '[]')
     from (select * from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published' ${order} limit ${most}) w)`;
 
-/** The same of the works that `ids` names, in that order: what the member does not show, or never made, is left out. */
-export const namedWorksColumn = (owner_id: string, ids: string): string =>
-  `(select coalesce(json_agg(json_build_object('_id', w.id, 'title', w.title, 'cover_path', w.cover_path) order by array_position(${ids}, w.id)), '[]')
-    from portfolio_works w where w.id = any(${ids}) and w.owner_id = ${owner_id} and w.status = 'published')`;
-
 /** What a member shows first. */
 export async function listWorkCards(owner_id: string, most: number): Promise<WorkCard[]> {
   const [row] = await hotRead<{ works: WorkCard[] }>(`work-cards:${most}`, `select ${workCardsColumn('$1::uuid', most)} as works`, [

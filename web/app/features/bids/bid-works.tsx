@@ -2,8 +2,8 @@
 import type { WorkCard } from '@artel/contracts/portfolio.ts';
 import { Link } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { workPath } from '../people/index.ts';
-import { Picture } from '../services/index.ts';
 
 type BidWorksProps = { seller_id: string; works: readonly WorkCard[]; isNarrow?: boolean };
 

@@ -5,7 +5,7 @@ import type { Bound } from '../../platform/use-form.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { FieldNotes, fieldId } from '../../ui/field-frame.tsx';
-import { Picture } from '../services/index.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 const most = 3;
 
