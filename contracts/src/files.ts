@@ -78,5 +78,6 @@ export const fileRefusals = refusals({
   PICTURE_NEEDED: [415, 'Нужна картинка: JPG, PNG, WebP или GIF'],
   PICTURE_TOO_SMALL: [415, `Картинка слишком маленькая: нужно хотя бы ${smallestSquare} на ${smallestSquare} точек`],
   FILE_QUOTA_EXCEEDED: [409, 'Место закончилось: всего можно хранить 2 ГБ. Удалите ненужные файлы'],
+  STORAGE_AWAY: [503, 'Хранилище файлов сейчас не отвечает. Попробуйте через минуту'],
   FILE_IN_USE: [409, 'Файл уже используется, удалить его нельзя'],
 });

@@ -33,6 +33,7 @@ import { useSealSecret } from './platform/seal.ts';
 import { ensureSecret } from './platform/secrets.ts';
 import { findSetting } from './platform/settings.sql.ts';
 import { siteOf, useSite } from './platform/site.ts';
+import { openFileStorage } from './platform/storage/storage.ts';
 import { reactions } from './reactions.ts';
 import { sandboxOrigin, startSandboxProcess } from './sandbox-process.ts';
 import { refreshSearchIndex } from './search-index.ts';
@@ -85,6 +86,7 @@ async function start(config: Config): Promise<void> {
   useReactions(reactions);
   openLimits(config.limitsTimes);
   openMail(config);
+  await openFileStorage(config);
   await openPayments(config, target);
   if (config.seed === 'demo') await seedDemoMarket(say);
   setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));

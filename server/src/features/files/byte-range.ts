@@ -1,5 +1,5 @@
 /** Which bytes of a file a player asks for: it skips to the middle of a film without fetching what is before. */
-import type { Span } from '../../platform/storage/disk.ts';
+import type { Span } from '../../platform/storage/storage.ts';
 
 /**
  * The one span asked for, cut to what there is; undefined: the whole file (nothing asked, several spans, an unknown unit); 'none': nothing of it

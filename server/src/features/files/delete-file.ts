@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { forgetFolder } from '../../platform/storage/disk.ts';
+import { forgetFolder } from '../../platform/storage/storage.ts';
 import { hasGrants, lockOwnFile, markDeleted } from './files.sql.ts';
 
 export async function deleteFile(viewer: Member, filePath: string): Promise<{ filePath: string }> {

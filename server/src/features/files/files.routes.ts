@@ -15,5 +15,6 @@ export const fileRoutes: Route[] = [
 /** What is read as bytes, not as JSON: uploads stream in, files stream out. */
 export function mountFiles(app: FastifyInstance, authenticate: Authenticate): void {
   app.register(multipart);
-  app.get('/files/:folder/:tail', serveFile(authenticate));
+  // HEAD by name: made of GET it would say that the file is empty
+  app.route({ method: ['GET', 'HEAD'], url: '/files/:folder/:tail', handler: serveFile(authenticate) });
 }

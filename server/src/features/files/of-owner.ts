@@ -1,16 +1,16 @@
 /** A person's files as a whole: taken along in an archive, or forgotten. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { forgetFolder, keepFile, readKept } from '../../platform/storage/disk.ts';
+import { forgetFolder, keepFile, readKept } from '../../platform/storage/storage.ts';
 import { extensionOf } from './file.ts';
 import { findFilePath, forgetNames, insertFile, listKeptFiles, listPrivateFiles, markDeleted } from './files.sql.ts';
 
-/** `open` answers undefined when the disk has lost it. */
-export type OwnFile = { name: string; open: () => Promise<ReadStream | undefined> };
+/** `open` answers undefined when the storage has lost it. */
+export type OwnFile = { name: string; open: () => Promise<Readable | undefined> };
 
 /** Everything the person uploaded, under its own name. A picture is kept drawn anew, so its name says what it became. */
 export async function listFilesOf(owner_id: string): Promise<OwnFile[]> {

@@ -7,7 +7,7 @@ import { type AllowedExtension, byteLimitOf, videoLimit_bytes } from '@artel/con
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refused, refuse } from '../../platform/refuse.ts';
-import { discard, quarantinePlace } from '../../platform/storage/disk.ts';
+import { discard, quarantinePlace } from '../../platform/storage/quarantine.ts';
 import { cleanName, extensionOf } from './file.ts';
 
 /** A file in quarantine: nothing is known of its content yet. `fields` are those of the form that came before it. */

@@ -3,7 +3,7 @@ import { squareName } from '@artel/contracts/kit/square-pictures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/http/server.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { readKept } from '../../platform/storage/disk.ts';
+import { readKept } from '../../platform/storage/storage.ts';
 import { spanOf } from './byte-range.ts';
 import { mayReadAtOnce } from './file.policy.ts';
 import type { FileRecord } from './file.ts';
@@ -25,6 +25,7 @@ export function serveFile(authenticate: Authenticate) {
     const asksForPart = file.kind !== 'image' && request.headers['if-range'] === undefined;
     const span = asksForPart ? spanOf(request.headers.range, kept.size_bytes) : undefined;
     if (span === 'none') return reply.status(416).header('content-range', `bytes */${kept.size_bytes}`).send();
+    const bytes = request.method === 'HEAD' ? undefined : await kept.stream(span);
     if (span) reply.status(206).header('content-range', `bytes ${span.start}-${span.end}/${kept.size_bytes}`);
     return reply
       .header('content-type', file.kind === 'text' ? 'text/plain; charset=utf-8' : file.mime)
@@ -34,7 +35,7 @@ export function serveFile(authenticate: Authenticate) {
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', 'same-origin')
       .header('cache-control', file.is_public ? 'public, max-age=31536000, immutable' : 'private, max-age=600')
-      .send(request.method === 'HEAD' ? '' : kept.stream(span));
+      .send(bytes);
   };
 }
 

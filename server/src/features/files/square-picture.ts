@@ -7,7 +7,7 @@ import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { forgetFolder, keepBytes } from '../../platform/storage/disk.ts';
+import { forgetFolder, keepBytes } from '../../platform/storage/storage.ts';
 import { kindOf } from './file.ts';
 import { insertFile } from './files.sql.ts';
 import { inspect } from './inspect.ts';

@@ -8,7 +8,7 @@ import { read } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { forgetFolder, keepBytes, keepFile } from '../../platform/storage/disk.ts';
+import { forgetFolder, keepBytes, keepFile } from '../../platform/storage/storage.ts';
 import { type FileRecord, kindOf, viewFile } from './file.ts';
 import { countBytesOf, findTwin, insertFile } from './files.sql.ts';
 import { inspect } from './inspect.ts';

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
-import { discard, quarantinePlace } from '../../platform/storage/disk.ts';
+import { discard, quarantinePlace } from '../../platform/storage/quarantine.ts';
 import { dropFile, keepExport, listFilesOf, type OwnFile } from '../files/index.ts';
 import { findShownUser } from '../users/index.ts';
 import { changeExport, type ExportRow, listReadyExports, lockExport } from './exports.sql.ts';

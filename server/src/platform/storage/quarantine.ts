@@ -1,0 +1,21 @@
+/** Bytes that may be anything lie here until they are judged: on the local disk, wherever the others are kept. */
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { v7 as newId } from 'uuid';
+import { filesRoot } from './disk.ts';
+
+let emptied: { of: string; done: Promise<unknown> } | undefined;
+
+/** Once per process: what a killed one left in quarantine is thrown away. */
+function quarantine(): Promise<unknown> {
+  const of = path.join(filesRoot(), 'quarantine');
+  if (emptied?.of !== of) emptied = { of, done: rm(of, { recursive: true, force: true }).then(() => mkdir(of, { recursive: true })) };
+  return emptied.done;
+}
+
+/** A fresh place for bytes that may be anything; the caller removes it by `discard`. */
+export async function quarantinePlace(): Promise<string> {
+  await quarantine();
+  return path.join(filesRoot(), 'quarantine', newId());
+}
+export const discard = (place: string): Promise<void> => rm(place, { recursive: true, force: true });

@@ -1,0 +1,67 @@
+/** Files in a bucket of any S3: keys are the paths the disk would have. Bytes pass through us, nobody is sent there. */
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { S3mini, S3ServiceError } from 's3mini';
+import type { Config } from '../config.ts';
+import { Refused } from '../refuse.ts';
+import type { Storage } from './storage.ts';
+
+const answer_ms = 60_000;
+
+/** `endpoint` ends with the bucket's name. */
+export function s3Storage({ endpoint, region, accessKey, secretKey }: NonNullable<Config['s3']>): Storage {
+  const bucket = new S3mini({ endpoint, region, accessKeyId: accessKey, secretAccessKey: secretKey, fetch: untilAnswered });
+  return {
+    keepBytes: (key, bytes) => answered(async () => void (await bucket.putObject(key, bytes))),
+    async keepFile(key, place) {
+      // read from the disk while it is sent, however large
+      const bytes = await openAsBlob(place);
+      await answered(async () => void (await bucket.putObject(key, bytes)));
+    },
+    read: (key) =>
+      answered(async () => {
+        const size_bytes = await bucket.getContentLength(key).catch((error: Error) => {
+          if (error.cause instanceof S3ServiceError && error.cause.status === 404) return undefined;
+          throw error;
+        });
+        if (size_bytes === undefined) return undefined;
+        return {
+          size_bytes,
+          stream: (span) =>
+            answered(async () => {
+              // the library counts the end of a span as the first byte that is not wanted
+              const { body } = span ? await bucket.getObjectRaw(key, false, span.start, span.end + 1) : await bucket.getObjectRaw(key);
+              return Readable.fromWeb(body as ReadableStream);
+            }),
+        };
+      }),
+    forget: (folderKey) =>
+      answered(async () => {
+        const kept = (await bucket.listObjects('/', folderKey)) ?? [];
+        for (const { Key } of kept) await bucket.deleteObject(Key);
+      }),
+  };
+}
+
+/** A storage that is away is said in clear words, to be tried again; a wrong key or bucket is a fault of the surroundings. */
+async function answered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const cause = (error as Error).cause ?? error;
+    if (cause instanceof S3ServiceError && cause.status < 500) throw error;
+    throw new Refused('STORAGE_AWAY', undefined, 5);
+  }
+}
+
+/** Until it answers it has a minute; then the bytes take as long as the reader does. */
+async function untilAnswered(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), answer_ms);
+  try {
+    return await fetch(input, { ...init, signal: patience.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
