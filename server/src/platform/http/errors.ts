@@ -2,9 +2,12 @@
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { ZodError } from 'zod';
+import { ZodError, z } from 'zod';
 import { log } from '../log.ts';
 import { Refused } from '../refuse.ts';
+
+// what a contract has no words of its own for is said in Russian all the same
+z.config(z.locales.ru());
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefused(error);

@@ -38,6 +38,12 @@ test('a field that nobody asked for is named, whatever it is called', async () =
   });
 });
 
+test('what the contract has no words for is told in Russian', async () => {
+  const { error } = await send('{"email":1,"password":null,"remember":"да"}');
+  expect(Object.values(error.details!).join(' ')).toMatch(/[а-я]{4}/);
+  expect(Object.values(error.details!).join(' ')).not.toMatch(/[a-z]{3,} [a-z]{2,}/i);
+});
+
 test('of thousands of wrong fields the first hundred are told', async () => {
   const { error } = await send(JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`field${i}`, 1]))));
   expect(Object.keys(error.details!)).toHaveLength(100);
