@@ -177,4 +177,14 @@ describe('from the server', () => {
     client.hydrate(server.dehydrate(), false);
     expect(client.getQueryData(thing.queryKey)).toBe('later');
   });
+
+  it('what the page was drawn with is kept for its parts that wake late, whatever came since', () => {
+    const { client: server } = clientOver();
+    server.setQueryData(thing.queryKey, 'drawn');
+    const { client } = clientOver();
+    client.setQueryData(thing.queryKey, 'came first');
+    client.hydrate(server.dehydrate(), true);
+    expect([client.entry(thing.queryKey).served, client.getQueryData(thing.queryKey)]).toEqual(['drawn', 'came first']);
+    expect(client.entry(key('never drawn')).served).toBeUndefined();
+  });
 });

@@ -26,6 +26,8 @@ const forget_ms = 5 * 60_000;
 export class Entry<T = unknown> {
   readonly queryKey: QueryKey<T>;
   data: T | undefined;
+  /** What the server drew the page with: parts of it wake late, and must be found as they were drawn. */
+  served: T | undefined;
   error: Error | undefined;
   /** When the answer came; 0 marks one that must be asked for again. */
   updated_at = 0;
@@ -167,6 +169,7 @@ export class QueryClient {
   hydrate(state: DehydratedState, onlyMissing: boolean): void {
     for (const { queryKey, data, at } of JSON.parse(swapQuotes(state)) as Known[]) {
       const entry = this.entry(queryKey);
+      if (onlyMissing) entry.served ??= data;
       const isMissing = entry.data === undefined;
       const isOlder = entry.updated_at > 0 && entry.updated_at < at;
       if (onlyMissing ? isMissing && entry.watchers.size === 0 : isMissing || isOlder) entry.accept(data, at);

@@ -50,6 +50,13 @@ const stateOf = <T,>(client: QueryClient, entry: Entry<T>, isEnabled: boolean): 
   refetch: () => client.refetch(entry).catch(() => undefined),
 });
 
+const asDrawn = 'drawn';
+const isAsDrawn = ({ data, served, error }: Entry): boolean => data === served && error === undefined;
+const stateDrawn = <T,>({ served }: Entry<T>, isEnabled: boolean) => ({
+  ...{ data: served, error: null, isError: false, isFetching: false },
+  isLoading: isEnabled && served === undefined,
+});
+
 /** Several questions at once; their number may change. */
 export function useQueries<T>(questions: readonly UseQueryOptions<T>[]): QueryState<T>[] {
   const client = useQueryClient();
@@ -61,7 +68,7 @@ export function useQueries<T>(questions: readonly UseQueryOptions<T>[]): QuerySt
     [client, asked],
   );
 
-  const { subscribe, versions } = useMemo(
+  const { subscribe, versions, drawn } = useMemo(
     () => ({
       subscribe: (changed: () => void) => {
         const stops = followed.map(({ entry, isEnabled }) => client.watch(entry as Entry, { changed, isEnabled }));
@@ -70,10 +77,12 @@ export function useQueries<T>(questions: readonly UseQueryOptions<T>[]): QuerySt
         };
       },
       versions: () => followed.map(({ entry }) => entry.version).join(),
+      // while a part of the server's page wakes, what came since waits a moment
+      drawn: () => followed.map(({ entry }) => (isAsDrawn(entry as Entry) ? entry.version : asDrawn)).join(),
     }),
     [client, followed],
   );
-  useSyncExternalStore(subscribe, versions, versions);
+  const shown = useSyncExternalStore(subscribe, versions, typeof document === 'undefined' ? versions : drawn).split(',');
 
   useEffect(() => {
     for (const { question, isEnabled } of followed) if (isEnabled) void client.prefetchQuery(question);
@@ -96,7 +105,10 @@ export function useQueries<T>(questions: readonly UseQueryOptions<T>[]): QuerySt
     };
   }, [client, followed]);
 
-  return followed.map(({ entry, isEnabled }) => stateOf(client, entry, isEnabled));
+  return followed.map(({ entry, isEnabled }, at) => ({
+    ...stateOf(client, entry, isEnabled),
+    ...(shown[at] === asDrawn && stateDrawn(entry, isEnabled)),
+  }));
 }
 
 /** `const { data } = useQuery(query(listCategories))` */

@@ -42,7 +42,7 @@ export function OwnBidCard({ project, bidding, bid, changesSince, onRenew }: Own
         {changesSince(bid.project_no)}
       </ChangedProject>
       <CounterOffer bid={bid} project={project} />
-      <Card className="grid gap-5" label="Ваш отклик">
+      <Card className="grid gap-5" label="Что с откликом">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge meaning={meaning}>{name}</Badge>
           {bid.sent_at ? (
