@@ -185,6 +185,8 @@ export const calls: Record<string, Prepare> = {
   'POST /api/services/:id/resume': afterMove(services.pauseService, {}),
   'POST /api/services/:id/archive': onService('active', {}),
   'POST /api/services/:id/restore': afterMove(services.archiveService, {}),
+  'PUT /api/services/:id/opening': afterMove(services.pauseService, {}),
+  'DELETE /api/services/:id/opening': afterMove(services.pauseService, {}),
 
   'GET /api/admin/services/:id': onService('on_moderation'),
   'POST /api/admin/services/:id/take': judged({}),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
+import { MinorAmount } from './kit/money.ts';
 import { refusals } from './kit/refusals.ts';
 import { ProjectStatus } from './projects.ts';
 import { ServiceCard, ServiceStatus } from './services.ts';
@@ -17,7 +18,11 @@ export type Favorite = z.infer<typeof Favorite>;
 export const favoritesLimit = 500;
 
 /** A service may have left the sale since it was saved: its state is told. */
-export const SavedService = ServiceCard.extend({ status: ServiceStatus });
+export const SavedService = ServiceCard.extend({
+  status: ServiceStatus,
+  /** «от» at the moment it was saved; null for what was saved before prices were kept. */
+  saved_price_minor: MinorAmount.nullable(),
+});
 export type SavedService = z.infer<typeof SavedService>;
 export const SavedProject = z.object({ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus });
 export type SavedProject = z.infer<typeof SavedProject>;

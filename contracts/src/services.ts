@@ -8,34 +8,12 @@ import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
 import { CategorySlug } from './lookups.ts';
 import { SearchWords } from './search.ts';
-import { BriefQuestion, DraftContent, FaqItem, PackageKey } from './service-content.ts';
+import { DraftContent } from './service-content.ts';
+import { Service, ServiceCard } from './service-shapes.ts';
 import { ItemTab, itemTabs, ServiceAction, ServiceStatus, VersionStatus } from './service-states.ts';
 
+export * from './service-shapes.ts';
 export * from './service-states.ts';
-
-export const SellerLine = z.object({
-  _id: Id,
-  name: z.string(),
-  surname: z.string(),
-  user_name: z.string(),
-  avatar_variant: z.string(),
-  level: z.enum(['novice', 'trusted', 'pro', 'top']),
-});
-export type SellerLine = z.infer<typeof SellerLine>;
-
-export const ServiceCard = z.object({
-  _id: Id,
-  category_slug: z.string(),
-  title: z.string(),
-  /** An uploaded picture (`/files/…/800.webp`, also 400 and 1600) or a generated one (`/covers/….svg`). */
-  cover_path: z.string(),
-  min_price_minor: MinorAmount,
-  min_term_days: z.number(),
-  rating_score: z.number().nullable(),
-  rating_count: z.number(),
-  seller: SellerLine.omit({ _id: true }).extend({ avatar_path: z.string().nullable() }),
-});
-export type ServiceCard = z.infer<typeof ServiceCard>;
 
 export const serviceSorts = ['recommended', 'new', 'cheap', 'expensive', 'fast', 'rating'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
@@ -55,73 +33,6 @@ export const ServiceFilters = z.object({
   ...SearchWords,
 });
 export type ServiceFilters = z.output<typeof ServiceFilters>;
-
-const Package = z.object({
-  key: PackageKey,
-  title: z.string(),
-  description: z.string(),
-  price_minor: MinorAmount,
-  term_days: z.number(),
-  /** −1: without limit. */
-  revisions_included: z.number(),
-  includes: z.array(z.string()),
-});
-const Extra = z.object({
-  title: z.string(),
-  description: z.string(),
-  price_minor: MinorAmount,
-  add_days: z.number(),
-  max_quantity: z.number(),
-});
-const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
-
-export const ServiceSeller = SellerLine.extend({
-  /** An own picture, if there is one. */
-  avatar_path: z.string().nullable(),
-  headline: z.string(),
-  city: z.string().nullable(),
-  time_zone: z.string(),
-  rating_score: z.number().nullable(),
-  rating_count: z.number(),
-  completed_count: z.number(),
-  on_time_num: z.number(),
-  on_time_den: z.number(),
-  response_minutes: z.number().nullable(),
-  joined_at: Moment,
-});
-
-export const Service = z.object({
-  _id: Id,
-  status: ServiceStatus,
-  slug: z.string(),
-  title: z.string(),
-  category: CategoryRef,
-  sub_category: CategoryRef,
-  /** What an order binds to. */
-  version_id: Id,
-  version_no: z.number(),
-  description: z.string(),
-  tags: z.array(z.string()),
-  what_you_get: z.array(z.string()),
-  packages: z.array(Package),
-  extras: z.array(Extra),
-  brief: z.array(BriefQuestion),
-  faq: z.array(FaqItem),
-  media: z.array(ShownMedia),
-  cover_path: z.string(),
-  min_price_minor: MinorAmount,
-  min_term_days: z.number(),
-  rating_score: z.number().nullable(),
-  rating_count: z.number(),
-  orders_count: z.number(),
-  published_at: Moment.nullable(),
-  seller: ServiceSeller,
-  similar: z.array(ServiceCard),
-  /** The buyer's fee on top of the price, so that a guest sees the whole sum too. */
-  buyer_fee: z.object({ percent_bp: z.number(), min_minor: MinorAmount, max_minor: MinorAmount }),
-  allowed_actions: z.array(ServiceAction),
-});
-export type Service = z.infer<typeof Service>;
 
 export const ModeratorComment = z.object({ field: z.string(), text: z.string() });
 export type ModeratorComment = z.infer<typeof ModeratorComment>;
@@ -288,6 +199,8 @@ export const restoreService = endpoint({
 export const serviceRefusals = refusals({
   SERVICE_NOT_FOUND: [404, 'Такой услуги нет'],
   SERVICE_GONE: [410, 'Эта услуга больше не продаётся'],
+  SERVICE_IS_OPEN: [409, 'Услуга уже открыта: её можно заказать'],
+  SERVICE_IS_YOURS: [409, 'Это ваша услуга: вы узнаете об этом первыми'],
   SELLERS_ONLY: [403, 'Услуги предлагают исполнители. Сначала станьте исполнителем'],
   SERVICE_EDITED_ELSEWHERE: [409, 'Услугу изменили в другой вкладке. Обновите страницу, чтобы увидеть новое'],
   SERVICE_ON_MODERATION: [409, 'Услуга на проверке: изменить её можно после ответа модератора'],

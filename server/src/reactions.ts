@@ -30,19 +30,22 @@ const showsAnew: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(forg
 /** The seller is found by what they have on sale. */
 const sellsOtherwise: readonly Reaction[] = [...showsAnew, { now: (tx, event) => indexSellerOf(tx, event.entity_id) }];
 
+/** Whoever waited for a paused service learns that it is open. */
+const tellsWaiting: readonly Reaction[] = [{ later: 'tell_opened' }];
+
 /** What the filters of the projects ask of a customer has changed. */
 const countsAnew: readonly Reaction[] = [...showsAnew, { now: (tx, event) => refreshCustomer(tx, event) }];
 
 const others: Reactions = {
   'user.registered': [{ now: noteReferral }],
   'appeal.opened': [{ now: tellAppealReceived }],
-  'service.approved': [...sellsOtherwise, { later: 'match_new' }],
+  'service.approved': [...sellsOtherwise, ...tellsWaiting, { later: 'match_new' }],
   'service.paused': sellsOtherwise,
-  'service.resumed': sellsOtherwise,
+  'service.resumed': [...sellsOtherwise, ...tellsWaiting],
   'service.archived': sellsOtherwise,
   'service.restored': sellsOtherwise,
   'service.blocked': sellsOtherwise,
-  'service.unblocked': sellsOtherwise,
+  'service.unblocked': [...sellsOtherwise, ...tellsWaiting],
   'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }],
   'order.completed': [{ now: endProjectByOrder }],
   'project.approved': [...countsAnew, { later: 'match_new' }],

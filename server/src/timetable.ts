@@ -21,7 +21,7 @@ import { erasePerson, expireExport, makeExport } from './features/personal-data/
 import { expireProject, warnProject } from './features/projects/index.ts';
 import { mailSearchDigests, matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
-import { countPrices } from './features/services/index.ts';
+import { countPrices, tellOpened } from './features/services/index.ts';
 import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
@@ -59,6 +59,7 @@ export const jobs: Jobs = {
   mailed_link: mailAskedLink,
   make_export: makeExport,
   match_new: matchNew,
+  tell_opened: tellOpened,
   cancel_payment: cancelAtProvider,
   send_refund: sendRefund,
   send_payout: sendPayout,

@@ -28,6 +28,10 @@ export function formatDay(at: Date, now: Date): string {
   return year === calendarDay(now).slice(0, 4) ? said : `${said}${nbsp}${year}`;
 }
 
+/** A day of a calendar, «2026-12-05» → «5 декабря»: the same wherever one is. */
+export const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(' ', nbsp);
+
 /** «марта 2019», as in «с марта 2019». */
 export function formatMonth(at: Date): string {
   const month = dayMonth.formatToParts(at).find(({ type }) => type === 'month');

@@ -16,11 +16,16 @@ export async function isPublished(tx: Tx, { id, type }: Favorite): Promise<boole
   return rowCount === 1;
 }
 
+/** What a service costs now, to be kept beside the «♥». */
+const priceOf = (type: string, id: string): string =>
+  `(select s.min_price_minor from services s where ${type} = 'service' and s.id = ${id})`;
+
 /** Answers whether it was not saved before. */
 export async function upsertFavorite(tx: Tx, user_id: string, { id, type }: Favorite, at: Date): Promise<boolean> {
   const { rowCount } = await tx.client.query(
-    `insert into favorites (user_id, type, target_id, saved_at) values ($1, $2, $3, $4)
-     on conflict (user_id, type, target_id) do update set saved_at = excluded.saved_at, removed_at = null
+    `insert into favorites (user_id, type, target_id, saved_at, saved_price_minor) values ($1, $2, $3, $4, ${priceOf('$2', '$3')})
+     on conflict (user_id, type, target_id) do update
+       set saved_at = excluded.saved_at, saved_price_minor = excluded.saved_price_minor, removed_at = null
      where favorites.removed_at is not null`,
     [user_id, type, id, at],
   );
@@ -40,8 +45,8 @@ export async function buryFavorite(tx: Tx, user_id: string, { id, type }: Favori
 export async function addNewFavorites(tx: Tx, user_id: string, brought: readonly Favorite[], at: Date, room: number): Promise<Favorite[]> {
   const open = Object.entries(published).map(([type, ids]) => `(brought.type = '${type}' and brought.id in (${ids}))`);
   const { rows } = await tx.client.query<Favorite>(
-    `insert into favorites (user_id, type, target_id, saved_at)
-     select $1, brought.type, brought.id, $3 from (select distinct id, type from json_to_recordset($2) as item(id uuid, type text)) brought
+    `insert into favorites (user_id, type, target_id, saved_at, saved_price_minor)
+     select $1, brought.type, brought.id, $3, ${priceOf('brought.type', 'brought.id')} from (select distinct id, type from json_to_recordset($2) as item(id uuid, type text)) brought
      where (${open.join(' or ')})
        and not exists (select from favorites f where f.user_id = $1 and f.type = brought.type and f.target_id = brought.id)
      order by brought.type, brought.id limit $4
@@ -79,7 +84,7 @@ export async function readSaved(user_id: string): Promise<ResultOf<typeof listFa
     'saved-things',
     `select
       (select coalesce(json_agg(json_build_object('id', f.target_id, 'type', f.type) ${order}), '[]') ${newest}) as items,
-      (select coalesce(json_agg(s.card::jsonb || jsonb_build_object('status', s.status) ${order}), '[]')
+      (select coalesce(json_agg(s.card::jsonb || jsonb_build_object('status', s.status, 'saved_price_minor', f.saved_price_minor) ${order}), '[]')
        from favorites f join services s on s.id = f.target_id
        where f.user_id = $1 and f.removed_at is null and f.type = 'service' and s.status in ('active', 'paused', 'archived')) as services,
       (select coalesce(json_agg(json_build_object('_id', p.id, 'title', p.title, 'category_slug', c.slug, 'status', p.status) ${order}), '[]')

@@ -89,3 +89,23 @@ test('a service that left the sale stays in the list under its state; a blocked 
   expect(await saved()).toMatchObject({ items: [service], services: [] });
   await become('active');
 });
+
+test('the price of the moment stays beside a saved service, whatever it costs later; saved anew it is the new one', async () => {
+  const prices = async () => (await saved()).services.map(({ saved_price_minor, min_price_minor }) => [saved_price_minor, min_price_minor]);
+  const costs = (minor: number) => database().query('update services set min_price_minor = $2 where id = $1', [service.id, minor]);
+  await save(service);
+  await costs(450_000);
+  try {
+    expect(await prices()).toEqual([[500_000, 450_000]]);
+    await save(service);
+    expect(await prices()).toEqual([[500_000, 450_000]]);
+    await remove(service);
+    await save(service);
+    expect(await prices()).toEqual([[450_000, 450_000]]);
+    await database().query('delete from favorites');
+    await merge(service);
+    expect(await prices()).toEqual([[450_000, 450_000]]);
+  } finally {
+    await costs(500_000);
+  }
+});

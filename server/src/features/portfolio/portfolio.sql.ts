@@ -43,10 +43,12 @@ export async function findShownWork(id: string): Promise<WorkRecord | undefined>
 export const listKeptWorks = (owner_id: string): Promise<WorkRecord[]> =>
   hotRead<WorkRecord>('list-kept-works', `select ${columns} from portfolio_works w where w.owner_id = $1 ${order}`, [owner_id]);
 
-/** The shape `WorkCard[]` as a column of another statement: the first works of the member, published ones only. */
-export const workCardsColumn = (owner_id: string, most: number): string =>
-  `(select coalesce(json_agg(json_build_object('_id', w.id, 'title', w.title, 'cover_path', w.cover_path) ${order}), '[]')
-    from (select * from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published' ${order} limit ${most}) w)`;
+/** The shape `WorkCard[]` as a column of another statement: the first works of the member, published ones only; those of a trade before others. */
+export const workCardsColumn = (owner_id: string, most: number, trade = ''): string => {
+  const sorted = `order by ${trade && `w.category_id <> ${trade}, `}w.sort_order, w.id`;
+  return `(select coalesce(json_agg(json_build_object('_id', w.id, 'title', w.title, 'cover_path', w.cover_path) ${sorted}), '[]')
+    from (select * from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published' ${sorted} limit ${most}) w)`;
+};
 
 /** What a member shows first. */
 export async function listWorkCards(owner_id: string, most: number): Promise<WorkCard[]> {

@@ -1,6 +1,7 @@
 /** The hot reads of the catalogue: one prepared statement each, answering the very JSON that is sent. */
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
+import { workCardsColumn } from '../portfolio/index.ts';
 import type { Condition, Order } from '../search/index.ts';
 
 /** How each order walks an index: the column, its way, and the type a cursor is read as. */
@@ -109,7 +110,7 @@ const reference = (category: string) => `json_build_object('_id', ${category}.id
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Everything the page of a published service shows, but for what this viewer may do. */
-export async function readService(id: string): Promise<ShownService | undefined> {
+export async function readService(id: string, at: Date): Promise<ShownService | undefined> {
   const [shown] = await hotRead<ShownService>(
     'show-service',
     `select shown.status, shown.seller_id, c1.slug as category_slug, json_build_object(
@@ -123,8 +124,10 @@ export async function readService(id: string): Promise<ShownService | undefined>
          'avatar_variant', seller.avatar_variant, 'avatar_path', face.path, 'level', seller.level, 'headline', seller.headline, 'city', city.title,
          'time_zone', seller.time_zone, 'rating_score', seller.rating_score, 'rating_count', seller.rating_count,
          'completed_count', seller.completed_count, 'on_time_num', seller.on_time_num, 'on_time_den', seller.on_time_den,
-         'response_minutes', seller.response_minutes, 'joined_at', ${moment('seller.created_at')}),
-       'similar', ${similarCards})::text as json
+         'response_minutes', seller.response_minutes, 'joined_at', ${moment('seller.created_at')},
+         'away_until', case when ($2::timestamptz at time zone seller.time_zone)::date between seller.vacation_from and seller.vacation_to
+           then seller.vacation_to end),
+       'works', ${workCardsColumn('shown.seller_id', 3, 'v.category_id')}, 'similar', ${similarCards})::text as json
      from services shown
      join service_versions v on v.id = shown.live_version_id
      join users seller on seller.id = shown.seller_id
@@ -133,7 +136,7 @@ export async function readService(id: string): Promise<ShownService | undefined>
      left join cities city on city.id = seller.city_id and seller.shows_city
      left join files face on face.id = seller.avatar_file_id and face.deleted_at is null
      where shown.id = $1`,
-    [id],
+    [id, at],
   );
   return shown;
 }

@@ -3,6 +3,7 @@
  * Read service.lifecycle.ts first (a service and its versions), then save-draft.ts → submit-service.ts → judge-service.ts;
  * list-services.ts and show-service.ts answer the catalogue.
  */
+export { tellOpened } from './await-opening.ts';
 export { mountCovers } from './covers.routes.ts';
 export { countOrders, findOrderableVersion, type OrderableVersion } from './for-orders.ts';
 export { indexFacetsOfSeller, indexNextServices } from './index-services.ts';

@@ -1,7 +1,9 @@
 import * as facets from '@artel/contracts/service-facets.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
+import * as opening from '@artel/contracts/service-opening.ts';
 import * as api from '@artel/contracts/services.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { awaitService, stopAwaitingService } from './await-opening.ts';
 import { countServiceFacets } from './count-facets.ts';
 import { discardServiceEdit } from './discard-edit.ts';
 import { duplicateService } from './duplicate-service.ts';
@@ -33,6 +35,9 @@ export const serviceRoutes: Route[] = [
   on(api.resumeService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'resume')),
   on(api.archiveService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'archive')),
   on(api.restoreService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'restore')),
+
+  on(opening.awaitService, ({ viewer, params }) => awaitService(viewer, params.id)),
+  on(opening.stopAwaitingService, ({ viewer, params }) => stopAwaitingService(viewer, params.id)),
 
   on(moderation.adminListServices, ({ query }) => listModerated(query)),
   on(moderation.adminGetService, ({ viewer, params }) => showModerated(viewer, params.id)),

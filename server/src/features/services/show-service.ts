@@ -1,23 +1,26 @@
 /** The page of a service, and the size of the whole market. */
 import { asMinor, zero } from '@artel/contracts/kit/money.ts';
 import type { Service, ServiceStatus } from '@artel/contracts/services.ts';
+import { now } from '../../platform/clock.ts';
 import { Ready } from '../../platform/http/on.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { rates } from '../rates/index.ts';
+import { isAwaitedBy } from './awaited-services.sql.ts';
 import { type Figures, readFigures, readService } from './catalogue.sql.ts';
 import { serviceLifecycle } from './service.lifecycle.ts';
 import { isOwner, mayRead, partyOf } from './service.policy.ts';
 
 /** Paused services can be read; blocked and archived ones are gone; drafts never existed for anybody but their editor. */
 export async function showService(viewer: Viewer, id: string): Promise<Ready> {
-  const shown = (await readService(id)) ?? refuse('SERVICE_NOT_FOUND');
+  const shown = (await readService(id, now())) ?? refuse('SERVICE_NOT_FOUND');
   const verdict = mayRead(shown, viewer);
   if (verdict === 'no') refuse('SERVICE_NOT_FOUND');
   // where its visitors may look instead
   if (verdict === 'gone') refuse('SERVICE_GONE', { category_slug: shown.category_slug });
-  const rest = JSON.stringify({ buyer_fee: buyerFee(), allowed_actions: actionsOnPage(shown, viewer) });
+  const is_awaited = shown.status === 'paused' && viewer !== null && (await isAwaitedBy(id, viewer.user_id));
+  const rest = JSON.stringify({ buyer_fee: buyerFee(), allowed_actions: actionsOnPage(shown, viewer), is_awaited });
   return new Ready(`{"result":${shown.json.slice(0, -1)},${rest.slice(1)}}`);
 }
 

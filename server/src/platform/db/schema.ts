@@ -59,6 +59,12 @@ export interface Appeals {
   version: Generated<number>;
 }
 
+export interface AwaitedServices {
+  service_id: string;
+  since: Timestamp;
+  user_id: string;
+}
+
 export interface BidCreditMoves {
   amount: number;
   at: Timestamp;
@@ -327,6 +333,7 @@ export interface Events {
 export interface Favorites {
   removed_at: Timestamp | null;
   saved_at: Timestamp;
+  saved_price_minor: number | null;
   target_id: string;
   type: string;
   user_id: string;
@@ -1031,6 +1038,7 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   appeals: Appeals;
+  awaited_services: AwaitedServices;
   bid_credit_moves: BidCreditMoves;
   bid_credits: BidCredits;
   bid_flags: BidFlags;

@@ -1,5 +1,5 @@
 /** The text of an article: headings by «## », lists by dashes, paragraphs by empty lines. Nothing in it is markup. */
-import { Description } from '../services/index.ts';
+import { Description } from '../../ui/description.tsx';
 
 type Part = { title: string | undefined; text: string };
 

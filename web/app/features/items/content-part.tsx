@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/card.tsx';
+import { Description } from '../../ui/description.tsx';
 import { FilmView, MediaThumb } from '../../ui/media-view.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Description, packageText } from '../services/index.ts';
+import { packageText } from '../services/index.ts';
 
 const nothing = <p className="text-ink-soft">Не заполнено</p>;
 

@@ -1,6 +1,13 @@
 /** `/profile/saved`: everything under «♥», by kind. A pressed heart takes the thing off the page at once. */
 
-import { type FavoriteType, favoriteTypes, listFavorites, type SavedProject, type SavedUser } from '@artel/contracts/favorites.ts';
+import {
+  type FavoriteType,
+  favoriteTypes,
+  listFavorites,
+  type SavedProject,
+  type SavedService,
+  type SavedUser,
+} from '@artel/contracts/favorites.ts';
 import { listSavedSearches, type SavedSearch } from '@artel/contracts/saved-searches.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -12,6 +19,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
+import { Money } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -20,6 +28,7 @@ import { userPath } from '../people/index.ts';
 import { projectPath } from '../projects/index.ts';
 import { SearchList } from '../saved-searches/index.ts';
 import { ServiceCard, statusText } from '../services/index.ts';
+import { priceChange } from './price-change.ts';
 
 const savedQuery = query(listFavorites);
 const searchesQuery = query(listSavedSearches);
@@ -87,7 +96,9 @@ function Shown({ saved, searches, asked, isKept }: ShownProps) {
           {services.map((service) => (
             <li key={service._id} className="grid min-w-0 content-start gap-2">
               <ServiceCard service={service} level={2} />
-              {service.status === 'active' ? null : (
+              {service.status === 'active' ? (
+                <PriceChange service={service} />
+              ) : (
                 <div>
                   <Badge meaning={statusText[service.status].meaning}>{statusText[service.status].name}</Badge>
                 </div>
@@ -99,6 +110,20 @@ function Shown({ saved, searches, asked, isKept }: ShownProps) {
         <ul className="grid gap-4">{open === 'project' ? projects.map(projectRow) : users.map(userRow)}</ul>
       )}
     </>
+  );
+}
+
+/** «Цена изменилась −10 %», from what it was when the «♥» was pressed. */
+function PriceChange({ service }: { service: SavedService }) {
+  const change = priceChange(service.saved_price_minor, service.min_price_minor);
+  if (!change) return null;
+  return (
+    <div className="grid gap-1">
+      <Badge meaning={change.isLess ? 'good' : 'wait'}>{`Цена изменилась ${change.words}`}</Badge>
+      <span className="text-13 text-ink-soft">
+        была от <Money minor={service.saved_price_minor!} />
+      </span>
+    </div>
   );
 }
 

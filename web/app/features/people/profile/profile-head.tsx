@@ -1,6 +1,7 @@
 /** Name, level, town, and the figures of the work with what they are counted from. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
 import { Link } from 'react-router';
+import { dayInWords } from '../../../platform/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -98,9 +99,6 @@ function Terms({ profile }: { profile: PublicProfile }) {
     </div>
   );
 }
-
-const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** «В сети» is said by words too; who hides it says nothing. */
 function LastSeen({ profile: { online_status, last_seen_at } }: { profile: PublicProfile }) {

@@ -4,11 +4,12 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Description } from '../../../ui/description.tsx';
 import { fullName } from '../../../ui/person-line.tsx';
+import { ReviewsSummary } from '../../../ui/reviews-summary.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { Portfolio } from '../../portfolio/index.ts';
 import { ProjectsOf } from '../../projects/index.ts';
-import { Description } from '../../services/index.ts';
 import { useSession } from '../../session/index.ts';
 import { freelancersPath, workPath } from '../freelancers-address.ts';
 import { type ProfileTab, readTab, tabPath } from '../profile-address.ts';
@@ -17,7 +18,6 @@ import { FirstWorks } from './first-works.tsx';
 import { tabNames } from './profile.text.ts';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileServices } from './profile-services.tsx';
 
 const RelationPanel = lazy(() => import('./relation-panel.tsx'));
@@ -69,7 +69,7 @@ function Part({ tab, profile }: { tab: ProfileTab; profile: PublicProfile }) {
   if (tab === 'services') return <ProfileServices seller_id={_id} />;
   if (tab === 'portfolio')
     return <Portfolio owner_id={_id} workPath={(work) => workPath(_id, work)} galleryPath={tabPath(_id, 'portfolio')} />;
-  if (tab === 'reviews') return <ProfileReviews rating={profile.rating} />;
+  if (tab === 'reviews') return <ReviewsSummary rating={profile.rating} />;
   if (tab === 'projects')
     return (
       <div className="grid gap-10">
@@ -96,7 +96,7 @@ function Overview({ profile }: { profile: PublicProfile }) {
       {profile.works_count > 0 ? <FirstWorks owner_id={_id} /> : null}
       {is_seller ? <ProfileServices seller_id={_id} /> : null}
       {is_seller ? null : <CustomerFacts user_id={_id} />}
-      {is_seller ? <ProfileReviews rating={profile.rating} /> : <ProjectsOf customer_id={_id} />}
+      {is_seller ? <ReviewsSummary rating={profile.rating} /> : <ProjectsOf customer_id={_id} />}
       {is_seller ? (
         <p>
           <Link to={tabPath(_id, 'projects')} className="link touch">

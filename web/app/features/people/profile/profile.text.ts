@@ -15,8 +15,6 @@ export const countedHow: Record<SellerFact['key'], string> = {
   response: 'До\u00a0первого ответа: половине новых собеседников исполнитель ответил быстрее.',
 };
 
-export const reviewForms = ['отзыву', 'отзывам', 'отзывам'] as const;
-
 export const verifiedNames: Record<VerificationKind, string> = {
   email: 'Почта подтверждена',
   phone: 'Телефон подтверждён',

@@ -9,9 +9,9 @@ import type { CommentsOn } from '../../../platform/use-comments.ts';
 import { Tag } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card, Note } from '../../../ui/card.tsx';
+import { Description } from '../../../ui/description.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { FileChip } from '../../../ui/file-chip.tsx';
-import { Description } from '../../services/index.ts';
 import { Budget } from '../budget.tsx';
 import { wishText } from '../projects.text.ts';
 

@@ -4,7 +4,7 @@ import { formatDay, formatTerm } from '../../../platform/dates.ts';
 import { formatRub } from '../../../platform/money.ts';
 import { counted } from '../../../platform/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Card, type Fact, Facts, Note } from '../../../ui/card.tsx';
+import { Card, type Fact, Facts } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { RoublesNote } from '../../currency/index.ts';
 import { packageText, revisionForms } from '../services.text.ts';
@@ -46,14 +46,6 @@ export function BuyBox({ service, chosen }: BuyProps) {
       <RoublesNote className="text-center text-13 text-ink-soft" />
     </Card>
   );
-}
-
-/** What stands in the box's place when nothing can be bought. */
-export function NotForSale({ service }: { service: Service }) {
-  if (service.status === 'paused') return <Note meaning="wait">Исполнитель временно не берёт новые заказы. Ниже — похожие услуги.</Note>;
-  if (service.status === 'blocked') return <Note meaning="bad">Услуга заблокирована модератором: покупатели её не видят.</Note>;
-  if (service.status === 'archived') return <Note>Услуга в архиве: покупатели её не видят.</Note>;
-  return <Note>Это ваша услуга: так её видят покупатели.</Note>;
 }
 
 export function BuyBar({ service, chosen }: BuyProps) {

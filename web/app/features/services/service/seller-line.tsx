@@ -1,7 +1,9 @@
 /** Under the name of the service: whose it is, how good, how often bought. */
 import type { Service } from '@artel/contracts/services.ts';
+import { dayInWords } from '../../../platform/dates.ts';
 import { counted } from '../../../platform/plural.ts';
 import { Avatar, type AvatarVariant } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
 import { orderForms } from '../services.text.ts';
 
@@ -15,6 +17,7 @@ export function SellerLine({ service }: { service: Service }) {
       </span>
       <LevelMark level={seller.level} />
       <Rating score={service.rating_score} count={service.rating_count} />
+      {seller.away_until ? <Badge meaning="wait">{`в отпуске до ${dayInWords(seller.away_until)}`}</Badge> : null}
       {service.orders_count > 0 ? <span className="text-ink-soft">{counted(service.orders_count, orderForms)} этой услуги</span> : null}
     </div>
   );

@@ -1,7 +1,7 @@
 /** Who does it: facts with what they are counted from, never a bare praise. */
 import type { Service } from '@artel/contracts/services.ts';
 import type { ReactNode } from 'react';
-import { formatMonth, formatSpan, marketZone } from '../../../platform/dates.ts';
+import { dayInWords, formatMonth, formatSpan, marketZone } from '../../../platform/dates.ts';
 import { counted } from '../../../platform/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Avatar, type AvatarVariant } from '../../../ui/avatar.tsx';
@@ -45,6 +45,7 @@ export default function SellerPanel({ seller }: { seller: Seller }) {
           <p className="text-ink-soft">Пока без заказов на бирже. Деньги всё равно лежат в резерве до вашей приёмки.</p>
         )}
         <div className="flex flex-wrap gap-2">
+          {seller.away_until ? <Badge meaning="wait">{`В отпуске до ${dayInWords(seller.away_until)}`}</Badge> : null}
           <Badge meaning="plan">{`На бирже с ${formatMonth(new Date(seller.joined_at))}`}</Badge>
         </div>
       </Card>

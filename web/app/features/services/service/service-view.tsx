@@ -6,13 +6,14 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import { counted } from '../../../platform/plural.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Description } from '../../../ui/description.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { categoryPath, servicePath } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';
 import { revisionForms } from '../services.text.ts';
-import { BuyBar, BuyBox, NotForSale } from './buy-box.tsx';
-import { Description } from './description.tsx';
+import { BuyBar, BuyBox } from './buy-box.tsx';
 import { ExtrasList } from './extras-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { PackagesTable } from './packages-table.tsx';
@@ -21,10 +22,12 @@ import { ServiceSchema } from './service-schema.tsx';
 import { useChoice } from './use-choice.ts';
 
 /** Nothing of these is needed to choose: the server writes them, the browser takes them over after the rest. */
+const NotForSale = lazy(() => import('./not-for-sale.tsx'));
 const Questions = lazy(() => import('./questions.tsx'));
 const VisitorActions = lazy(() => import('./visitor-actions.tsx'));
 const SafeMoney = lazy(() => import('./safe-money.tsx'));
 const SellerPanel = lazy(() => import('./seller-panel.tsx'));
+const WorksAndReviews = lazy(() => import('./works-and-reviews.tsx'));
 
 export function ServiceView({ service }: { service: Service }) {
   const chosen = useChoice(service);
@@ -92,22 +95,28 @@ export function ServiceView({ service }: { service: Service }) {
             </Suspense>
           )}
         </div>
-        <div className="grid gap-5 lg:sticky lg:top-6">
+        {/* on a phone it is said first that nothing can be ordered */}
+        <div className={cx('grid gap-5 lg:sticky lg:top-6', !mayOrder && 'max-lg:order-first')}>
           {mayOrder ? (
             <div className="max-md:hidden">
               <BuyBox service={service} chosen={chosen} />
             </div>
           ) : (
-            <NotForSale service={service} />
+            <Suspense>
+              <NotForSale service={service} />
+            </Suspense>
           )}
-          <Suspense>
-            <SafeMoney total_minor={total_minor} revisions={revisions} seller={service.seller.name} />
-          </Suspense>
+          {mayOrder ? (
+            <Suspense>
+              <SafeMoney total_minor={total_minor} revisions={revisions} seller={service.seller.name} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
-      <div className="mt-12 md:mt-16">
+      <div className="mt-12 grid gap-12 md:mt-16 md:gap-16">
         <Suspense>
           <SellerPanel seller={service.seller} />
+          <WorksAndReviews service={service} />
         </Suspense>
       </div>
       {service.similar.length > 0 ? (

@@ -1,11 +1,13 @@
 /** What customers said: the score with its count, or the honest «nobody yet». */
-import type { PublicProfile } from '@artel/contracts/users.ts';
-import { counted } from '../../../platform/plural.ts';
-import { EmptyState } from '../../../ui/states.tsx';
-import { reviewForms } from './profile.text.ts';
+import type { ReactNode } from 'react';
+import { counted } from '../platform/plural.ts';
+import { EmptyState } from './states.tsx';
 
-export function ProfileReviews({ rating }: { rating: PublicProfile['rating'] }) {
-  const { score, count } = rating;
+const reviewForms = ['отзыву', 'отзывам', 'отзывам'] as const;
+
+type Rated = { score: number | null; count: number };
+
+export function ReviewsSummary({ rating: { score, count }, children }: { rating: Rated; children?: ReactNode }) {
   return (
     <section className="grid gap-4" aria-labelledby="reviews">
       <h2 id="reviews" className="title-2">
@@ -24,6 +26,7 @@ export function ProfileReviews({ rating }: { rating: PublicProfile['rating'] }) 
           <span className="text-ink-soft">средняя оценка по&nbsp;{counted(count, reviewForms)} заказчиков</span>
         </p>
       )}
+      {children}
     </section>
   );
 }

@@ -1,0 +1,70 @@
+/** What stands in the place of the total when nothing can be bought. A paused service may be waited for. */
+import { awaitService, stopAwaitingService } from '@artel/contracts/service-opening.ts';
+import { getService, type Service } from '@artel/contracts/services.ts';
+import { Bell } from 'lucide-react';
+import { invalidate } from '../../../platform/api.ts';
+import { dayInWords } from '../../../platform/dates.ts';
+import { signInPath } from '../../../platform/guards.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card, Note } from '../../../ui/card.tsx';
+import { useSession } from '../../session/index.ts';
+import { servicePath } from '../catalogue-address.ts';
+
+export default function NotForSale({ service }: { service: Service }) {
+  const isOwn = service.allowed_actions.includes('edit');
+  if (service.status === 'paused')
+    return isOwn ? (
+      <Note meaning="wait">Вы остановили услугу: новых заказов не будет, пока вы её не возобновите.</Note>
+    ) : (
+      <Paused service={service} />
+    );
+  if (service.status === 'blocked') return <Note meaning="bad">Услуга заблокирована модератором: покупатели её не видят.</Note>;
+  if (service.status === 'archived') return <Note>Услуга в архиве: покупатели её не видят.</Note>;
+  return <Note>Это ваша услуга: так её видят покупатели.</Note>;
+}
+
+function Paused({ service }: { service: Service }) {
+  const { away_until } = service.seller;
+  return (
+    <Card label="Услуга временно остановлена" className="grid gap-4">
+      <h2 className="title-3">Услуга временно остановлена</h2>
+      <p className="text-ink-soft">
+        {away_until
+          ? `Исполнитель в отпуске до ${dayInWords(away_until)} и новых заказов пока не берёт.`
+          : 'Исполнитель пока не берёт новые заказы.'}{' '}
+        Похожие услуги — ниже.
+      </p>
+      <Waiting service={service} />
+    </Card>
+  );
+}
+
+function Waiting({ service: { _id, is_awaited, category } }: { service: Service }) {
+  const { isSignedIn } = useSession();
+  const [wish, stop] = [useCall(awaitService), useCall(stopAwaitingService)];
+  if (!isSignedIn) {
+    const here = { pathname: servicePath({ _id, category_slug: category.slug }), search: '' };
+    return (
+      <LinkButton to={signInPath(here)} icon={Bell} isWide>
+        Сообщить, когда откроется
+      </LinkButton>
+    );
+  }
+  const { send, isPending } = is_awaited ? stop : wish;
+  const press = async () => {
+    const { error } = await send({ params: { id: _id }, body: {} });
+    if (error) showToast(error.message);
+    // it may have opened meanwhile
+    await invalidate(getService);
+  };
+  return (
+    <>
+      {is_awaited ? <p role="status">Сообщим вам один раз, как только услугу можно будет заказать.</p> : null}
+      <Button icon={Bell} isWide isPending={isPending} onClick={() => void press()}>
+        {is_awaited ? 'Больше не ждать' : 'Сообщить, когда откроется'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the seller has made, and what customers said of this service. */
+import type { Service } from '@artel/contracts/services.ts';
+import { Link } from 'react-router';
+import { ReviewsSummary } from '../../../ui/reviews-summary.tsx';
+import { WorkTiles } from '../../portfolio/index.ts';
+
+export default function WorksAndReviews({ service }: { service: Service }) {
+  const { seller, works, rating_score, rating_count } = service;
+  const profile = `/user/${seller._id}`;
+  return (
+    <>
+      {works.length > 0 ? (
+        <section className="grid gap-6" aria-labelledby="works">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 id="works" className="title-2">
+              Работы исполнителя
+            </h2>
+            <Link to={`${profile}?tab=portfolio`} className="link touch">
+              Всё портфолио
+            </Link>
+          </div>
+          <WorkTiles works={works} workPath={(id) => `${profile}?tab=portfolio&work=${id}`} />
+        </section>
+      ) : null}
+      <ReviewsSummary rating={{ score: rating_score, count: rating_count }}>
+        {seller.rating_count > rating_count ? (
+          <p>
+            <Link to={`${profile}?tab=reviews`} className="link touch">
+              Оценки всех услуг исполнителя
+            </Link>
+          </p>
+        ) : null}
+      </ReviewsSummary>
+    </>
+  );
+}
