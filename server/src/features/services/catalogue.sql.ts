@@ -1,7 +1,6 @@
 /** The hot reads of the catalogue: one prepared statement each, answering the very JSON that is sent. */
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import { workCardsColumn } from '../portfolio/index.ts';
 import type { Condition, Order } from '../search/index.ts';
 
 /** How each order walks an index: the column, its way, and the type a cursor is read as. */
@@ -109,8 +108,12 @@ const similarCards = `(
 const reference = (category: string) => `json_build_object('_id', ${category}.id, 'slug', ${category}.slug, 'title', ${category}.title)`;
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Everything the page of a published service shows, but for what this viewer may do. */
-export async function readService(id: string, at: Date): Promise<ShownService | undefined> {
+/** Everything the page of a published service shows, but for what this viewer may do. `works`: the column of the seller's, those of the trade first. */
+export async function readService(
+  id: string,
+  at: Date,
+  works: (seller_id: string, trade: string) => string,
+): Promise<ShownService | undefined> {
   const [shown] = await hotRead<ShownService>(
     'show-service',
     `select shown.status, shown.seller_id, c1.slug as category_slug, json_build_object(
@@ -127,7 +130,7 @@ export async function readService(id: string, at: Date): Promise<ShownService | 
          'response_minutes', seller.response_minutes, 'joined_at', ${moment('seller.created_at')},
          'away_until', case when ($2::timestamptz at time zone seller.time_zone)::date between seller.vacation_from and seller.vacation_to
            then seller.vacation_to end),
-       'works', ${workCardsColumn('shown.seller_id', 3, 'v.category_id')}, 'similar', ${similarCards})::text as json
+       'works', ${works('shown.seller_id', 'v.category_id')}, 'similar', ${similarCards})::text as json
      from services shown
      join service_versions v on v.id = shown.live_version_id
      join users seller on seller.id = shown.seller_id

@@ -6,15 +6,18 @@ import { Ready } from '../../platform/http/on.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { workCardsColumn } from '../portfolio/index.ts';
 import { rates } from '../rates/index.ts';
 import { isAwaitedBy } from './awaited-services.sql.ts';
 import { type Figures, readFigures, readService } from './catalogue.sql.ts';
 import { serviceLifecycle } from './service.lifecycle.ts';
 import { isOwner, mayRead, partyOf } from './service.policy.ts';
 
+const firstWorks = (seller_id: string, trade: string): string => workCardsColumn(seller_id, 3, trade);
+
 /** Paused services can be read; blocked and archived ones are gone; drafts never existed for anybody but their editor. */
 export async function showService(viewer: Viewer, id: string): Promise<Ready> {
-  const shown = (await readService(id, now())) ?? refuse('SERVICE_NOT_FOUND');
+  const shown = (await readService(id, now(), firstWorks)) ?? refuse('SERVICE_NOT_FOUND');
   const verdict = mayRead(shown, viewer);
   if (verdict === 'no') refuse('SERVICE_NOT_FOUND');
   // where its visitors may look instead
