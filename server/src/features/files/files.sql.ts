@@ -103,6 +103,11 @@ export async function countBytesOf(db: Kysely<DB>, owner_id: string): Promise<nu
   return row.bytes;
 }
 
+/** Until the end of the transaction no other upload of this owner is counted or kept. */
+export async function lockUploadsOf(tx: Tx, owner_id: string): Promise<void> {
+  await tx.client.query({ name: 'lock-uploads', text: 'select pg_advisory_xact_lock(7104, hashtext($1))', values: [owner_id] });
+}
+
 export async function isGranted(file_id: string, user_id: string): Promise<boolean> {
   const row = await read()
     .selectFrom('file_grants')

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { deleteFile, type StoredFile } from '@artel/contracts/files.ts';
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { zip } from '../../../test/zip.ts';
 import { read } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { site, useSite } from '../../platform/site.ts';
@@ -50,42 +50,6 @@ const get = (url: string, as?: TestPerson, headers: Record<string, string> = {})
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2A3BE8' }, limitInputPixels: false });
 const png = (width: number, height: number) => blank(width, height).png().toBuffer();
-/** A zip by hand: names, contents, and whatever lies are wanted. */
-function zip(entries: { name: string; content?: Buffer; unpacked?: number; mode?: number; encrypted?: boolean }[]): Buffer {
-  const local: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content = Buffer.from('текст'), unpacked = content.length, mode = 0o100644, encrypted } of entries) {
-    const packed = deflateRawSync(content);
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(20, 4);
-    head.writeUInt16LE(8, 8);
-    head.writeUInt32LE(packed.length, 18);
-    head.writeUInt32LE(unpacked, 22);
-    head.writeUInt16LE(Buffer.byteLength(name), 26);
-    const record = Buffer.alloc(46);
-    record.writeUInt32LE(0x02014b50, 0);
-    record.writeUInt16LE(encrypted ? 1 : 0, 8);
-    record.writeUInt16LE(8, 10);
-    record.writeUInt32LE(packed.length, 20);
-    record.writeUInt32LE(unpacked, 24);
-    record.writeUInt16LE(Buffer.byteLength(name), 28);
-    record.writeUInt32LE((mode * 0x10000) >>> 0, 38);
-    record.writeUInt32LE(offset, 42);
-    local.push(head, Buffer.from(name), packed);
-    directory.push(record, Buffer.from(name));
-    offset += head.length + Buffer.byteLength(name) + packed.length;
-  }
-  const list = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...local, list, end]);
-}
 
 test('a picture is drawn anew in three sizes; its place and camera are forgotten', async () => {
   const withPlace = await blank(2000, 1000)

@@ -1,6 +1,7 @@
 /** Videos: taken by their content, made to forget where they were filmed, handed out in parts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFile } from '../../../test/files.ts';
+import { box, film } from '../../../test/film.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 
@@ -16,21 +17,6 @@ afterAll(() => server.close());
 const sent = (name: string, bytes: Buffer) => sendFile(server, owner, name, bytes);
 const get = (url: string, as: TestPerson, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { authorization: `Bearer ${as.token}`, ...headers } });
-
-const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
-  const inside = Buffer.concat(content.map((one) => (typeof one === 'string' ? Buffer.from(one) : one)));
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(inside.length + 8, 0);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, inside]);
-};
-const film = (...more: Buffer[]): Buffer =>
-  Buffer.concat([
-    box('ftyp', 'isom', Buffer.alloc(4), 'isommp42'),
-    box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('meta', 'Canon EOS')), box('udta', box('\u00a9xyz', '+55.7558+037.6173/'))),
-    box('mdat', Buffer.alloc(5000, 0x61)),
-    ...more,
-  ]);
 
 test('a film is handed out in parts, as an attachment, and has forgotten where and with what it was made', async () => {
   const { status, file } = await sent('Ролик.mp4', film());

@@ -5,9 +5,10 @@ import { fileTypeFromFile } from 'file-type';
 import { refuse } from '../../platform/refuse.ts';
 import { cleanFilm } from './clean-film.ts';
 import { kindOf } from './file.ts';
-import { isSafeArchive } from './zip-directory.ts';
+import { thinPng } from './thin-png.ts';
+import { hasMacros, isSafeArchive } from './zip-directory.ts';
 
-/** Refuses unless the content is what the extension says and holds no trap; a film forgets where it was made. */
+/** Refuses unless the content is what the extension says and holds no trap; a film forgets where it was made, a PNG what it is not drawn from. */
 export async function inspect(place: string, extension: AllowedExtension): Promise<void> {
   const kind = kindOf(extension);
   const found = await fileTypeFromFile(place);
@@ -18,8 +19,12 @@ export async function inspect(place: string, extension: AllowedExtension): Promi
   }
   if (found?.mime !== allowedFiles[extension]) refuse('FILE_NOT_WHAT_IT_SAYS');
   if (extension === 'mp4') await cleanFilm(place);
+  if (extension === 'png') await thinPng(place);
   const isArchive = kind === 'archive' || extension === 'docx' || extension === 'xlsx';
-  if (isArchive && !isSafeArchive(await readFile(place), { nestedAllowed: kind !== 'archive' })) refuse('ARCHIVE_REFUSED');
+  if (!isArchive) return;
+  const bytes = await readFile(place);
+  if (!isSafeArchive(bytes, { nestedAllowed: kind !== 'archive' })) refuse('ARCHIVE_REFUSED');
+  if (kind !== 'archive' && hasMacros(bytes)) refuse('DOCUMENT_HAS_MACROS');
 }
 
 function isUtf8Text(bytes: Buffer): boolean {

@@ -10,7 +10,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { forgetFolder, keepBytes, keepFile } from '../../platform/storage/storage.ts';
 import { type FileRecord, kindOf, viewFile } from './file.ts';
-import { countBytesOf, findTwin, insertFile } from './files.sql.ts';
+import { countBytesOf, findTwin, insertFile, lockUploadsOf } from './files.sql.ts';
 import { inspect } from './inspect.ts';
 import { type Received, withUpload } from './receive-upload.ts';
 import { redraw } from './redraw.ts';
@@ -20,10 +20,11 @@ const quota_bytes = 2 * 1024 * 1024 * 1024;
 /** Answers the kept file. The same bytes from the same person are the same file, however often they are sent. */
 export function uploadFile(viewer: Member, request: FastifyRequest): Promise<StoredFile> {
   return withUpload(request, async (received) => {
+    // before the twin: what was taken as a text is no picture because it is sent again under another name
+    await inspect(received.place, received.extension);
     const twin = await findTwin(read(), viewer.user_id, received.sha256);
     if (twin) return viewFile(twin);
-    if ((await countBytesOf(read(), viewer.user_id)) + received.size_bytes > quota_bytes) refuse('FILE_QUOTA_EXCEEDED');
-    await inspect(received.place, received.extension);
+    if (await isFull(read(), viewer.user_id, received.size_bytes)) refuse('FILE_QUOTA_EXCEEDED');
     return keep(viewer, received);
   });
 }
@@ -33,11 +34,18 @@ async function keep(viewer: Member, judged: Received): Promise<StoredFile> {
   const folder = randomBytes(16).toString('base64url');
   const common = { id: newId(), owner_id: viewer.user_id, name: judged.name, sha256: judged.sha256, is_public: false };
   const file = await (kindOf(judged.extension) === 'image' ? keepPicture(folder, judged.place) : keepAsIs(folder, judged));
-  const kept = await inTransaction((tx) => insertFile(tx, { ...common, ...file }));
+  const kept = await inTransaction(async (tx) => {
+    // counted again, one upload of the owner after the other: those that came at once did not see each other
+    await lockUploadsOf(tx, viewer.user_id);
+    return (await isFull(tx.db, viewer.user_id, file.size_bytes)) ? undefined : insertFile(tx, { ...common, ...file });
+  });
   // a concurrent twin was quicker: its bytes are the ones that count
-  if (kept.id !== common.id) await forgetFolder(folder);
-  return viewFile(kept);
+  if (kept?.id !== common.id) await forgetFolder(folder);
+  return viewFile(kept ?? refuse('FILE_QUOTA_EXCEEDED'));
 }
+
+const isFull = async (db: Parameters<typeof countBytesOf>[0], owner_id: string, more_bytes: number): Promise<boolean> =>
+  (await countBytesOf(db, owner_id)) + more_bytes > quota_bytes;
 
 type Stored = Pick<FileRecord, 'path' | 'size_bytes' | 'mime' | 'kind' | 'width' | 'height' | 'variants'>;
 

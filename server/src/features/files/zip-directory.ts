@@ -5,6 +5,7 @@ type Entry = { name: string; packed: number; unpacked: number; isLink: boolean }
 const mostEntries = 1000;
 const highestRatio = 100;
 const nested = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|jar|cab|iso|arj|lz|zst)$/i;
+const macros = /(^|[\\/])vba(project|data)[^\\/]*$/i;
 
 /** `nestedAllowed`: office documents may carry other documents inside. */
 export function isSafeArchive(bytes: Buffer, options: { nestedAllowed: boolean }): boolean {
@@ -12,16 +13,23 @@ export function isSafeArchive(bytes: Buffer, options: { nestedAllowed: boolean }
   if (!entries || entries.length > mostEntries) return false;
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (unpacked > highestRatio * Math.max(packed, 1)) return false;
+  // more than there is: the list counts the same bytes many times
+  if (packed > bytes.length || unpacked > highestRatio * Math.max(packed, 1)) return false;
   return entries.every(({ name, isLink }) => !isLink && !isEscaping(name) && (options.nestedAllowed || !nested.test(name)));
 }
 
+/** An office document that brings a program along, whatever it is called. */
+export const hasMacros = (bytes: Buffer): boolean => readDirectory(bytes)?.some(({ name }) => macros.test(name)) ?? false;
+
 const isEscaping = (name: string): boolean => /^([\\/]|[a-z]:)/i.test(name) || name.split(/[\\/]/).includes('..') || name.includes('\0');
 
-/** The central directory; undefined when it is broken, encrypted, in several volumes or of the 64-bit form. */
+/**
+ * The central directory; undefined when it is broken, encrypted, in several volumes or of the 64-bit form, when the archive does
+ * not end with it, or when a file inside is called otherwise than in the list: programs differ in which of the two they believe.
+ */
 function readDirectory(bytes: Buffer): Entry[] | undefined {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < 0 || end + 22 > bytes.length) return undefined;
+  if (end < 0 || end + 22 > bytes.length || end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length) return undefined;
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
   if (count !== bytes.readUInt16LE(end + 8) || count === 0xffff) return undefined;
@@ -31,8 +39,10 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
     const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
     if (isEncrypted) return undefined;
     const nameLength = bytes.readUInt16LE(at + 28);
+    const name = bytes.subarray(at + 46, at + 46 + nameLength);
+    if (!nameInside(bytes, bytes.readUInt32LE(at + 42))?.equals(name)) return undefined;
     entries.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      name: name.toString('utf8'),
       packed: bytes.readUInt32LE(at + 20),
       unpacked: bytes.readUInt32LE(at + 24),
       // the upper half of the external attributes is the Unix mode; 0o12 marks a symbolic link
@@ -41,4 +51,10 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return entries;
+}
+
+/** How the file at this place calls itself. */
+function nameInside(bytes: Buffer, at: number): Buffer | undefined {
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) return undefined;
+  return bytes.subarray(at + 30, at + 30 + bytes.readUInt16LE(at + 26));
 }
