@@ -61,8 +61,8 @@ test('a path to delete is looked up, whatever it is: nothing but one’s own fil
     ...canaries,
     ...canaries.map((canary) => `file://${canary}`),
     ...[
-      '/etc/passwd',
-      '../../../../../../etc/passwd',
+      '/etc/artel-canary',
+      '../../../../../../etc/artel-canary',
       'C:\\canary.txt',
       '．．／canary.txt',
       '..\u2215canary.txt',
