@@ -8,6 +8,7 @@ import {
   hireByOrder,
   passOverBids,
   releaseByOrder,
+  tellCompleted,
   tellReopened,
 } from './features/bids/index.ts';
 import { cardKinds, cardOfOrder } from './features/chat/index.ts';
@@ -58,7 +59,7 @@ const others: Reactions = {
   'project.changed': [{ now: askToConfirm }, ...showsAnew],
   'project.bids_closed': showsAnew,
   'project.bids_reopened': showsAnew,
-  'project.completed': countsAnew,
+  'project.completed': [{ now: tellCompleted }, ...countsAnew],
   'project.resumed': countsAnew,
   'portfolio.changed': showsAnew,
   'portfolio.hidden': showsAnew,

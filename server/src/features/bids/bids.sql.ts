@@ -144,11 +144,11 @@ export async function countOrdersOf(tx: Tx, project_id: string): Promise<{ open:
   return rows[0]!;
 }
 
-/** Who was passed over when somebody else was hired. */
-export async function listPassedOver(tx: Tx, project_id: string): Promise<string[]> {
+/** Whose bids for a project stand so. */
+export async function listBidders(tx: Tx, project_id: string, status: 'hired' | 'not_selected'): Promise<string[]> {
   const { rows } = await tx.client.query<{ seller_id: string }>(
-    `select seller_id from bids where project_id = $1 and status = 'not_selected' order by seller_id`,
-    [project_id],
+    `select seller_id from bids where project_id = $1 and status = $2 order by seller_id`,
+    [project_id, status],
   );
   return rows.map(({ seller_id }) => seller_id);
 }

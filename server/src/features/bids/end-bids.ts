@@ -9,7 +9,7 @@ import { notify } from '../notifications/index.ts';
 import { moveProject } from '../projects/index.ts';
 import { dropBidTimers, holdBid } from './ask-bid.ts';
 import type { BidRecord, ProjectOfBids } from './bid.ts';
-import { countChosen, countOrdersOf, findSourceOf, listPassedOver, lockLiveBids, lockProject, recordBidMove } from './bids.sql.ts';
+import { countChosen, countOrdersOf, findSourceOf, listBidders, lockLiveBids, lockProject, recordBidMove } from './bids.sql.ts';
 import { announceBid, type Said } from './tell.ts';
 
 /** Reaction to order.paid: the first money came, the seller may begin. */
@@ -68,11 +68,25 @@ export const passOverBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
     say: { code: 'N-B6', to: 'seller', title: 'Выбран другой исполнитель' },
   });
 
+/** Reaction to the last order of a project having ended well: those who did the work hear that the whole is done. */
+export async function tellCompleted(tx: Tx, event: AnnouncedEvent): Promise<void> {
+  const project = await lockProject(tx, event.entity_id);
+  if (!project) return;
+  await notify(tx, await listBidders(tx, project.id, 'hired'), {
+    code: 'N-P7',
+    kind: 'bids',
+    title: `Проект «${project.title}» завершён`,
+    url: `/projects/${project.category_slug}/${project.id}`,
+    entity: { type: 'project', id: project.id },
+    dedupe_key: event.id,
+  });
+}
+
 /** Reaction to the project that looks for somebody anew: those who were passed over may send theirs again. */
 export async function tellReopened(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const project = await lockProject(tx, event.entity_id);
   if (!project) return;
-  await notify(tx, await listPassedOver(tx, project.id), {
+  await notify(tx, await listBidders(tx, project.id, 'not_selected'), {
     code: 'N-P8',
     kind: 'bids',
     title: 'Проект снова открыт: отклик можно отправить ещё раз',

@@ -9,4 +9,13 @@ export { bidLifecycle } from './bid.lifecycle.ts';
 export { bidRoutes } from './bids.routes.ts';
 export { askToConfirm } from './confirm-bid.ts';
 export { lapseCounter } from './counter-bid.ts';
-export { endProjectByOrder, expireBids, expireUnopened, hireByOrder, passOverBids, releaseByOrder, tellReopened } from './end-bids.ts';
+export {
+  endProjectByOrder,
+  expireBids,
+  expireUnopened,
+  hireByOrder,
+  passOverBids,
+  releaseByOrder,
+  tellCompleted,
+  tellReopened,
+} from './end-bids.ts';

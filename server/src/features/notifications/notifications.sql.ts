@@ -41,3 +41,16 @@ export async function insertNotifications(tx: Tx, user_ids: readonly string[], w
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
+
+/** Where letters to these members go; an address nobody proved, and an account that is closed, get none. */
+export async function listReaders(tx: Tx, user_ids: readonly string[]): Promise<{ email: string; name: string }[]> {
+  if (user_ids.length === 0) return [];
+  return tx.db
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('id', 'in', [...user_ids])
+    .where('email_verified_at', 'is not', null)
+    .where('status', 'in', ['active', 'limited'])
+    .orderBy('id')
+    .execute();
+}

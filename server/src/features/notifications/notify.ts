@@ -1,11 +1,13 @@
-/** Telling members something, once: a line in the feed of each, and the tab that is open shows it. */
+/** Telling members something, once: a line in the feed of each, the tab that is open shows it, and a letter where the catalogue wants one. */
 import type { NoticeKind } from '@artel/contracts/notices.ts';
 import type { NotificationCategory } from '@artel/contracts/notifications.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { whoWants } from '../notices/index.ts';
-import { insertNotifications } from './notifications.sql.ts';
+import { goesByLetter, letterOf } from './letters.ts';
+import { insertNotifications, listReaders } from './notifications.sql.ts';
 
 export type Notice = {
   /** The notice of the catalogue: N-B1, N-P4 … */
@@ -57,8 +59,18 @@ const categoryOf: Record<NoticeKind, NotificationCategory> = {
  */
 export async function notify(tx: Tx, to: readonly string[], notice: Notice): Promise<void> {
   const people = [...new Set(to)];
-  const wanting = people.length > 0 ? await whoWants(tx, people, notice.kind, 'in_app') : [];
-  if (wanting.length === 0) return;
+  if (people.length === 0) return;
+  const wanting = await whoWants(tx, people, notice.kind, 'in_app');
+  const told = wanting.length > 0 ? await putInFeed(tx, wanting, notice) : [];
+  if (!goesByLetter(notice)) return;
+  // whose feed knew it already was written to then
+  const news = people.filter((id) => told.includes(id) || !wanting.includes(id));
+  const readers = news.length > 0 ? await whoWants(tx, news, notice.kind, 'email') : [];
+  for (const reader of await listReaders(tx, readers)) await sendMail(tx, letterOf(reader, notice));
+}
+
+/** Answers to whom it is news. */
+async function putInFeed(tx: Tx, wanting: readonly string[], notice: Notice): Promise<string[]> {
   const told = await insertNotifications(tx, wanting, {
     code: notice.code,
     category: categoryOf[notice.kind],
@@ -72,4 +84,5 @@ export async function notify(tx: Tx, to: readonly string[], notice: Notice): Pro
     created_at: now(),
   });
   if (told.length > 0) await tellChanged(tx, told, { type: 'notification', id: notice.entity.id });
+  return told;
 }

@@ -2,6 +2,7 @@
 import { getMyBid } from '@artel/contracts/bids.ts';
 import { getBalances } from '@artel/contracts/finance.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
+import { listNotifications } from '@artel/contracts/notifications.ts';
 import * as api from '@artel/contracts/orders.ts';
 import { getCheckout, pay } from '@artel/contracts/payments.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,6 +97,8 @@ test('the first stage alone is paid for and begins at once; the next waits until
   await deliver(seller, third);
   const done = await accept(customer, third);
   expect([done.status, done.end_reason, ...statuses(done)]).toEqual(['completed', 'completed', 'released', 'released', 'released']);
+  const newest = async (as: TestPerson) => (await server.call(listNotifications, { as })).body!.result[0];
+  for (const side of [customer, seller]) expect(await newest(side)).toMatchObject({ code: 'N-P7' });
   expect(await balances(customer)).toMatchObject({ available_minor: 0, reserved_minor: 0 });
   expect(await balances(seller)).toMatchObject({ available_minor: rub(13_500) });
   const history = (await server.call(api.listOrderHistory, { as: customer, params: { id: order._id } })).body!.result.map(
