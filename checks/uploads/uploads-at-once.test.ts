@@ -31,6 +31,7 @@ test('a path to delete is looked up, whatever it is: nothing but one’s own fil
   ];
   for (const canary of canaries) await writeFile(canary, 'жив');
   const folder = mine.filePath.split('/')[2]!;
+  // nothing of the machine is named: should the product fail here, only canaries die
   const tried = [
     ...[
       'canary.txt',
@@ -67,10 +68,8 @@ test('a path to delete is looked up, whatever it is: nothing but one’s own fil
       '．．／canary.txt',
       '..\u2215canary.txt',
       'canary.txt\0',
-      '~',
       '.',
       '..',
-      '/',
       '',
       '*',
       '/files/*',
