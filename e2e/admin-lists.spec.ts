@@ -50,6 +50,32 @@ test('spec §6: for everybody else the admin pages do not exist', async ({ brows
   }
 });
 
+test('a bid is taken off with a reason and put back; its seller and its project are one press away', async ({ browser }) => {
+  const { page, complaints } = await person(browser, 'admin');
+  const words = `Слова отклика ${Date.now()}`;
+  await inMarket(
+    `update bids set text = $1 where id = (select id from bids where status = 'viewed' and removed_reason is null order by id limit 1)`,
+    [words],
+  );
+  await page.goto(`/admin/bids?q=${encodeURIComponent(words)}`);
+  const row = page.getByRole('row').filter({ hasText: words });
+  await row.getByRole('button', { name: 'Снять' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Снять', exact: true }).click();
+  await expect(dialog.getByText('Напишите причину: хотя бы 10 знаков')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Контакты в тексте отклика' }).click();
+  await dialog.getByRole('button', { name: 'Снять', exact: true }).click();
+  await expect(row.getByText('Снят модератором')).toBeVisible();
+  await expect(row.getByText('Контакты в тексте отклика')).toBeVisible();
+  await row.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(row.getByText('Отправлен')).toBeVisible();
+  for (const path of [/\/admin\/projects\//, /\/admin\/users\//])
+    expect(await row.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).toContainEqual(
+      expect.stringMatching(path),
+    );
+  expect(complaints).toEqual([]);
+});
+
 test('a blocked person is out on the next click, and comes back when let in', async ({ browser }) => {
   const admin = await person(browser, 'admin');
   const [other] = await inMarket<{ id: string; user_name: string }>(

@@ -1,12 +1,21 @@
-/** `/admin/bids`: every bid, for the moderators. */
-import { type AdminBid, adminListBids } from '@artel/contracts/bid-moderation.ts';
+/** `/admin/bids`: every bid, for the moderators: what repeats itself, what is complained about; taken off with a reason, put back. */
+import { type AdminBid, adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts/bid-moderation.ts';
 import { bidStatuses } from '@artel/contracts/bids.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { invalidate } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api-error.ts';
 import { formatTerm } from '../../platform/dates.ts';
+import { counted } from '../../platform/plural.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
 import { bidForms, bidStatusTexts } from './bids.text.ts';
 
@@ -14,27 +23,131 @@ const bids = searchedList(adminListBids, bidStatuses);
 export const loader = bids.loader;
 export const clientLoader = bids.clientLoader;
 
+/** Copied words are searched for as words; complaints stand in their own queue. */
+function Signs({ bid: { twins_count, complaints_count, text } }: { bid: AdminBid }) {
+  if (twins_count + complaints_count === 0) return <span className="text-ink-soft">—</span>;
+  return (
+    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      {twins_count > 0 ? (
+        <Link to={`/admin/bids?q=${encodeURIComponent(text.slice(0, 60))}`} className="link">
+          {counted(twins_count, ['такой же отклик', 'таких же отклика', 'таких же откликов'])}
+        </Link>
+      ) : null}
+      {complaints_count > 0 ? (
+        <Link to="/admin/appeals" className="link">
+          {counted(complaints_count, ['жалоба', 'жалобы', 'жалоб'])}
+        </Link>
+      ) : null}
+    </span>
+  );
+}
+
+const asked = {
+  remove: { title: 'Снять отклик?', action: 'Снять', note: 'Исполнитель увидит причину, кредиты за отклик вернутся.', isBad: true },
+  spam: {
+    title: 'Снять отклик как спам?',
+    action: 'Снять как спам',
+    note: 'Исполнитель увидит причину, кредиты не вернутся.',
+    isBad: true,
+  },
+} as const;
+const usualReasons = ['Контакты в тексте отклика', 'Один и тот же текст во многих проектах', 'Отклик не о задаче', 'Грубость'] as const;
+
+function Decision({ bid }: { bid: AdminBid }) {
+  const [asking, setAsking] = useState<keyof typeof asked>();
+  const removal = useCall(adminRemoveBid);
+  const restoring = useCall(adminRestoreBid);
+  const params = { id: bid._id };
+  const settle = (error: ApiError | undefined, said: string) => {
+    setAsking(undefined);
+    // somebody else was quicker, or it is done: show what it is now
+    void invalidate(adminListBids);
+    if (error) showToast(Object.values(error.fieldErrors)[0] ?? error.message);
+    else toastSuccess(said);
+  };
+  const remove = async (reason: string) =>
+    settle((await removal.send({ params, body: { reason, is_spam: asking === 'spam' } })).error, 'Отклик снят');
+  const restore = async () => settle((await restoring.send({ params, body: {} })).error, 'Отклик снова у заказчика');
+  if (bid.allowed_actions.length === 0) return <span className="text-ink-soft">—</span>;
+  return (
+    <span className="flex flex-wrap gap-1 max-md:justify-end">
+      {bid.allowed_actions.includes('remove') ? (
+        <>
+          <Button size="s" look="bad-quiet" onClick={() => setAsking('remove')}>
+            Снять
+          </Button>
+          <Button size="s" look="ghost" onClick={() => setAsking('spam')}>
+            Спам
+          </Button>
+        </>
+      ) : null}
+      {bid.allowed_actions.includes('restore') ? (
+        <Button size="s" isPending={restoring.isPending} onClick={() => void restore()}>
+          Вернуть
+        </Button>
+      ) : null}
+      {asking ? (
+        <ReasonDialog
+          {...asked[asking]}
+          usual={usualReasons}
+          isPending={removal.isPending}
+          onSend={(reason) => void remove(reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </span>
+  );
+}
+
 const columns: Column<AdminBid>[] = [
   {
     id: 'what',
     name: 'Проект',
     isHead: true,
     cell: ({ project, text }) => (
-      <span className="grid min-w-0">
-        <span className="line-clamp-1 font-strong break-words">{project.title}</span>
-        <span className="line-clamp-2 text-13 font-text break-words text-ink-soft">{text}</span>
+      <span className="grid min-w-0 gap-0.5">
+        <Link to={`/admin/projects/${project._id}/edit`} className="line-clamp-1 font-strong break-words hover:text-brand">
+          {project.title}
+        </Link>
+        <details className="group text-13 font-text text-ink-soft">
+          <summary className="line-clamp-2 cursor-pointer break-words group-open:line-clamp-none">{text}</summary>
+        </details>
       </span>
     ),
   },
-  { id: 'seller', name: 'Исполнитель', cell: ({ seller }) => fullName(seller) },
+  {
+    id: 'seller',
+    name: 'Исполнитель',
+    cell: ({ seller }) => (
+      <Link to={`/admin/users/${seller._id}`} className="hover:text-brand">
+        {fullName(seller)}
+      </Link>
+    ),
+  },
+  { id: 'signs', name: 'На что смотреть', cell: (bid) => <Signs bid={bid} /> },
   {
     id: 'state',
     name: 'Состояние',
-    cell: ({ status }) => <Badge meaning={bidStatusTexts[status].meaning}>{bidStatusTexts[status].name}</Badge>,
+    cell: ({ status, removed_reason, created_at }) => (
+      <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+        <Badge meaning={bidStatusTexts[status].meaning}>{bidStatusTexts[status].name}</Badge>
+        <Moment at={created_at} className="text-13 text-ink-soft" />
+        {removed_reason ? <span className="text-13 break-words text-ink-soft">{removed_reason}</span> : null}
+      </span>
+    ),
   },
-  { id: 'made', name: 'Создан', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
-  { id: 'term', name: 'Срок', isNumber: true, cell: ({ term_days }) => (term_days === null ? '—' : formatTerm(term_days)) },
-  { id: 'sum', name: 'Цена', isNumber: true, cell: ({ price_minor }) => (price_minor === null ? '—' : <Rub minor={price_minor} />) },
+  {
+    id: 'sum',
+    name: 'Цена',
+    isNumber: true,
+    cell: ({ price_minor, term_days }) => (
+      <span className="grid justify-items-end">
+        {price_minor === null ? '—' : <Rub minor={price_minor} />}
+        {term_days === null ? null : <span className="text-13 text-ink-soft">{formatTerm(term_days)}</span>}
+      </span>
+    ),
+  },
+  { id: 'act', name: 'Решение', cell: (bid) => <Decision bid={bid} /> },
 ];
 
 export default function AdminBids() {
@@ -47,7 +160,6 @@ export default function AdminBids() {
       columns={columns}
       forms={bidForms}
       empty="Таких откликов нет"
-      pathOf={({ project }) => `/admin/projects/${project._id}/edit`}
     />
   );
 }
