@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { box, film } from '../../server/test/film.ts';
+import { eicar } from '../../server/test/scanner.ts';
 import { type ZipEntry, zip } from '../../server/test/zip.ts';
 import type { Line } from './corpus.ts';
-import { eicar, ftyp, joined, page, pdf, plain, script, svg, tarWithLink, text } from './makers.ts';
+import { ftyp, joined, page, pdf, plain, script, svg, tarWithLink, text } from './makers.ts';
 
 const typeOf = { docx: 'wordprocessingml.document', xlsx: 'spreadsheetml.sheet' } as const;
 /** A document of Office: its list of parts says what it is. */

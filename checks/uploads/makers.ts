@@ -115,6 +115,3 @@ export const pdf = (inside: string, after = ''): Buffer =>
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R ${inside}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
       `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n${after}`,
   );
-
-/** The harmless line by which scanners are tried; put together here, so that none takes this source for an infected file. */
-export const eicar = text(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { cachedPages, keptChoice } from './cached-pages.ts';
 import { judgeSession, useBotCheck, useTokenSecret } from './features/auth/index.ts';
 import { holdFirstRates, useRatesService } from './features/currency/index.ts';
+import { useScanner } from './features/files/index.ts';
 import { useProvider, yookassa } from './features/provider/index.ts';
 import { setClockShift } from './platform/clock.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config.ts';
@@ -87,6 +88,7 @@ async function start(config: Config): Promise<void> {
   openLimits(config.limitsTimes);
   openMail(config);
   await openFileStorage(config);
+  useScanner(config.scannerUrl);
   await openPayments(config, target);
   if (config.seed === 'demo') await seedDemoMarket(say);
   setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));

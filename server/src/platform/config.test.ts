@@ -42,6 +42,7 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     smartCaptcha: null,
     ratesUrl: null,
     s3: null,
+    scannerUrl: null,
     jwtSecret: null,
     payments: 'sandbox',
     sandboxPort: 3001,

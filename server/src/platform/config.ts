@@ -29,6 +29,8 @@ export type Config = {
   ratesUrl: string | null;
   /** Null: files stay on the local disk. */
   s3: { endpoint: string; region: string; accessKey: string; secretKey: string } | null;
+  /** clamd; null: files are judged by their content alone. */
+  scannerUrl: string | null;
   /** Null (demo only): generated once into the data folder. */
   jwtSecret: string | null;
   payments: 'sandbox';
@@ -121,6 +123,7 @@ export const environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  SCANNER_URL: address(['tcp']).optional(),
   JWT_SECRET: secret.optional(),
   PAYMENTS: oneOf(['sandbox']).optional(),
   SANDBOX_PORT: portNumber.optional(),
@@ -233,6 +236,7 @@ function configOf(values: Values): Config {
       values.S3_ENDPOINT && values.S3_REGION && values.S3_ACCESS_KEY && values.S3_SECRET_KEY
         ? { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, accessKey: values.S3_ACCESS_KEY, secretKey: values.S3_SECRET_KEY }
         : null,
+    scannerUrl: values.SCANNER_URL ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
     payments: 'sandbox',
     sandboxPort: sandboxPortOf(values),

@@ -5,11 +5,17 @@ import { fileTypeFromFile } from 'file-type';
 import { refuse } from '../../platform/refuse.ts';
 import { cleanFilm } from './clean-film.ts';
 import { kindOf } from './file.ts';
+import { scan } from './scan.ts';
 import { thinPng } from './thin-png.ts';
 import { hasMacros, isSafeArchive } from './zip-directory.ts';
 
 /** Refuses unless the content is what the extension says and holds no trap; a film forgets where it was made, a PNG what it is not drawn from. */
 export async function inspect(place: string, extension: AllowedExtension): Promise<void> {
+  await judgeContent(place, extension);
+  await scan(place);
+}
+
+async function judgeContent(place: string, extension: AllowedExtension): Promise<void> {
   const kind = kindOf(extension);
   const found = await fileTypeFromFile(place);
   if (kind === 'text') {
