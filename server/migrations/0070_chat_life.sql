@@ -30,7 +30,7 @@ create table message_edits (
 
 -- Every order has its chat from now on; the older ones get theirs.
 insert into chats (id, order_id, last_message_at, created_at, updated_at)
-  select uuidv7(), o.id, o.created_at, o.created_at, o.created_at from orders o
+  select gen_random_uuid(), o.id, o.created_at, o.created_at, o.created_at from orders o
   where not exists (select from chats c where c.order_id = o.id);
 insert into chat_members (chat_id, user_id, joined_at)
   select c.id, side.id, c.created_at from chats c join orders o on o.id = c.order_id

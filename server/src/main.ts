@@ -8,6 +8,7 @@ import { seedDemoMarket } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import { cachedPages, keptChoice } from './cached-pages.ts';
 import { judgeSession, useBotCheck, useTokenSecret } from './features/auth/index.ts';
+import { chatHearing } from './features/chat/index.ts';
 import { holdFirstRates, useRatesService } from './features/currency/index.ts';
 import { useScanner } from './features/files/index.ts';
 import { useProvider, yookassa } from './features/provider/index.ts';
@@ -105,7 +106,7 @@ async function start(config: Config): Promise<void> {
   await renderer();
   await app.listen({ port: config.port, host: config.host });
   onLeaving('http', () => app.close());
-  openSockets(app.server, judgeSession, config.nodeName, config.redisUrl);
+  openSockets(app.server, judgeSession, { node: config.nodeName, redisUrl: config.redisUrl, hearing: chatHearing });
   onLeaving('sockets', closeSockets);
   await startJobs(target, jobs, chores);
   onLeaving('jobs', stopJobs);

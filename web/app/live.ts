@@ -1,6 +1,7 @@
 /** Something of the member's changed on the server → what this tab asks for again. The counterpart of the server's reactions.ts. */
 
 import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/bids.ts';
+import { countUnseen, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
 import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { countMyProjects, listMyProjects } from '@artel/contracts/my-projects.ts';
@@ -16,6 +17,7 @@ import { getProject, listProjectChanges } from '@artel/contracts/projects.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { listMyVerifications } from '@artel/contracts/verification.ts';
+import { closeOutbox, openOutbox } from './features/chat/index.ts';
 import { browserQueryClient, invalidate, query } from './platform/api.ts';
 import type { ApiError } from './platform/api-error.ts';
 import { connectSocket, disconnectSocket, type FeedEvent, onFeed, reconnectSocket } from './platform/socket.ts';
@@ -29,6 +31,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   verification: [listMyVerifications, getMe],
   bid: [getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],
   bids_flag: [getBidsFlag],
+  chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, findChat],
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects],
   service: [listMyServices, countMyServices, editService],
@@ -42,6 +45,20 @@ function entityChanged({ type }: FeedEvent): void {
   if (reads) void invalidate(...reads);
 }
 
+/** Absolute, so the answer is there already; whoever counts per chat hears the event themselves. */
+function countersTold(event: FeedEvent): void {
+  const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
+  const counts = me && (event[me._id] as { totalUnseen: number } | undefined);
+  if (counts) browserQueryClient().setQueryData(query(countUnseen).queryKey, { status: 200, result: counts.totalUnseen });
+}
+
+/** What this browser still has to send goes out on whichever page the member comes back to. */
+const openMine = (): void =>
+  void browserQueryClient()
+    .ensureQueryData(query(getMe))
+    .then(({ result }) => openOutbox(result._id))
+    .catch(() => undefined); // nobody is known now: the line tells when it is over
+
 /** A page rendered just before the line was there may have missed something: what it shows of the feed is asked for once more. */
 const positionKnown = (): void => void invalidate(...new Set(Object.values(shownBy).flat()));
 
@@ -50,7 +67,10 @@ const again_ms = 5000;
 /** Opens the line; `sessionIsOver` when the server does not know the member any more. Answers how to close it. */
 export function goLive(sessionIsOver: () => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
+  openMine();
   const stops = [
+    closeOutbox,
+    onFeed('get_counters', countersTold),
     onFeed('entity_changed', entityChanged),
     onFeed('feed_position', positionKnown),
     onFeed('resync', () => void browserQueryClient().invalidateQueries()),

@@ -17,3 +17,6 @@ export function setClockShift(ms: number): void {
   shift_ms = ms;
 }
 export const clockShift = (): number => shift_ms;
+
+/** «В сети» is who was here within this long; visits are noted once a minute. */
+export const onlineFor_ms = minutes(5);

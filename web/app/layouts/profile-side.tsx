@@ -17,6 +17,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { BidsNews } from '../features/bids/index.ts';
+import { UnseenMessages } from '../features/chat/index.ts';
 import { useSession } from '../features/session/index.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -62,6 +63,7 @@ export function ProfileSide() {
           <Icon of={icon} />
           {(isSeller && sellersName) || name}
           {to === '/profile/bids' ? <BidsNews /> : null}
+          {to === '/profile/messages' ? <UnseenMessages /> : null}
         </NavLink>
       ))}
     </nav>

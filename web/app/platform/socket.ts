@@ -12,6 +12,7 @@ type Listener = (event: FeedEvent) => void;
 
 /** Out of order is common, lost is rare: this long a missing number is waited for before the server is asked to replay. */
 const patience_ms = 2000;
+const typing_ms = 2000;
 
 let socket: Socket | undefined;
 let position: FeedPosition | undefined;
@@ -80,6 +81,14 @@ export function disconnectSocket(): void {
   socket = undefined;
   position = undefined;
   setTransport('N/A');
+}
+
+/** Somebody begins to write: a hint for the other side, at most every two seconds, lost without harm. */
+let typed_at = 0;
+export function sendTyping(chat_id: string): void {
+  if (!socket?.connected || Date.now() - typed_at < typing_ms) return;
+  typed_at = Date.now();
+  socket.volatile.emit('typing', { chat_id });
 }
 
 /** Tries once more after a refusal, or at once instead of waiting for the backoff. */

@@ -34,7 +34,7 @@ export function QuietBars() {
     <div
       role="status"
       className="pointer-events-none fixed inset-x-3 bottom-3 z-40 grid justify-items-center gap-2 max-lg:bottom-[calc(4rem+12px)]"
-      data-no-print
+      data-no-print="bars"
     >
       {isOnline ? null : (
         <p className={bar}>

@@ -147,3 +147,29 @@ export async function findRoom(
   });
   return rows[0];
 }
+
+/** Whom the member writes with, as far as they may know that the member is here; the latest first, no more than a screen could show. */
+export async function listCorrespondents(user_id: string): Promise<string[]> {
+  const rows = await hotRead<{ user_id: string }>(
+    'list-correspondents',
+    `select distinct o.user_id from (
+       select me.chat_id from chat_members me join chats c on c.id = me.chat_id
+       where me.user_id = $1 and me.deleted_at is null order by c.last_message_at desc limit 300) mine
+     join chat_members o on o.chat_id = mine.chat_id and o.user_id <> $1
+     where exists (select from users u where u.id = $1 and u.shows_online)`,
+    [user_id],
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/** The other sides of a chat, when the member is one and none keeps away from another. */
+export async function listListeners(user_id: string, chat_id: string): Promise<string[]> {
+  const rows = await hotRead<{ user_id: string }>(
+    'list-listeners',
+    `select o.user_id from chat_members me join chat_members o on o.chat_id = me.chat_id and o.user_id <> me.user_id
+     where me.chat_id = $2::uuid and me.user_id = $1 and me.deleted_at is null and o.deleted_at is null
+       and not exists (select from user_blocks b where (b.blocker_id, b.blocked_id) in ((o.user_id, me.user_id), (me.user_id, o.user_id)))`,
+    [user_id, chat_id],
+  );
+  return rows.map((row) => row.user_id);
+}

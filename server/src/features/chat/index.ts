@@ -4,5 +4,7 @@
  * where and how much; tell-chat.ts what the members' tabs are told. The chat's row, under its lock, numbers its messages without gaps;
  * how far a side has read only grows.
  */
+
 export { chatRoutes } from './chat.routes.ts';
 export { cardKinds, cardOfOrder } from './order-chat.ts';
+export { chatHearing } from './presence.ts';

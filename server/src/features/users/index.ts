@@ -20,6 +20,7 @@ export {
   listStaff,
   lockUser,
   type NewUser,
+  noteHere,
   type Outcome,
   readCustomerRecord,
   type ShownUser,

@@ -76,6 +76,11 @@ export const listStaff = (tx: Tx, right: Right): Promise<{ id: string; email: st
 export const findUser = (id: string): Promise<UserRow | undefined> =>
   read().selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst();
 
+/** Whoever opened a line is here, also before the first visit of a session is noted. */
+export async function noteHere(id: string): Promise<void> {
+  await read().updateTable('users').set({ last_seen_at: now() }).where('id', '=', id).execute();
+}
+
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').forUpdate().executeTakeFirst();
 

@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
+import { aChat } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { endSessionsOf, judgeSession } from '../../features/auth/index.ts';
+import { chatHearing } from '../../features/chat/index.ts';
 import { days } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { feedIsKept_ms, forgetOldFeed, tellChanged } from './feed.ts';
@@ -16,7 +18,7 @@ beforeAll(async () => {
   server = await testServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-  openSockets(server.app.server, judgeSession, 'node1');
+  openSockets(server.app.server, judgeSession, { node: 'node1', hearing: chatHearing });
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
@@ -137,9 +139,29 @@ test('a polling request with another session’s header is refused', async () =>
   expect(stolen.status).toBe(401);
 });
 
+test('spec §7: update_user {id, online_status} and typing reach those one writes with, and nobody else', async () => {
+  const [one, two, stranger] = [await aCustomer(), await aCustomer(), await aCustomer()];
+  const { id: chat_id } = await aChat([one, two], [[0, 'Здравствуйте']]);
+  const tabs = [aTab({ token: two.token, offset: 0 }), aTab({ token: stranger.token, offset: 0 })] as const;
+  for (const tab of tabs) await tab.when(() => tab.socket.connected);
+  const told: unknown[][] = [];
+  for (const event of ['update_user', 'typing']) for (const tab of tabs) tab.socket.on(event, (said) => told.push([event, said]));
+  const mine = aTab({ token: one.token, offset: 0 });
+  await tabs[0].when(() => tabs[0].heard.some(({ type }) => type === 'update_user'));
+  mine.socket.emit('typing', { chat_id });
+  await tabs[0].when(() => tabs[0].heard.some(({ type }) => type === 'typing'));
+  tabs[1].socket.emit('typing', { chat_id }); // no side of that chat
+  await tell(stranger, 'last');
+  await tabs[1].when(() => tabs[1].heard.length > 0);
+  expect(told).toEqual([
+    ['update_user', { id: one.user_id, online_status: true }],
+    ['typing', { chat_id, user_id: one.user_id }],
+  ]);
+});
+
 test('with a Redis that is away the tabs of this node hear all the same', async () => {
   await closeSockets();
-  openSockets(server.app.server, judgeSession, 'node1', 'redis://127.0.0.1:1');
+  openSockets(server.app.server, judgeSession, { node: 'node1', redisUrl: 'redis://127.0.0.1:1' });
   const person = await aCustomer();
   const tab = aTab({ token: person.token, offset: 0 });
   await tab.when(() => tab.socket.connected);

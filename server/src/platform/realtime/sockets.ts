@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
+import { onlineFor_ms } from '../clock.ts';
 import { log } from '../log.ts';
 import { emitOnAllNodes, nodesBy, roomOfNode } from './cluster.ts';
 import { listFeedAfter } from './feed.sql.ts';
@@ -12,12 +13,28 @@ export type JudgeSession = (
   cookies: string | undefined,
 ) => Promise<{ user_id: string; session_id: string; expires_at: Date } | null>;
 
+/** What features want to know of the lines. What comes over them is a hint that may be lost; nothing is kept because of it. */
+export type Hearing = {
+  /** The member's first tab is here, or the last one left a while ago. */
+  presence(user_id: string, isHere: boolean): Promise<void>;
+  /** By the name of the event: what a tab says. */
+  says: Readonly<Record<string, (user_id: string, said: unknown) => Promise<void>>>;
+};
+
 let io: Server | undefined;
 let nodes: ({ name: string } & ReturnType<typeof nodesBy>) | undefined;
 const REPLAY_LIMIT = 500;
+/** A tab says at most this often what need not be kept; more is dropped. */
+const PAUSE_MS = 1000;
 
-/** `node` is this node's name, no other's; `redisUrl` joins it with the others. */
-export function openSockets(http: HttpServer, judge: JudgeSession, node: string, redisUrl: string | null = null): void {
+type Line = {
+  /** This node's name, no other's. */
+  node: string;
+  /** Joins the node with the others. */
+  redisUrl?: string | null;
+  hearing?: Hearing;
+};
+export function openSockets(http: HttpServer, judge: JudgeSession, { node, redisUrl = null, hearing }: Line): void {
   nodes = redisUrl === null ? undefined : { name: node, ...nodesBy(redisUrl) };
   io = new Server(http, {
     ...(nodes && { adapter: nodes.adapter }),
@@ -56,7 +73,48 @@ export function openSockets(http: HttpServer, judge: JudgeSession, node: string,
   io.on('connection', (socket) => {
     void socket.join([`member:${socket.data.user_id}`, `session:${socket.data.session_id}`, roomOfNode(node)]);
     replay(socket).catch((error) => log.warn({ err: error }, 'replaying the feed failed'));
+    if (hearing) listen(socket, hearing);
   });
+}
+
+/** Timers of members whose last tab is gone: whoever comes back in time was never away. */
+const leaving = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** A tab of the member on whichever node; while the server leaves nobody is told to be gone. */
+const isAnywhere = async (user_id: string): Promise<boolean> =>
+  io
+    ? (
+        await io
+          .in(`member:${user_id}`)
+          .fetchSockets()
+          .catch(() => [true])
+      ).length > 0
+    : true;
+
+function listen(socket: Socket, { presence, says }: Hearing): void {
+  const { user_id } = socket.data as { user_id: string };
+  const tell = (isHere: boolean) => presence(user_id, isHere).catch((error) => log.warn({ err: error }, 'telling who is here failed'));
+  const tabs = () => io?.sockets.adapter.rooms.get(`member:${user_id}`)?.size ?? 0;
+  if (tabs() <= 1 && !leaving.has(user_id)) void tell(true);
+  clearTimeout(leaving.get(user_id));
+  leaving.delete(user_id);
+  socket.once('disconnect', () => {
+    if (!io || tabs() > 0 || leaving.has(user_id)) return;
+    const timer = setTimeout(() => {
+      leaving.delete(user_id);
+      void isAnywhere(user_id).then((isHere) => (isHere ? undefined : tell(false)));
+    }, onlineFor_ms);
+    leaving.set(user_id, timer.unref());
+  });
+  for (const [event, hear] of Object.entries(says)) {
+    let heard_at = 0;
+    socket.on(event, (said: unknown) => {
+      const at = performance.now();
+      if (at - heard_at < PAUSE_MS) return;
+      heard_at = at;
+      hear(user_id, said).catch((error) => log.warn({ err: error, event }, 'hearing a tab failed'));
+    });
+  }
 }
 type PollingRequest = { url?: string; headers: { authorization?: string; cookie?: string } };
 type PollingResponse = { writeHead(status: number): { end(): void } };
@@ -93,6 +151,8 @@ export function silenceSession(session_id: string): void {
 export async function closeSockets(): Promise<void> {
   const closing = io;
   io = undefined;
+  for (const timer of leaving.values()) clearTimeout(timer);
+  leaving.clear();
   if (!closing) return;
   closing.of('/').adapter.close();
   nodes?.leave();

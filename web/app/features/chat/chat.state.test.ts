@@ -1,8 +1,8 @@
-import type { ChatMember } from '@artel/contracts/chat.ts';
-import { expect, test } from 'vitest';
-import { respondentOf } from './chat.state.ts';
+import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
+import { describe, expect, test } from 'vitest';
+import { type ChatEvent, type ChatState, chatReducer, nothingYet, respondentOf } from './chat.state.ts';
 
-const member = (_id: string, active_role: ChatMember['active_role']): ChatMember => ({
+const member = (_id: string, active_role: ChatMember['active_role'] = 'customer'): ChatMember => ({
   _id,
   active_role,
   user_name: _id,
@@ -11,9 +11,164 @@ const member = (_id: string, active_role: ChatMember['active_role']): ChatMember
   avatar: { variant: 'bauhaus', file_path: null },
   online_status: false,
 });
+const aMessage = (seq: number, known: Partial<Message> = {}): Message => ({
+  _id: `${known.chat_id ?? 'a'}${seq}`,
+  chat_id: 'a',
+  seq,
+  sender: { _id: 'other' },
+  client_id: `client-${seq}`,
+  kind: 'text',
+  message: `Письмо ${seq}`,
+  event: null,
+  files: [],
+  seen: false,
+  service_id: null,
+  recipient: null,
+  reply_to: null,
+  edit_until: null,
+  edited_at: null,
+  deleted_at: null,
+  created_at: '2026-11-22T10:00:00.000Z',
+  ...known,
+});
+const aChat = (_id: string, last_seq = 1, known: Partial<Chat> = {}): Chat => ({
+  _id,
+  members: [member('me'), member('other', 'seller')],
+  unseen_messages: 0,
+  last_read_seq: 0,
+  last_seq,
+  last_message: aMessage(last_seq, { chat_id: _id }),
+  draft: '',
+  is_archived: false,
+  closed: null,
+  allowed_actions: [],
+  created_at: '2026-11-22T09:00:00.000Z',
+  ...known,
+});
+const order = { _id: 'order', number: 1, title: 'Логотип', status: 'in_progress' } as const;
+const after = (state: ChatState, ...events: ChatEvent[]): ChatState => events.reduce(chatReducer, state);
+const lists = after(
+  nothingYet,
+  { type: 'list_loaded', tab: 'chats', chats: [aChat('a'), aChat('b')] },
+  { type: 'list_loaded', tab: 'orders', chats: [aChat('c', 1, { order }), aChat('d', 1, { order })] },
+);
+const open = after(lists, { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(2), aMessage(1)], next: undefined });
+const ids = (state: ChatState) => [state.tabs.chats?.map(({ _id }) => _id).join(''), state.tabs.orders?.map(({ _id }) => _id).join('')];
+const seqs = (state: ChatState, chat_id = 'a') => state.threads[chat_id]?.messages.map(({ seq }) => seq);
 
 test('spec §4: a member whose active_role is admin is never treated as the respondent', () => {
   const [me, arbiter, other] = [member('me', 'seller'), member('arbiter', 'admin'), member('other', 'customer')];
   expect(respondentOf([arbiter, me, other], 'me')).toBe(other);
   expect(respondentOf([arbiter, me], 'me')).toBeUndefined();
+});
+
+describe('spec §4: a new message lifts its chat to the top of the matching tab only', () => {
+  test.each([
+    ['a listed chat is moved to the top', aChat('b', 2), ['ba', 'cd']],
+    ['a chat of an order goes to the orders', aChat('d', 2, { order }), ['ab', 'dc']],
+    ['a chat that is not listed is put there', aChat('n', 1), ['nab', 'cd']],
+    ['one of an order likewise', aChat('n', 1, { order }), ['ab', 'ncd']],
+  ])('%s', (_, chat, expected) => {
+    const newMessage = aMessage(chat.last_seq, { chat_id: chat._id });
+    const once = after(lists, { type: 'new_message', chat, newMessage });
+    expect(ids(once)).toEqual(expected);
+    expect(ids(after(once, { type: 'new_message', chat, newMessage }))).toEqual(expected);
+  });
+  test('the chat’s last message is replaced; an earlier event that comes late changes nothing', () => {
+    const events: ChatEvent[] = [2, 3].map((seq) => ({
+      type: 'new_message',
+      chat: aChat('b', seq),
+      newMessage: aMessage(seq, { chat_id: 'b' }),
+    }));
+    const [second, third] = events as [ChatEvent, ChatEvent];
+    for (const state of [after(lists, second, third), after(lists, third, second)])
+      expect([ids(state), state.tabs.chats![0]!.last_message!.seq]).toEqual([['ba', 'cd'], 3]);
+  });
+  test('a tab that is not here yet is left to its loading', () => {
+    expect(after(nothingYet, { type: 'new_message', chat: aChat('a'), newMessage: aMessage(1) }).tabs).toEqual(nothingYet.tabs);
+  });
+});
+
+describe('spec §4: the message joins the open list', () => {
+  const told = (seq: number): ChatEvent => ({ type: 'new_message', chat: aChat('a', seq), newMessage: aMessage(seq) });
+  test('once, however often it comes', () => expect(seqs(after(open, told(3), told(3)))).toEqual([1, 2, 3]));
+  test('a hole is asked for and filled, in order', () => {
+    const holed = after(open, told(5));
+    expect([seqs(holed), holed.gaps]).toEqual([[1, 2], ['a']]);
+    const filled = after(holed, { type: 'newer_loaded', chat_id: 'a', messages: [aMessage(5), aMessage(4), aMessage(3)] });
+    expect([seqs(filled), filled.gaps]).toEqual([[1, 2, 3, 4, 5], []]);
+  });
+  test('older ones are put before, doubles meet, and the latest page joins or begins anew', () => {
+    const late = after(lists, { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(9), aMessage(8)], next: 'x' });
+    const grown = after(late, { type: 'older_loaded', chat_id: 'a', messages: [aMessage(8), aMessage(7), aMessage(6)], next: 'y' });
+    expect([seqs(grown), grown.threads.a!.older]).toEqual([[6, 7, 8, 9], 'y']);
+    const again = after(grown, { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(10), aMessage(9)], next: 'z' });
+    expect([seqs(again), again.threads.a!.older]).toEqual([[6, 7, 8, 9, 10], 'y']);
+    const far = after(grown, { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(40), aMessage(39)], next: 'z' });
+    expect([seqs(far), far.threads.a!.older]).toEqual([[39, 40], 'z']);
+  });
+});
+
+test('spec §4: update_message makes a message seen; with our fields all of the reader’s counterparts up to it; never back', () => {
+  const mine = after(lists, {
+    type: 'thread_loaded',
+    chat_id: 'a',
+    messages: [1, 2, 3].map((seq) => aMessage(seq, { sender: { _id: seq === 2 ? 'other' : 'me' } })),
+    next: undefined,
+  });
+  const seenOf = (state: ChatState) => state.threads.a!.messages.map(({ seen }) => seen);
+  expect(seenOf(after(mine, { type: 'update_message', id: 'a1' }))).toEqual([true, false, false]);
+  const all = after(mine, { type: 'update_message', id: 'a3', chat_id: 'a', up_to_seq: 3, reader_id: 'other' });
+  expect(seenOf(all)).toEqual([true, false, true]);
+  expect(
+    seenOf(after(all, { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(3, { sender: { _id: 'me' } })], next: undefined })),
+  ).toEqual([true, false, true]);
+});
+
+test('other words stand everywhere the message is shown; what was taken back does not return with an old page', () => {
+  const quoting = aMessage(3, { reply_to: { _id: 'a2', seq: 2, sender: { _id: 'other' }, message: 'Письмо 2' } });
+  const told = { ...aMessage(2), message: 'Иначе', edited_at: '2026-11-22T10:05:00.000Z' };
+  const state = after(open, { type: 'new_message', chat: aChat('a', 3), newMessage: quoting }, { type: 'message_changed', message: told });
+  expect(state.threads.a!.messages.map(({ message, reply_to }) => [message, reply_to?.message])).toEqual([
+    ['Письмо 1', undefined],
+    ['Иначе', undefined],
+    ['Письмо 3', 'Иначе'],
+  ]);
+  const gone = { ...told, message: '', deleted_at: '2026-11-22T10:06:00.000Z' };
+  const back = after(
+    state,
+    { type: 'message_changed', message: gone },
+    { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(2)], next: undefined },
+  );
+  expect(back.threads.a!.messages[1]).toMatchObject({ message: '', deleted_at: gone.deleted_at });
+});
+
+test('spec §4: delete_chat removes the chat from the list, and its messages', () => {
+  const state = after(open, { type: 'delete_chat', id: 'a' });
+  expect([ids(state), state.threads.a]).toEqual([['b', 'cd'], undefined]);
+});
+
+test('spec §4: update_user updates who is online, in every chat with them', () => {
+  const state = after(lists, { type: 'update_user', id: 'other', online_status: true });
+  expect(state.tabs.orders!.every(({ members }) => members[1]!.online_status && !members[0]!.online_status)).toBe(true);
+});
+
+test('spec §4: new_dispute replaces the chat in its place; one that is put away leaves the list', () => {
+  const disputed = aChat('d', 1, { order: { ...order, status: 'disputed' }, last_read_seq: 1 });
+  const state = after(lists, { type: 'new_dispute', chat: disputed });
+  expect([ids(state), state.tabs.orders![1]!.order!.status]).toEqual([['ab', 'cd'], 'disputed']);
+  expect(ids(after(lists, { type: 'chat_changed', chat: aChat('a', 1, { is_archived: true }) }))).toEqual(['b', 'cd']);
+});
+
+test('spec §4: get_counters sets the total, the chat’s and the disputes’ counts; of two the later number wins in whichever order', () => {
+  const first: ChatEvent = { type: 'get_counters', my_id: 'me', seq: 7, chat_id: 'a', counts: { totalUnseen: 5, chatTotalUnseen: 2 } };
+  const second: ChatEvent = { ...first, seq: 9, counts: { totalUnseen: 3, chatTotalUnseen: 0 }, disputes: { quarrel: 1 } };
+  for (const state of [after(lists, first, second), after(lists, second, first)])
+    expect([state.unseen, state.tabs.chats![0]!.unseen_messages, state.dispute_unseen]).toEqual([3, 0, { quarrel: 1 }]);
+});
+
+test('who is typing is silent as soon as the words are there', () => {
+  const state = after(open, { type: 'typing', chat_id: 'a', user_id: 'other' });
+  expect(state.typing.a).toBe('other');
+  expect(after(state, { type: 'new_message', chat: aChat('a', 3), newMessage: aMessage(3) }).typing.a).toBeUndefined();
 });

@@ -1,6 +1,213 @@
-/** Who is who in a chat. */
-import type { ChatMember } from '@artel/contracts/chat.ts';
+/**
+ * What the page of messages knows, and what each event of the specification (§4) makes of it. Pure: no clock, no network.
+ * An event may come twice, late, or after a page that knew it already: a chat is replaced by a later one only, messages meet by number.
+ */
+import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
+
+export type Tab = 'chats' | 'orders';
+/** The messages that are here, without a gap, the earliest first; `older` is the cursor of those before, `null` when there are none. */
+export type Thread = { messages: readonly Message[]; older: string | null };
+export type ChatState = {
+  tabs: Readonly<Record<Tab, readonly Chat[] | undefined>>;
+  threads: Readonly<Record<string, Thread | undefined>>;
+  /** Threads that miss something between what they have and what came: ask for what is after the last number. */
+  gaps: readonly string[];
+  unseen: number | undefined;
+  dispute_unseen: Readonly<Record<string, number>>;
+  /** Number of the event that counted a chat last, and the `total`. An older count changes nothing. */
+  counted: Readonly<Record<string, number>>;
+  typing: Readonly<Record<string, string | undefined>>;
+};
+export const nothingYet: ChatState = {
+  tabs: { chats: undefined, orders: undefined },
+  threads: {},
+  gaps: [],
+  unseen: undefined,
+  dispute_unseen: {},
+  counted: {},
+  typing: {},
+};
+
+type Counted = { totalUnseen: number; chatTotalUnseen: number };
+export type ChatEvent =
+  | { type: 'list_loaded'; tab: Tab; chats: readonly Chat[] }
+  | { type: 'chat_loaded'; chat: Chat }
+  | { type: 'thread_loaded'; chat_id: string; messages: readonly Message[]; next: string | undefined }
+  | { type: 'older_loaded'; chat_id: string; messages: readonly Message[]; next: string | undefined }
+  | { type: 'newer_loaded'; chat_id: string; messages: readonly Message[] }
+  | { type: 'new_message'; chat: Chat; newMessage: Message; seq?: number }
+  | { type: 'message_sent'; message: Message }
+  | { type: 'update_message'; id: string; chat_id?: string; up_to_seq?: number; reader_id?: string }
+  | { type: 'message_changed'; message: Message }
+  | { type: 'chat_changed'; chat: Chat }
+  | { type: 'delete_chat'; id: string }
+  | { type: 'update_user'; id: string; online_status: boolean }
+  | { type: 'new_dispute'; chat: Chat }
+  | { type: 'get_counters'; my_id: string; seq?: number; chat_id?: string; counts?: Counted | undefined; disputes?: Record<string, number> }
+  | { type: 'typing'; chat_id: string; user_id: string | undefined };
 
 /** The counterpart. Whoever works as the administration never is one (spec §4). */
 export const respondentOf = (members: readonly ChatMember[], my_id: string | undefined): ChatMember | undefined =>
   members.find(({ _id, active_role }) => _id !== my_id && active_role !== 'admin');
+
+/** An order's chat belongs to the orders, any other to the chats (spec §4). */
+export const tabOf = (chat: Pick<Chat, 'order'>): Tab => (chat.order ? 'orders' : 'chats');
+
+export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case 'list_loaded':
+      return { ...state, tabs: { ...state.tabs, [event.tab]: event.chats.map((chat) => laterOf(knownChat(state, chat._id), chat)) } };
+    case 'chat_loaded':
+    case 'chat_changed':
+    case 'new_dispute':
+      return withChat(state, event.chat, false);
+    case 'thread_loaded':
+      return withThread(state, event.chat_id, (known) => joined(known, inOrder(event.messages), event.next ?? null));
+    case 'older_loaded':
+      return withThread(
+        state,
+        event.chat_id,
+        (known) => known && { messages: together(inOrder(event.messages), known.messages), older: event.next ?? null },
+      );
+    case 'newer_loaded':
+      return closed(
+        withThread(state, event.chat_id, (known) => known && { ...known, messages: together(known.messages, inOrder(event.messages)) }),
+        event.chat_id,
+      );
+    case 'new_message':
+      return arrived(withChat(silent(state, event.newMessage), event.chat, true), event.newMessage);
+    case 'message_sent':
+      return arrived(state, event.message);
+    case 'update_message':
+      return seen(state, event);
+    case 'message_changed':
+      return changed(state, event.message);
+    case 'delete_chat':
+      return removed(state, event.id);
+    case 'update_user':
+      return everyChat(state, (chat) => ({
+        ...chat,
+        members: chat.members.map((one) => (one._id === event.id ? { ...one, online_status: event.online_status } : one)),
+      }));
+    case 'get_counters':
+      return recounted(state, event);
+    case 'typing':
+      return { ...state, typing: { ...state.typing, [event.chat_id]: event.user_id } };
+  }
+}
+
+export const knownChat = (state: ChatState, id: string): Chat | undefined =>
+  [...(state.tabs.chats ?? []), ...(state.tabs.orders ?? [])].find(({ _id }) => _id === id);
+
+/** Of two views of a chat the one that knows more: more said, then more read. Who is there now is the newer view's word. */
+const laterOf = (known: Chat | undefined, told: Chat): Chat =>
+  known && (known.last_seq > told.last_seq || (known.last_seq === told.last_seq && known.last_read_seq > told.last_read_seq))
+    ? known
+    : told;
+
+/** At the top of its own tab, or in the place it has; only where that tab is here at all. A chat put away leaves the list. */
+function withChat(state: ChatState, told: Chat, toTop: boolean): ChatState {
+  const tab = tabOf(told);
+  const chats = state.tabs[tab];
+  if (!chats) return state;
+  const at = chats.findIndex(({ _id }) => _id === told._id);
+  const chat = laterOf(chats[at], told);
+  const others = chats.filter(({ _id }) => _id !== told._id);
+  if (chat.is_archived) return { ...state, tabs: { ...state.tabs, [tab]: others } };
+  // a late event about an earlier message lifts nothing
+  const place = (toTop && chat === told) || at === -1 ? 0 : at;
+  return { ...state, tabs: { ...state.tabs, [tab]: [...others.slice(0, place), chat, ...others.slice(place)] } };
+}
+
+function everyChat(state: ChatState, change: (chat: Chat) => Chat): ChatState {
+  return { ...state, tabs: { chats: state.tabs.chats?.map(change), orders: state.tabs.orders?.map(change) } };
+}
+
+function withThread(state: ChatState, chat_id: string, change: (known: Thread | undefined) => Thread | undefined): ChatState {
+  return { ...state, threads: { ...state.threads, [chat_id]: change(state.threads[chat_id]) } };
+}
+const inOrder = (messages: readonly Message[]): Message[] => [...messages].sort((a, b) => a.seq - b.seq);
+
+/** What is seen, changed or taken back never turns back. */
+function fresher(one: Message, other: Message): Message {
+  const last = (other.deleted_at ?? '') > (one.deleted_at ?? '') || (other.edited_at ?? '') >= (one.edited_at ?? '') ? other : one;
+  const kept = one.deleted_at && !last.deleted_at ? one : last;
+  const isSeen = one.seen || other.seen;
+  return kept.seen === isSeen ? kept : { ...kept, seen: isSeen };
+}
+function together(one: readonly Message[], other: readonly Message[]): Message[] {
+  const bySeq = new Map(one.map((message) => [message.seq, message]));
+  for (const message of other) bySeq.set(message.seq, bySeq.has(message.seq) ? fresher(bySeq.get(message.seq)!, message) : message);
+  return inOrder([...bySeq.values()]);
+}
+/** The latest page, joined to what is here; where a hole would be left between, the page alone is the beginning of a new thread. */
+function joined(known: Thread | undefined, page: readonly Message[], older: string | null): Thread {
+  const first = page[0];
+  if (!known || known.messages.length === 0 || !first) return { messages: page, older };
+  if (first.seq > known.messages.at(-1)!.seq + 1) return { messages: page, older };
+  return { messages: together(known.messages, page), older: first.seq <= known.messages[0]!.seq ? older : known.older };
+}
+
+/** Spec §4: put before the others of the open list. With a hole before it, it waits until the hole is filled. */
+function arrived(state: ChatState, message: Message): ChatState {
+  const thread = state.threads[message.chat_id];
+  if (!thread) return state;
+  const last = thread.messages.at(-1)?.seq ?? message.seq - 1;
+  if (message.seq > last + 1) return { ...state, gaps: [...new Set([...state.gaps, message.chat_id])] };
+  return withThread(state, message.chat_id, () => ({ ...thread, messages: together(thread.messages, [message]) }));
+}
+const closed = (state: ChatState, chat_id: string): ChatState => ({ ...state, gaps: state.gaps.filter((id) => id !== chat_id) });
+
+/** Whoever has written is not typing any more. */
+const silent = (state: ChatState, { chat_id, sender }: Message): ChatState =>
+  state.typing[chat_id] === sender._id ? { ...state, typing: { ...state.typing, [chat_id]: undefined } } : state;
+
+function everyMessage(state: ChatState, chat_id: string | undefined, change: (message: Message) => Message): ChatState {
+  const threads = Object.entries(state.threads).map(([id, thread]) => [
+    id,
+    thread && (chat_id === undefined || chat_id === id) ? { ...thread, messages: thread.messages.map(change) } : thread,
+  ]);
+  const inLists = everyChat(state, (chat) =>
+    chat.last_message && (chat_id === undefined || chat_id === chat._id) ? { ...chat, last_message: change(chat.last_message) } : chat,
+  );
+  return { ...inLists, threads: Object.fromEntries(threads) };
+}
+
+/** Seen: the message itself, and with our own additional fields everything of others than the reader up to its number. */
+const seen = (state: ChatState, { id, chat_id, up_to_seq, reader_id }: Extract<ChatEvent, { type: 'update_message' }>): ChatState =>
+  everyMessage(state, chat_id, (message) =>
+    !message.seen && (message._id === id || (up_to_seq !== undefined && message.seq <= up_to_seq && message.sender._id !== reader_id))
+      ? { ...message, seen: true }
+      : message,
+  );
+
+const changed = (state: ChatState, told: Message): ChatState =>
+  everyMessage(state, told.chat_id, (message) => {
+    if (message._id === told._id) return fresher(message, told);
+    return message.reply_to?._id === told._id
+      ? { ...message, reply_to: { ...message.reply_to, message: told.message.slice(0, 160) } }
+      : message;
+  });
+
+function removed(state: ChatState, id: string): ChatState {
+  const without = (chats: readonly Chat[] | undefined) => chats?.filter(({ _id }) => _id !== id);
+  return {
+    ...closed(state, id),
+    tabs: { chats: without(state.tabs.chats), orders: without(state.tabs.orders) },
+    threads: { ...state.threads, [id]: undefined },
+  };
+}
+
+/** Absolute values: of two counts the one with the greater number is true, whichever came first. */
+function recounted(
+  state: ChatState,
+  { seq = Number.MAX_SAFE_INTEGER, chat_id, counts, disputes }: Extract<ChatEvent, { type: 'get_counters' }>,
+): ChatState {
+  let next = state;
+  if (counts && seq >= (state.counted.total ?? 0)) next = { ...next, unseen: counts.totalUnseen, counted: { ...next.counted, total: seq } };
+  if (counts && chat_id && seq >= (state.counted[chat_id] ?? 0)) {
+    next = { ...next, counted: { ...next.counted, [chat_id]: seq } };
+    next = everyChat(next, (chat) => (chat._id === chat_id ? { ...chat, unseen_messages: counts.chatTotalUnseen } : chat));
+  }
+  return disputes ? { ...next, dispute_unseen: { ...next.dispute_unseen, ...disputes } } : next;
+}

@@ -1,5 +1,7 @@
 /** Words of the chat: what happened in an order, as its card says it. A missing event does not compile. */
+import type { Chat, Message } from '@artel/contracts/chat.ts';
 import type { OrderEventType } from '@artel/contracts/orders.ts';
+import { formatDay } from '../../platform/dates.ts';
 
 export const cardText: Record<OrderEventType, string> = {
   'order.created': 'Заказ оформлен',
@@ -16,4 +18,29 @@ export const cardText: Record<OrderEventType, string> = {
   'stage.accepted': 'Работа принята',
   'stage.cleared': 'Оплата стала доступна исполнителю',
   'stage.late': 'Срок сдачи прошёл',
+};
+
+/** «Сегодня», «Вчера», then the day: the heading of what was said on it. */
+export function dayName(at: Date, now: Date): string {
+  const day = formatDay(at, now);
+  if (day === formatDay(now, now)) return 'Сегодня';
+  return day === formatDay(new Date(now.getTime() - 86_400_000), now) ? 'Вчера' : day;
+}
+
+/** A message in a line of text. */
+export const wordsOf = ({ deleted_at, event, message, files }: Pick<Message, 'deleted_at' | 'event' | 'message' | 'files'>): string => {
+  if (event) return cardText[event];
+  if (deleted_at) return 'Сообщение удалено';
+  return message || (files.length > 0 ? 'Файлы' : '');
+};
+
+export const closedText: Record<NonNullable<Chat['closed']>, string> = {
+  apart: 'Писать сюда нельзя: кто-то из вас добавил другого в чёрный список.',
+  left: 'Собеседник удалил аккаунт. Переписка осталась у вас.',
+};
+
+/** What is said most often, ready at hand. */
+export const quickReplies: Record<'customer' | 'seller', readonly string[]> = {
+  customer: ['Здравствуйте. Когда сможете начать?', 'Спасибо, посмотрю сегодня', 'Нужна небольшая правка'],
+  seller: ['Здравствуйте. Расскажите о задаче подробнее', 'Спасибо, берусь', 'Пришлю сегодня до вечера'],
 };

@@ -1,165 +1,163 @@
-/** `/profile/messages`: the member's chats, on two tabs as the specification has them; an opened one shows its messages. */
-import { type Chat, type ChatMember, listMessages, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat.ts';
-import { Link, useSearchParams } from 'react-router';
+/** `/profile/messages`: the member's chats on two tabs (spec §4) and the opened one; the address says which, also before it has begun. */
+import { chatShelves, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
+import type { FrameHandle } from '../../platform/frame.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { PageHead } from '../../platform/page-head.tsx';
 import { usePages } from '../../platform/use-pages.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Count, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { MemberHead } from '../../ui/member-head.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { useQuery } from '../../platform/use-query.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
 import { useSession } from '../session/index.ts';
-import { respondentOf } from './chat.state.ts';
-import { cardText } from './chat.text.ts';
+import { knownChat, respondentOf, type Tab } from './chat.state.ts';
+import { ChatList, withSearch } from './chat-list.tsx';
+import { ChatSide } from './chat-side.tsx';
+import { onSent, openOutbox } from './outbox-tab.ts';
+import { Thread } from './thread.tsx';
+import { useChat } from './use-chat.ts';
 
-type Tab = 'chats' | 'orders';
-const tabOf = (search: URLSearchParams): Tab => (search.get('tab') === 'orders' ? 'orders' : 'chats');
+export const handle: FrameHandle = { fill: true };
+
 const callOf = { chats: listMyChats, orders: listMyOrderChats } as const;
-const afterOf = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
-const messagesOf = (chat_id: string, search: URLSearchParams) => ({ params: { chat_id }, ...afterOf(search) });
+const shelfOf = (search: URLSearchParams) => chatShelves.find((shelf) => shelf === search.get('shelf'));
+const tabOf = (search: URLSearchParams): Tab => (search.get('tab') === 'orders' || search.has('order') ? 'orders' : 'chats');
+const listOf = (search: URLSearchParams) => ({
+  query: { q: search.get('q') ?? undefined, shelf: shelfOf(search), after: search.get('after') ?? undefined },
+});
+const roomOf = (search: URLSearchParams) => {
+  const [recipient, service_id, order_id] = ['recipient', 'service_id', 'order'].map((name) => search.get(name) ?? undefined);
+  return recipient || service_id || order_id ? { query: { recipient, service_id, order_id } } : undefined;
+};
 const queries: PageQueries = ({ url: { searchParams } }) => {
   const chat = searchParams.get('chat');
-  return [chat ? query(listMessages, messagesOf(chat, searchParams)) : query(callOf[tabOf(searchParams)], afterOf(searchParams))];
+  const room = chat ? undefined : roomOf(searchParams);
+  return [
+    query(callOf[tabOf(searchParams)], listOf(searchParams)),
+    ...(chat ? [query(getChat, { params: { id: chat } }), query(listMessages, { params: { chat_id: chat }, query: {} })] : []),
+    ...(room ? [query(findChat, room)] : []),
+  ];
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
+const nobody = '00000000-0000-7000-8000-000000000000';
+
 export default function MessagesPage() {
   const [search] = useSearchParams();
-  const chat = search.get('chat');
-  return <div className="grid gap-5">{chat ? <Thread id={chat} search={search} /> : <Chats search={search} />}</div>;
-}
-
-function Chats({ search }: { search: URLSearchParams }) {
+  const { me } = useSession();
+  const my_id = me?._id;
+  // as soon as one can write here, before the line is there
+  useEffect(() => {
+    if (my_id) openOutbox(my_id);
+  }, [my_id]);
   const tab = tabOf(search);
-  const pages = usePages(callOf[tab], afterOf(search));
+  const room = roomOf(search);
+  const asked = search.get('chat') ?? undefined;
+  const found = useQuery({ ...query(findChat, room ?? { query: { recipient: nobody } }), enabled: !asked && room !== undefined }).data
+    ?.result;
+  const with_ = asked || !room ? undefined : found;
+  const open_id = asked ?? with_?.chat?._id;
+  const isNarrowed = search.has('q') || search.has('shelf');
+
+  const pages = usePages(callOf[tab], listOf(search));
+  const one = useQuery({ ...query(getChat, { params: { id: open_id ?? nobody } }), enabled: open_id !== undefined }).data?.result;
+  const page = useQuery({ ...query(listMessages, { params: { chat_id: open_id ?? nobody }, query: {} }), enabled: open_id !== undefined })
+    .data?.result;
+  const listed = useSame(pages.items);
+  const area = useChat(me?._id, {
+    tab,
+    chats: isNarrowed || pages.isLoading || pages.error ? undefined : listed,
+    chat: open_id ? (one ?? with_?.chat ?? undefined) : undefined,
+    messages: open_id && page ? { chat_id: open_id, list: page.list, next: page.next } : undefined,
+  });
+  const chats = isNarrowed ? (pages.isLoading ? undefined : pages.items) : area.state.tabs[tab];
+  const chat = open_id ? (knownChat(area.state, open_id) ?? one ?? with_?.chat ?? undefined) : undefined;
+  useBegun(search, room !== undefined && !asked, with_?.person?._id, with_?.chat?._id);
+
+  const person = with_?.person;
+  const isOpen = chat !== undefined || person !== undefined;
+  const other = (chat && respondentOf(chat.members, me?._id)) ?? person;
   return (
-    <>
-      <MemberHead title="Сообщения" />
-      <TabLinks
-        label="Какие чаты"
-        tabs={[
-          { to: '/profile/messages', name: 'Чаты', isOn: tab === 'chats' },
-          { to: '/profile/messages?tab=orders', name: 'Заказы', isOn: tab === 'orders' },
-        ]}
-      />
-      <PagedList pages={pages} failed="Не удалось загрузить чаты" empty={<NoChats tab={tab} />}>
-        {(chats) => (
-          <Card className="overflow-hidden p-0!">
-            <ul>
-              {chats.map((chat) => (
-                <ChatRow key={chat._id} chat={chat} />
-              ))}
-            </ul>
-          </Card>
+    <div
+      data-fill
+      className="grid h-[calc(100dvh-121px)] grid-cols-1 grid-rows-[minmax(0,1fr)] md:h-[calc(100dvh-133px)] lg:h-[calc(100dvh-69px)] lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[348px_minmax(0,1fr)_300px]"
+    >
+      <PageHead title={other ? fullName(other) : 'Сообщения'} isHidden />
+      <div className={cx('grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 border-r border-line', isOpen && 'max-lg:hidden')}>
+        <ChatList
+          tab={tab}
+          my_id={me?._id}
+          open_id={open_id}
+          chats={chats}
+          typing={area.state.typing}
+          failed={pages.error !== null}
+          retry={pages.retry}
+          next={pages.next}
+          more={pages.more}
+          isAdding={pages.isAdding}
+        />
+      </div>
+      <div className={cx('min-h-0', isOpen ? '' : 'grid content-center max-lg:hidden xl:col-span-2')}>
+        {isOpen ? (
+          <Thread
+            key={open_id ?? person?._id}
+            area={area}
+            my_id={me?._id}
+            my_role={me?.active_role === 'seller' ? 'seller' : 'customer'}
+            chat={chat}
+            person={person}
+            to={
+              open_id ? { chat_id: open_id, service_id: with_?.service?._id } : { recipient: person?._id, service_id: with_?.service?._id }
+            }
+            about_service={with_?.service?.title}
+          />
+        ) : (
+          <EmptyState title="Выберите чат">Или напишите исполнителю со страницы его услуги или профиля.</EmptyState>
         )}
-      </PagedList>
-    </>
-  );
-}
-
-const NoChats = ({ tab }: { tab: Tab }) =>
-  tab === 'chats' ? (
-    <EmptyState title="Чатов пока нет" action={<LinkButton to="/freelancers/all">Найти исполнителя</LinkButton>}>
-      Переписка с исполнителями и заказчиками соберётся здесь.
-    </EmptyState>
-  ) : (
-    <EmptyState title="Чатов по заказам пока нет" action={<LinkButton to="/profile/orders">К заказам</LinkButton>}>
-      У каждого заказа свой чат: он появится вместе с первым письмом.
-    </EmptyState>
-  );
-
-function ChatRow({ chat }: { chat: Chat }) {
-  const { me } = useSession();
-  const other = respondentOf(chat.members, me?._id);
-  const { last_message: last } = chat;
-  return (
-    <li className="border-t border-line first:border-0">
-      <Link
-        to={`/profile/messages?chat=${chat._id}`}
-        className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 -outline-offset-2 hover:bg-tint md:px-6"
+      </div>
+      <aside
+        aria-label="О чате"
+        className={cx(
+          'min-h-0 content-start gap-4 overflow-y-auto border-l border-line bg-surface p-5',
+          chat ? 'hidden xl:grid' : 'hidden',
+        )}
       >
-        <Face of={other} />
-        <span className="grid min-w-0 gap-0.5">
-          <span className="truncate font-strong">{other ? fullName(other) : 'Администрация'}</span>
-          {chat.order ? (
-            <span className="truncate text-13 text-ink-soft">
-              №{chat.order.number}, {chat.order.title}
-            </span>
-          ) : null}
-          <span className="truncate text-ink-soft">{last ? wordsOf(last) : 'Писем пока нет'}</span>
-        </span>
-        <span className="grid justify-items-end gap-1">
-          <Moment at={last?.created_at ?? chat.created_at} className="text-13 whitespace-nowrap text-ink-soft" />
-          {chat.unseen_messages > 0 ? (
-            <>
-              <Count value={chat.unseen_messages} />
-              <span className="sr-only">{`Непрочитанных: ${chat.unseen_messages}`}</span>
-            </>
-          ) : null}
-        </span>
-      </Link>
-    </li>
+        {isOpen ? <ChatSide chat={chat} other={other ?? undefined} /> : null}
+      </aside>
+    </div>
   );
 }
 
-const Face = ({ of: person }: { of: ChatMember | undefined }) => (
-  <Avatar
-    name={person?.user_name ?? 'artel'}
-    src={person?.avatar.file_path}
-    variant={person?.avatar.variant ?? 'bauhaus'}
-    size={40}
-    isOnline={person?.online_status ?? false}
-  />
-);
-
-const wordsOf = ({ deleted_at, event, message, files }: Message): string => {
-  if (event) return cardText[event];
-  if (deleted_at) return 'Письмо удалено';
-  return message || (files.length > 0 ? 'Файлы' : '');
-};
-
-function Thread({ id, search }: { id: string; search: URLSearchParams }) {
-  const { me } = useSession();
-  const pages = usePages(listMessages, messagesOf(id, search));
-  return (
-    <>
-      <MemberHead title="Переписка">
-        <Link to="/profile/messages" className="link">
-          Все чаты
-        </Link>
-      </MemberHead>
-      <PagedList pages={pages} failed="Не удалось загрузить письма" empty={<EmptyState title="Писем пока нет" />}>
-        {(messages) => (
-          <Card>
-            <ol className="grid gap-4">
-              {messages.map((message) => (
-                <Letter key={message._id} message={message} isMine={message.sender._id === me?._id} />
-              ))}
-            </ol>
-          </Card>
-        )}
-      </PagedList>
-    </>
-  );
+/** A chat that was asked for by its person gets its own address as soon as it has begun. */
+function useBegun(search: URLSearchParams, isAsked: boolean, person_id: string | undefined, chat_id: string | undefined): void {
+  const navigate = useNavigate();
+  const begun = useRef((_: string): void => undefined);
+  begun.current = (chat) => {
+    const tab = tabOf(search) === 'orders' ? 'orders' : undefined;
+    void navigate(withSearch(search, { recipient: undefined, order: undefined, service_id: undefined, tab, chat }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  // a service that is asked about stays in the address until the question is sent
+  const isQuestion = search.has('service_id');
+  useEffect(() => {
+    if (isAsked && chat_id && !isQuestion) begun.current(chat_id);
+  }, [isAsked, chat_id, isQuestion]);
+  useEffect(() => {
+    if (!isAsked || !person_id) return;
+    return onSent((message, { room }) => {
+      if (room === person_id || room === chat_id) begun.current(message.chat_id);
+    });
+  }, [isAsked, person_id, chat_id]);
 }
 
-function Letter({ message, isMine }: { message: Message; isMine: boolean }) {
-  return (
-    <li className={`grid max-w-[60ch] gap-1 ${isMine ? 'ml-auto justify-items-end' : 'justify-items-start'}`}>
-      <p className={`rounded-card px-4 py-2.5 break-words whitespace-pre-wrap ${isMine ? 'bg-brand-soft' : 'bg-sunken'}`}>
-        {wordsOf(message)}
-      </p>
-      <span className="text-13 text-ink-soft">
-        {isMine ? 'Вы, ' : ''}
-        <Moment at={message.created_at} />
-        {isMine && message.seen ? ', прочитано' : ''}
-      </span>
-    </li>
-  );
+/** The same array while it holds the same things. */
+function useSame<T>(items: readonly T[]): readonly T[] {
+  const kept = useRef(items);
+  if (kept.current.length !== items.length || kept.current.some((item, at) => item !== items[at])) kept.current = items;
+  return kept.current;
 }

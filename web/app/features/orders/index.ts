@@ -1,2 +1,2 @@
 /** Orders: their pages stand in *.page.tsx; the dashboard takes the words of the next step. */
-export { stepInShort, stepVerb } from './orders.text.ts';
+export { orderStatusTexts, stepInShort, stepVerb } from './orders.text.ts';

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card, type Fact, Facts } from '../../ui/card.tsx';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { LevelMark, PersonLine } from '../../ui/person-line.tsx';
@@ -27,6 +28,7 @@ export function PartiesCard({ order }: { order: Order }) {
           {side === 'seller' ? <LevelMark level={order.seller.level} /> : null}
         </PersonLine>
       ))}
+      {order.my_role === 'staff' ? null : <LinkButton to={`/profile/messages?order=${order._id}`}>Написать в чат заказа</LinkButton>}
     </Card>
   );
 }

@@ -83,7 +83,8 @@ export function ProjectView({ project }: { project: Project }) {
           <Customer customer={project.customer} />
           <Wishes project={project} />
           {me?._id === project.customer._id ? null : (
-            <div>
+            <div className="grid justify-items-start gap-3">
+              <LinkButton to={`/profile/messages?recipient=${project.customer._id}`}>Написать заказчику</LinkButton>
               <ComplainButton target={{ type: 'project', id: project._id }} words="Пожаловаться на проект" />
             </div>
           )}

@@ -2,6 +2,7 @@
 import type { Me } from '@artel/contracts/users.ts';
 import { Bell, Heart, MessagesSquare } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { UnseenMessages } from '../../features/chat/index.ts';
 import { formatRub } from '../../platform/money.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
@@ -12,7 +13,10 @@ export default function MemberPlaces({ me }: { me: Me | undefined }) {
   return (
     <div className="flex items-center gap-3">
       <div className="flex">
-        <Place to="/profile/messages" name="Сообщения" icon={MessagesSquare} className="max-lg:hidden" />
+        <span className="relative max-lg:hidden">
+          <Place to="/profile/messages" name="Сообщения" icon={MessagesSquare} />
+          <UnseenMessages className="pointer-events-none absolute -top-1 right-0" />
+        </span>
         <Place to="/profile/notifications" name="Уведомления" icon={Bell} />
         <Place to="/profile/saved" name="Сохранённое" icon={Heart} className="max-xl:hidden" />
       </div>

@@ -5,6 +5,7 @@ import { dayInWords } from '../../../platform/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { MemberSince } from '../../../ui/member-since.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -58,6 +59,9 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
         </div>
         {isMine ? null : (
           <div className="grid justify-items-start gap-3 md:self-start">
+            <LinkButton look="primary" to={`/profile/messages?recipient=${profile._id}`}>
+              Написать
+            </LinkButton>
             <SaveButton id={profile._id} type="user" />
             <ComplainButton target={{ type: 'user', id: profile._id }} />
           </div>

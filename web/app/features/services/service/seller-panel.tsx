@@ -13,7 +13,8 @@ import { orderForms } from '../services.text.ts';
 
 type Seller = Service['seller'];
 
-export default function SellerPanel({ seller }: { seller: Seller }) {
+/** With a service one may ask the seller about it. */
+export default function SellerPanel({ seller, service_id }: { seller: Seller; service_id: string | undefined }) {
   const facts = factsOf(seller);
   return (
     <section className="grid gap-6">
@@ -31,6 +32,11 @@ export default function SellerPanel({ seller }: { seller: Seller }) {
           <LinkButton to={`/user/${seller._id}`} className="max-md:w-full">
             Профиль
           </LinkButton>
+          {service_id ? (
+            <LinkButton to={`/profile/messages?service_id=${service_id}`} className="max-md:w-full">
+              Написать
+            </LinkButton>
+          ) : null}
         </div>
         {facts.length > 0 ? (
           <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">

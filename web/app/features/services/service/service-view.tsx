@@ -115,7 +115,7 @@ export function ServiceView({ service }: { service: Service }) {
       </div>
       <div className="mt-12 grid gap-12 md:mt-16 md:gap-16">
         <Suspense>
-          <SellerPanel seller={service.seller} />
+          <SellerPanel seller={service.seller} service_id={service.allowed_actions.includes('edit') ? undefined : service._id} />
           <WorksAndReviews service={service} />
         </Suspense>
       </div>

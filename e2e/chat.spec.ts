@@ -1,0 +1,103 @@
+/** Two members write to each other: at once, offline and back, in two tabs; nothing is lost, doubled or out of order. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { inMarket } from './market.ts';
+import { computer, newMember, phone } from './newcomer.ts';
+import { noFlaws } from './no-flaws.ts';
+
+const idOf = async (email: string) => (await inMarket<{ id: string }>('select id from users where email = $1', [email]))[0]!.id;
+const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' });
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill(words);
+  await page.getByRole('button', { name: 'Отправить' }).click();
+}
+const wordsIn = (page: Page, like: RegExp) => log(page).getByText(like).allInnerTexts();
+
+async function twoMembers(browser: Browser) {
+  const customer = await newMember(browser, 'customer', { name: 'Ольга', surname: 'Письмова' }, computer);
+  const seller = await newMember(browser, 'seller', { name: 'Игорь', surname: 'Ответов' }, phone);
+  return { customer, seller, seller_id: await idOf(seller.email) };
+}
+
+test('«Написать» opens a chat; words, read marks and typing come at once; the list and the counts follow', async ({ browser }) => {
+  const { customer, seller, seller_id } = await twoMembers(browser);
+  const { page } = customer;
+  await seller.page.goto('/profile/messages');
+  await expect(seller.page.getByText('Чатов пока нет')).toBeVisible();
+  await page.goto(`/user/${seller_id}`);
+  await page.getByRole('link', { name: 'Написать', exact: true }).click();
+  await expect(page.getByText('Сообщений пока нет')).toBeVisible();
+  await write(page, 'Здравствуйте, <b>нужна</b> вывеска: https://example.com/brief.');
+  await expect(page).toHaveURL(/chat=/);
+  await expect(log(page).getByText('отправлено')).toBeVisible();
+  await expect(log(page).getByRole('link', { name: 'https://example.com/brief' })).toHaveAttribute('rel', /nofollow/);
+
+  await seller.page.getByRole('link', { name: /Ольга Письмова/ }).click();
+  await expect(log(seller.page).getByText('<b>нужна</b>')).toBeVisible();
+  await expect(log(page).getByText('прочитано')).toBeVisible();
+  await seller.page.getByRole('textbox', { name: 'Сообщение' }).pressSequentially('Берусь');
+  await expect(page.getByText('печатает…').first()).toBeVisible();
+  await seller.page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(log(page).getByText('Берусь')).toBeVisible();
+  await expect(page.getByText('печатает…')).toHaveCount(0);
+
+  // other words and none at all reach the other side too
+  await log(page).getByText('Здравствуйте').hover();
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('Нужна вывеска к пятнице');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(log(seller.page).getByText('Нужна вывеска к пятнице')).toBeVisible();
+  await seller.page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await seller.page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(log(page).getByText('Сообщение удалено')).toBeVisible();
+  for (const one of [page, seller.page]) await noFlaws(one);
+  expect([...customer.complaints, ...seller.complaints]).toEqual([]);
+});
+
+test('what is written offline waits and goes out once, in order; a second tab shows the same; a reload loses nothing', async ({
+  browser,
+}) => {
+  const { customer, seller, seller_id } = await twoMembers(browser);
+  const { page } = customer;
+  await page.goto(`/profile/messages?recipient=${seller_id}`);
+  await write(page, 'Строка 0');
+  await expect(page).toHaveURL(/chat=/);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(log(second).getByText('Строка 0')).toBeVisible();
+  await seller.page.goto(page.url());
+  await expect(log(seller.page).getByText('Строка 0')).toBeVisible();
+
+  await page.context().setOffline(true);
+  for (const n of [1, 2, 3, 4]) await write(page, `Строка ${n}`);
+  await expect(log(page).getByText('отправляется')).toHaveCount(4);
+  await expect(page.getByText('Нет сети: отправим, когда связь вернётся.')).toBeVisible();
+  await write(seller.page, 'Строка 5 не ждёт');
+  await expect(log(seller.page).getByText('отправлено')).toBeVisible();
+  await page.context().setOffline(false);
+  const expected = ['Строка 0', 'Строка 5 не ждёт', 'Строка 1', 'Строка 2', 'Строка 3', 'Строка 4'];
+  for (const tab of [page, second, seller.page]) await expect.poll(() => wordsIn(tab, /^Строка \d/)).toEqual(expected);
+  await page.reload();
+  await expect.poll(() => wordsIn(page, /^Строка \d/)).toEqual(expected);
+  await expect(log(page).getByText('отправляется')).toHaveCount(0);
+});
+
+test('spec §4: a deleted chat leaves the list; a draft waits on the other device', async ({ browser }) => {
+  const { customer, seller, seller_id } = await twoMembers(browser);
+  const { page } = customer;
+  await page.goto(`/profile/messages?recipient=${seller_id}`);
+  await write(page, 'Здравствуйте');
+  await expect(page).toHaveURL(/chat=/);
+  await seller.page.goto(page.url());
+  await seller.page.getByRole('textbox', { name: 'Сообщение' }).fill('Начатое письмо');
+  const chat = new URL(page.url()).searchParams.get('chat');
+  await expect
+    .poll(() => inMarket('select draft from chat_members where chat_id = $1 and draft <> $2', [chat, '']))
+    .toEqual([{ draft: 'Начатое письмо' }]);
+  await seller.page.goto('/profile/messages');
+  await expect(seller.page.getByText('Начатое письмо')).toBeVisible();
+  await page.locator('summary[aria-label="Действия с чатом"]').click();
+  await page.getByRole('button', { name: 'Удалить чат' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Чатов пока нет')).toBeVisible();
+  await expect(seller.page.getByRole('link', { name: /Ольга Письмова/ })).toBeVisible();
+});

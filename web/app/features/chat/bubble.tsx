@@ -1,0 +1,129 @@
+/** One message: its words, what it answers, its true state, and what may be done with it. */
+import type { Message } from '@artel/contracts/chat.ts';
+import { Check, CheckCheck, Clock, Pencil, Reply, RotateCcw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../platform/dates.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { cardText, wordsOf } from './chat.text.ts';
+import { WithLinks } from './links.tsx';
+import type { Waiting } from './outbox.ts';
+import { giveUp, sendAgain } from './outbox-tab.ts';
+
+export type BubbleDeeds = {
+  reply: (message: Message) => void;
+  edit: (message: Message) => void;
+  remove: (message: Message) => void;
+  mayWrite: boolean;
+};
+
+const time = (at: string): ReactNode => <time dateTime={at}>{formatTime(new Date(at))}</time>;
+const shape = (isMine: boolean) =>
+  cx(
+    'w-fit max-w-full rounded-card border px-3 py-2 break-words whitespace-pre-wrap',
+    isMine ? 'rounded-tr-sm border-transparent bg-brand-soft' : 'rounded-tl-sm border-line bg-surface',
+  );
+const column = (isMine: boolean) =>
+  cx(
+    'group grid max-w-[88%] gap-1 md:max-w-[78%]',
+    isMine ? 'justify-items-end justify-self-end' : 'justify-items-start justify-self-start',
+  );
+const under = 'flex flex-wrap items-center gap-x-2 text-12 text-ink-soft';
+
+export function Bubble({ message, my_id, deeds }: { message: Message; my_id: string | undefined; deeds: BubbleDeeds }) {
+  const isMine = message.sender._id === my_id;
+  const { deleted_at, edited_at, reply_to, files, seen } = message;
+  return (
+    <article className={column(isMine)}>
+      <div className={shape(isMine)}>
+        {reply_to ? (
+          <p className="mb-1 line-clamp-2 border-l-2 border-brand pl-2 text-13 text-ink-soft">{reply_to.message || 'Сообщение удалено'}</p>
+        ) : null}
+        {deleted_at ? <span className="text-ink-soft italic">{wordsOf(message)}</span> : <WithLinks text={message.message} />}
+        {files.map((path, at) => (
+          <a key={path} href={path} target="_blank" rel="noopener" className="link block">
+            {`Файл ${at + 1}`}
+          </a>
+        ))}
+      </div>
+      <div className={under}>
+        {isMine && !deleted_at ? <Deeds message={message} isMine deeds={deeds} /> : null}
+        {edited_at && !deleted_at ? <span>изменено</span> : null}
+        {time(message.created_at)}
+        {isMine && !deleted_at ? <Mark icon={seen ? CheckCheck : Check} words={seen ? 'прочитано' : 'отправлено'} /> : null}
+        {isMine || deleted_at ? null : <Deeds message={message} isMine={false} deeds={deeds} />}
+      </div>
+    </article>
+  );
+}
+
+const Mark = ({ icon, words }: { icon: IconShape; words: string }) => (
+  <span className="inline-flex items-center gap-1">
+    <Icon of={icon} size={16} />
+    {words}
+  </span>
+);
+
+function Deeds({ message, isMine, deeds }: { message: Message; isMine: boolean; deeds: BubbleDeeds }) {
+  const now = useNow();
+  const mayEdit = isMine && deeds.mayWrite && message.edit_until !== null && new Date(message.edit_until) > now && message.message !== '';
+  return (
+    <span className="inline-flex gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+      {deeds.mayWrite ? <Deed icon={Reply} words="Ответить" onClick={() => deeds.reply(message)} /> : null}
+      {mayEdit ? <Deed icon={Pencil} words="Изменить" onClick={() => deeds.edit(message)} /> : null}
+      {isMine ? <Deed icon={Trash2} words="Удалить" onClick={() => deeds.remove(message)} /> : null}
+    </span>
+  );
+}
+
+const Deed = ({ icon, words, onClick }: { icon: IconShape; words: string; onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label={words}
+    title={words}
+    onClick={onClick}
+    className="touch grid size-7 place-items-center rounded-control hover:bg-tint hover:text-ink"
+  >
+    <Icon of={icon} size={16} />
+  </button>
+);
+
+/** Kept in this browser, on its way; or refused, with the server's words. */
+export function PendingBubble({ waiting: { client_id, message, written_at, refused } }: { waiting: Waiting }) {
+  return (
+    <article className={column(true)}>
+      <div className={cx(shape(true), refused !== undefined && 'border-bad')}>{message}</div>
+      {refused === undefined ? (
+        <div className={under}>
+          {time(written_at)}
+          <Mark icon={Clock} words="отправляется" />
+        </div>
+      ) : (
+        <div role="alert" className="grid justify-items-end gap-1 text-13">
+          <span className="text-right text-bad">Не удалось создать сообщение. {refused}</span>
+          <span className="flex gap-3">
+            <button type="button" className="link touch inline-flex items-center gap-1" onClick={() => sendAgain(client_id)}>
+              <Icon of={RotateCcw} size={16} />
+              Повторить
+            </button>
+            <button type="button" className="link touch" onClick={() => giveUp(client_id)}>
+              Убрать
+            </button>
+          </span>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What happened in the order, between the letters. */
+export function OrderCard({ message }: { message: Message }) {
+  if (!message.event) return null;
+  return (
+    <article className="flex items-baseline justify-between gap-4 rounded-card border border-l-3 border-line border-l-sun bg-surface px-4 py-3">
+      <span className="font-strong">{cardText[message.event]}</span>
+      <span className="shrink-0 text-13 text-ink-soft">{time(message.created_at)}</span>
+    </article>
+  );
+}

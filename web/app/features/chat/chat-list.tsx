@@ -1,0 +1,184 @@
+/** The left pane: two tabs, search, what is shown, and the chats. */
+import type { Chat, Message } from '@artel/contracts/chat.ts';
+import { Search } from 'lucide-react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Count, LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { orderStatusTexts } from '../orders/index.ts';
+import { respondentOf, type Tab } from './chat.state.ts';
+import { wordsOf } from './chat.text.ts';
+
+export type ListProps = {
+  tab: Tab;
+  my_id: string | undefined;
+  open_id: string | undefined;
+  chats: readonly Chat[] | undefined;
+  typing: Readonly<Record<string, string | undefined>>;
+  /** How many wait unread on the present tab. */
+  failed: boolean;
+  retry: () => void;
+  next: string | undefined;
+  more: () => void;
+  isAdding: boolean;
+};
+
+const shelves = [
+  { shelf: undefined, name: 'Все' },
+  { shelf: 'unread', name: 'Непрочитанные' },
+  { shelf: 'archive', name: 'Архив' },
+] as const;
+
+/** The address with some of it changed; what is open and where one was in the list goes with it unless said. */
+export function withSearch(search: URLSearchParams, change: Record<string, string | undefined>): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ after: undefined, ...change }))
+    value === undefined ? next.delete(name) : next.set(name, value);
+  return `/profile/messages${next.size > 0 ? `?${next}` : ''}`;
+}
+const onlyList = { chat: undefined, recipient: undefined, service_id: undefined, order: undefined };
+
+export function ChatList(props: ListProps) {
+  const { tab } = props;
+  const [search] = useSearchParams();
+  const shelf = search.get('shelf') ?? undefined;
+  return (
+    <>
+      <div className="grid gap-3 px-4 pt-4 lg:px-5">
+        <h1 className="title-2">Сообщения</h1>
+        <TabLinks
+          label="Какие чаты"
+          tabs={[
+            { to: withSearch(search, { ...onlyList, tab: undefined }), name: 'Чаты', isOn: tab === 'chats' },
+            { to: withSearch(search, { ...onlyList, tab: 'orders' }), name: 'Заказы', isOn: tab === 'orders' },
+          ]}
+        />
+        <Form method="get" role="search" className="input-box">
+          {tab === 'orders' ? <input type="hidden" name="tab" value="orders" /> : null}
+          {shelf ? <input type="hidden" name="shelf" value={shelf} /> : null}
+          <Icon of={Search} />
+          <input name="q" type="search" aria-label="Найти чат" placeholder="Имя или заказ" defaultValue={search.get('q') ?? ''} />
+        </Form>
+        <div className="scroll-x flex gap-1">
+          {shelves.map((one) => (
+            <Link
+              key={one.name}
+              to={withSearch(search, { ...onlyList, shelf: one.shelf })}
+              aria-current={shelf === one.shelf ? 'true' : undefined}
+              className="touch rounded-full px-3 py-1 text-13 whitespace-nowrap text-ink-soft hover:bg-tint aria-[current]:bg-tint aria-[current]:text-ink"
+            >
+              {one.name}
+            </Link>
+          ))}
+        </div>
+      </div>
+      <Rows {...props} />
+    </>
+  );
+}
+
+function Rows({ chats, failed, retry, tab, next, more, isAdding, ...row }: ListProps) {
+  const [search] = useSearchParams();
+  if (!chats)
+    return <div className="px-5">{failed ? <ErrorState title="Не удалось загрузить чаты" onRetry={retry} /> : <RowsSkeleton />}</div>;
+  if (chats.length === 0)
+    return (
+      <div>
+        <NoChats tab={tab} isNarrowed={search.has('q') || search.has('shelf')} />
+      </div>
+    );
+  return (
+    <div className="min-h-0 overflow-y-auto px-2 py-2 lg:px-3">
+      <ul className="grid gap-0.5">
+        {chats.map((chat) => (
+          <ChatRow key={chat._id} chat={chat} search={search} {...row} />
+        ))}
+      </ul>
+      <Pager next={next} onMore={more} isPending={isAdding} />
+    </div>
+  );
+}
+
+function NoChats({ tab, isNarrowed }: { tab: Tab; isNarrowed: boolean }) {
+  if (isNarrowed) return <EmptyState title="Ничего не нашлось">Измените запрос или посмотрите все чаты.</EmptyState>;
+  return tab === 'chats' ? (
+    <EmptyState title="Чатов пока нет" action={<LinkButton to="/freelancers/all">Найти исполнителя</LinkButton>}>
+      Переписка с исполнителями и заказчиками соберётся здесь.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Чатов по заказам пока нет" action={<LinkButton to="/profile/orders">К заказам</LinkButton>}>
+      У каждого заказа свой чат: он появится вместе с заказом.
+    </EmptyState>
+  );
+}
+
+type RowProps = { chat: Chat; search: URLSearchParams } & Pick<ListProps, 'my_id' | 'open_id' | 'typing'>;
+
+function ChatRow({ chat, search, my_id, open_id, typing }: RowProps) {
+  const other = respondentOf(chat.members, my_id);
+  const { last_message: last, order, unseen_messages: unseen } = chat;
+  return (
+    <li>
+      <Link
+        to={withSearch(search, { ...onlyList, chat: chat._id })}
+        preventScrollReset
+        aria-current={open_id === chat._id ? 'true' : undefined}
+        className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-3 rounded-card px-3 py-3 -outline-offset-2 hover:bg-tint aria-[current]:bg-brand-soft"
+      >
+        <Face of={other} size={44} />
+        <span className="grid min-w-0 gap-0.5">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className="truncate font-strong">{other ? fullName(other) : 'Администрация'}</span>
+            <Moment at={last?.created_at ?? chat.created_at} className="shrink-0 text-13 text-ink-soft" />
+          </span>
+          {order ? (
+            <span className={cx('truncate text-13', order.status === 'disputed' ? 'text-bad' : 'text-ink-soft')}>
+              №{order.number}, {orderStatusTexts[order.status].name.toLowerCase()}
+            </span>
+          ) : null}
+          <span className="flex min-w-0 items-center justify-between gap-2">
+            <LastWords chat={chat} last={last} my_id={my_id} isTyping={typing[chat._id] !== undefined} />
+            {unseen > 0 ? (
+              <>
+                <Count value={unseen} />
+                <span className="sr-only">{`Непрочитанных: ${unseen}`}</span>
+              </>
+            ) : null}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function LastWords({ chat, last, my_id, isTyping }: { chat: Chat; last: Message | null; my_id: string | undefined; isTyping: boolean }) {
+  if (isTyping) return <span className="truncate text-brand">печатает…</span>;
+  if (chat.draft)
+    return (
+      <span className="truncate text-ink-soft">
+        <span className="text-bad">Черновик:</span> {chat.draft}
+      </span>
+    );
+  return (
+    <span className={cx('truncate', chat.unseen_messages > 0 ? 'font-strong' : 'text-ink-soft')}>
+      {last && !last.event && last.sender._id === my_id ? 'Вы: ' : ''}
+      {last ? wordsOf(last) : 'Сообщений пока нет'}
+    </span>
+  );
+}
+
+export const Face = ({ of: person, size = 40 }: { of: Chat['members'][number] | undefined; size?: number }) => (
+  <Avatar
+    name={person?.user_name ?? 'artel'}
+    src={person?.avatar.file_path}
+    variant={person?.avatar.variant ?? 'bauhaus'}
+    size={size}
+    isOnline={person?.online_status ?? false}
+  />
+);

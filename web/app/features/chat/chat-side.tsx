@@ -1,0 +1,79 @@
+/** The right pane, where there is room for it: the order the chat is about, or the person. */
+import type { Chat, ChatMember } from '@artel/contracts/chat.ts';
+import { getOrder } from '@artel/contracts/orders.ts';
+import { Link } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Deadline } from '../../ui/moment.tsx';
+import { Rub } from '../../ui/money.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { Bone, Skeleton } from '../../ui/states.tsx';
+import { tabPath } from '../people/index.ts';
+
+/** Before the first message there is only the person. */
+export const ChatSide = ({ chat, other }: { chat: Chat | undefined; other: ChatMember | undefined }) =>
+  chat?.order ? <OrderSide order_id={chat.order._id} /> : <PersonSide other={other} />;
+
+function OrderSide({ order_id }: { order_id: string }) {
+  const order = useQuery(query(getOrder, { params: { id: order_id } })).data?.result;
+  if (!order)
+    return (
+      <Skeleton className="grid gap-3">
+        <Bone className="w-24" />
+        <Bone />
+        <Bone className="w-3/5" />
+      </Skeleton>
+    );
+  const facts = [
+    { name: 'Сумма', value: <Rub minor={order.total_minor} /> },
+    ...(order.due_at && !order.ended_at ? [{ name: 'До сдачи', value: <Deadline at={order.due_at} /> }] : []),
+    { name: 'Этапов', value: order.stages.length },
+  ];
+  return (
+    <>
+      <p className="text-13 text-ink-soft">Заказ №{order.number}</p>
+      <h2 className="title-3 break-words">{order.title}</h2>
+      <dl className="grid gap-2">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.terms.what_you_get.length > 0 ? (
+        <section className="grid gap-2 border-t border-line pt-4">
+          <h3 className="font-strong">Обещано</h3>
+          <ul className="grid gap-1.5">
+            {order.terms.what_you_get.map((item) => (
+              <li key={item} className="break-words">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <LinkButton to={`/profile/orders?id=${order._id}`}>Весь заказ</LinkButton>
+    </>
+  );
+}
+
+function PersonSide({ other }: { other: ChatMember | undefined }) {
+  if (!other) return <p className="text-ink-soft">Вам пишет администрация.</p>;
+  return (
+    <>
+      <h2 className="title-3 break-words">{fullName(other)}</h2>
+      <p className="text-ink-soft">
+        Договоритесь о результате, сроке и цене, а&nbsp;заказ оформите здесь: деньги ждут в&nbsp;резерве до приёмки.
+      </p>
+      <LinkButton to={tabPath(other._id, 'overview')}>Открыть профиль</LinkButton>
+      <p className="text-13">
+        <Link to="/help" className="link">
+          Как проходит безопасная сделка
+        </Link>
+      </p>
+      <p className="text-13 text-ink-soft">Пожаловаться на&nbsp;человека можно в&nbsp;его профиле.</p>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** Chats: the page is messages.page.tsx; `?recipient=`, `?service_id=` and `?order=` lead other features to it, and every tab keeps the outbox going. */
+export { closeOutbox, openOutbox } from './outbox-tab.ts';
+export { UnseenMessages } from './unseen-messages.tsx';

@@ -1,0 +1,118 @@
+/** The outbox of this tab: opened with the member's line, so that what was written offline goes out on whichever page they come back to. */
+import { type Message, sendMessage } from '@artel/contracts/chat.ts';
+import { call, newKey } from '../../platform/api.ts';
+import { Outbox, type OutboxStore, type Outcome, type Waiting } from './outbox.ts';
+import { indexedStore, memoryStore } from './outbox-store.ts';
+
+const nothing: readonly Waiting[] = [];
+let waiting = nothing;
+let outbox: { of: string; box: Outbox; close: () => void } | undefined;
+const watchers = new Set<() => void>();
+const hearers = new Set<(message: Message, sent: Waiting) => void>();
+
+/** What this browser has not got rid of yet. */
+export const outboxState = {
+  subscribe(watch: () => void): () => void {
+    watchers.add(watch);
+    return () => void watchers.delete(watch);
+  },
+  waiting: (): readonly Waiting[] => waiting,
+  nothing: (): readonly Waiting[] => nothing,
+};
+/** Hears what the server took; answers how to stop. */
+export function onSent(hearer: (message: Message, sent: Waiting) => void): () => void {
+  hearers.add(hearer);
+  return () => void hearers.delete(hearer);
+}
+
+export type Written = Pick<Waiting, 'room' | 'message' | 'chat_id' | 'recipient' | 'service_id' | 'reply_to'>;
+/** Shown as sending from now on. False when nothing could be kept: the words stay in the field. */
+export async function write(written: Written): Promise<boolean> {
+  const { box } = outbox ?? {};
+  if (!box) return false;
+  return box.add({ ...written, client_id: newKey(), written_at: new Date().toISOString() }).then(
+    () => true,
+    () => false,
+  );
+}
+export const sendAgain = (client_id: string): void => void outbox?.box.again(client_id);
+export const giveUp = (client_id: string): void => void outbox?.box.drop(client_id);
+
+async function send({ client_id, message, chat_id, recipient, service_id, reply_to, ...rest }: Waiting): Promise<Outcome> {
+  const { result, error } = await call(sendMessage, { body: { client_id, message, chat_id, recipient, service_id, reply_to } });
+  if (result) {
+    for (const hear of hearers) hear(result, { client_id, message, ...rest });
+    return { kind: 'sent' };
+  }
+  // 401: whoever signs in again sends it then
+  const isPassing = error.status === 0 || error.status === 401 || error.isPassing;
+  return isPassing
+    ? { kind: 'later', after_ms: error.retry_after_s && error.retry_after_s * 1000 }
+    : { kind: 'refused', words: error.message };
+}
+
+/** Opens the member's outbox; again for the same member nothing happens. */
+export function openOutbox(my_id: string): void {
+  if (outbox?.of === my_id) return;
+  closeOutbox();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const store = sturdyStore(my_id);
+  const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`artel-outbox-${my_id}`);
+  const told = (store: OutboxStore): OutboxStore => ({
+    all: store.all,
+    put: (one) => store.put(one).then(() => others?.postMessage('')),
+    remove: (client_id) => store.remove(client_id).then(() => others?.postMessage('')),
+  });
+  const box = new Outbox({
+    store: told(store),
+    send,
+    // one tab of the browser sends at a time; without locks the server's memory of names has to do
+    alone: (work) => (navigator.locks ? navigator.locks.request(`artel-outbox-${my_id}`, work) : work()),
+    retry(after_ms) {
+      clearTimeout(timer);
+      timer = setTimeout(flush, after_ms);
+    },
+    changed(all) {
+      waiting = all;
+      for (const watch of watchers) watch();
+    },
+  });
+  const flush = () => void box.flush();
+  window.addEventListener('online', flush);
+  if (others) others.onmessage = () => void box.look();
+  outbox = {
+    of: my_id,
+    box,
+    close() {
+      clearTimeout(timer);
+      window.removeEventListener('online', flush);
+      others?.close();
+    },
+  };
+  flush();
+}
+
+export function closeOutbox(): void {
+  outbox?.close();
+  outbox = undefined;
+  waiting = nothing;
+  for (const watch of watchers) watch();
+}
+
+/** Where the browser refuses to keep anything, the tab's memory has to do: this store never fails. */
+function sturdyStore(my_id: string): OutboxStore {
+  const kept = indexedStore(my_id);
+  const here = memoryStore();
+  const orHere =
+    <A extends unknown[], T>(work: (...given: A) => Promise<T>, instead: (...given: A) => Promise<T>) =>
+    (...given: A): Promise<T> =>
+      work(...given).catch(() => instead(...given));
+  return {
+    all: async () => [...(await kept.all().catch(() => [])), ...(await here.all())],
+    put: orHere(kept.put, here.put),
+    remove: async (client_id) => {
+      await here.remove(client_id);
+      await kept.remove(client_id).catch(() => undefined);
+    },
+  };
+}

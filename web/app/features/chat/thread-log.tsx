@@ -1,0 +1,168 @@
+/** The messages of a chat: days, the line of what is new, cards of the order, letters. It keeps its place, whatever comes above or below. */
+import type { Message } from '@artel/contracts/chat.ts';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNow } from '../../platform/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Bubble, type BubbleDeeds, OrderCard, PendingBubble } from './bubble.tsx';
+import type { Thread } from './chat.state.ts';
+import { dayName } from './chat.text.ts';
+import type { Waiting } from './outbox.ts';
+
+/** So near to the end counts as being there: what comes is followed. */
+const near_px = 80;
+const ahead_px = 240;
+// On the server there is no place to keep.
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+type LogProps = {
+  thread: Thread;
+  my_id: string | undefined;
+  waiting: readonly Waiting[];
+  /** Up to where the member had read when the chat was opened. */
+  readTo: number;
+  deeds: BubbleDeeds;
+  onOlder: () => Promise<void>;
+  /** The last message is in sight. */
+  onSeen: (last: Message) => void;
+  typing: ReactNode;
+};
+
+export function ThreadLog({ thread, my_id, waiting, readTo, deeds, onOlder, onSeen, typing }: LogProps) {
+  const { messages, older } = thread;
+  const pending = waiting.filter(({ client_id }) => !messages.some((one) => one.client_id === client_id && one.sender._id === my_id));
+  const { box, isAtEnd, toEnd, onScroll, isAdding, more } = usePlace(
+    messages[0]?.seq,
+    messages.at(-1)?.seq,
+    pending.length,
+    older ? onOlder : undefined,
+  );
+  useSeen(messages, my_id, isAtEnd, onSeen);
+  const now = useNow();
+  const firstNew = messages.find(({ seq, sender }) => seq > readTo && sender._id !== my_id)?.seq;
+  return (
+    <div className="relative grid min-h-0">
+      <div
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        role="log"
+        aria-label="Сообщения"
+        onScroll={onScroll}
+        className="overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] lg:px-6"
+      >
+        <div className="grid min-h-full content-end gap-3">
+          {older ? (
+            <Button look="ghost" size="s" className="justify-self-center" isPending={isAdding} onClick={more}>
+              Показать раньше
+            </Button>
+          ) : null}
+          {messages.map((message, at) => {
+            const day = dayName(new Date(message.created_at), now);
+            const isNewDay = at === 0 || dayName(new Date(messages[at - 1]!.created_at), now) !== day;
+            return (
+              <Fragment key={message._id}>
+                {isNewDay ? <p className="text-center text-13 text-ink-soft">{day}</p> : null}
+                {message.seq === firstNew ? <NewLine /> : null}
+                {message.event ? <OrderCard message={message} /> : <Bubble message={message} my_id={my_id} deeds={deeds} />}
+              </Fragment>
+            );
+          })}
+          {pending.map((one) => (
+            <PendingBubble key={one.client_id} waiting={one} />
+          ))}
+          {typing}
+        </div>
+      </div>
+      {isAtEnd ? null : (
+        <span className="absolute right-4 bottom-3 rounded-control shadow-float">
+          <Button look="second" size="s" icon={ArrowDown} onClick={toEnd}>
+            К последним
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+const NewLine = () => (
+  <p className="flex items-center gap-3 text-13 text-brand">
+    <span className="h-px flex-1 bg-brand/40" />
+    Новые
+    <span className="h-px flex-1 bg-brand/40" />
+  </p>
+);
+
+/** Stays at the end while it is there, stays where it is when older ones are put above, moves for nothing else. */
+function usePlace(first: number | undefined, last: number | undefined, pending: number, onOlder: (() => Promise<void>) | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef({ isAtEnd: true, height: 0, room: 0, first, pending });
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [isAdding, setAdding] = useState(false);
+
+  useBeforePaint(() => {
+    const log = box.current;
+    if (!log) return;
+    const known = place.current;
+    // one's own words are always followed
+    const isAtEnd = known.isAtEnd || pending > known.pending;
+    if (isAtEnd) log.scrollTop = log.scrollHeight;
+    else if (first !== undefined && known.first !== undefined && first < known.first) log.scrollTop += log.scrollHeight - known.height;
+    place.current = { isAtEnd, height: log.scrollHeight, room: log.clientHeight, first, pending };
+  }, [first, last, pending]);
+
+  // pictures, fonts and the keyboard of a phone change heights too
+  useEffect(() => {
+    const log = box.current;
+    if (!log || typeof ResizeObserver === 'undefined') return;
+    const keep = new ResizeObserver(() => {
+      if (place.current.isAtEnd) log.scrollTop = log.scrollHeight;
+    });
+    keep.observe(log);
+    if (log.firstElementChild) keep.observe(log.firstElementChild);
+    return () => keep.disconnect();
+  }, []);
+
+  const more = () => {
+    if (!onOlder || isAdding) return;
+    setAdding(true);
+    void onOlder().finally(() => setAdding(false));
+  };
+  return {
+    box,
+    isAtEnd,
+    isAdding,
+    more,
+    onScroll() {
+      const log = box.current;
+      if (!log) return;
+      const { isAtEnd: was, height, room } = place.current;
+      const { scrollHeight, clientHeight } = log;
+      // the page grew or the field did, and nobody scrolled: whoever was at the end stays there
+      const isMoved = height !== scrollHeight || room !== clientHeight;
+      if (was && isMoved) log.scrollTop = scrollHeight;
+      const atEnd = (was && isMoved) || scrollHeight - log.scrollTop - clientHeight < near_px;
+      place.current = { ...place.current, isAtEnd: atEnd, height: scrollHeight, room: clientHeight };
+      setAtEnd(atEnd);
+      if (log.scrollTop < ahead_px && log.scrollHeight > log.clientHeight) more();
+    },
+    toEnd() {
+      if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    },
+  };
+}
+
+/** Read is what stood before the eyes: the end in sight, the tab in front. */
+function useSeen(messages: readonly Message[], my_id: string | undefined, isAtEnd: boolean, onSeen: (last: Message) => void): void {
+  const last = messages.at(-1);
+  const isTheirs = last !== undefined && last.sender._id !== my_id;
+  useEffect(() => {
+    if (!last || !isTheirs || !isAtEnd) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') onSeen(last);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [last, isTheirs, isAtEnd, onSeen]);
+}

@@ -1,0 +1,238 @@
+/** An opened chat: whom it is with, about what, its messages, and where one writes. */
+import {
+  type Chat,
+  type ChatMember,
+  deleteChat,
+  deleteMessage,
+  getChat,
+  keepChat,
+  listMyChats,
+  type Message,
+} from '@artel/contracts/chat.ts';
+import { blockPerson } from '@artel/contracts/relations.ts';
+import { ArrowLeft, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call, invalidate } from '../../platform/api.ts';
+import { sendTyping } from '../../platform/socket.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton, LinkIconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { fullName } from '../../ui/person-line.tsx';
+import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
+import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
+import { orderStatusTexts } from '../orders/index.ts';
+import { tabPath } from '../people/index.ts';
+import { respondentOf } from './chat.state.ts';
+import { closedText, quickReplies } from './chat.text.ts';
+import { Face, withSearch } from './chat-list.tsx';
+import { type About, Composer } from './composer.tsx';
+import type { Written } from './outbox-tab.ts';
+import { ThreadLog } from './thread-log.tsx';
+import type { ChatArea } from './use-chat.ts';
+
+type ThreadProps = {
+  area: ChatArea;
+  my_id: string | undefined;
+  my_role: 'customer' | 'seller';
+  chat: Chat | undefined;
+  /** Whom one writes to while there is no chat yet. */
+  person: ChatMember | null | undefined;
+  to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
+  about_service: string | undefined;
+};
+
+export function Thread({ area, my_id, my_role, chat, person, to, about_service }: ThreadProps) {
+  const [about, setAbout] = useState<About>();
+  const [removing, setRemoving] = useState<Message>();
+  // what was unread when the chat was opened stays under its line while one reads
+  const [readTo] = useState(chat?.last_read_seq ?? 0);
+  const other = (chat && respondentOf(chat.members, my_id)) ?? person ?? undefined;
+  const room = to.chat_id ?? to.recipient ?? '';
+  const thread = chat ? area.state.threads[chat._id] : undefined;
+  const waiting = area.waiting.filter((one) => one.room === room || (other !== undefined && one.recipient === other._id));
+  const mayWrite = chat ? chat.allowed_actions.includes('write') : true;
+
+  const remove = async (message: Message) => {
+    const { result, error } = await call(deleteMessage, { params: { id: message._id } });
+    setRemoving(undefined);
+    if (result) area.dispatch({ type: 'message_changed', message: result });
+    else showToast(error.message);
+  };
+
+  return (
+    <section
+      aria-label={other ? `Переписка: ${fullName(other)}` : 'Переписка'}
+      className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]"
+    >
+      <Head chat={chat} other={other} area={area} />
+      {chat && !thread ? (
+        <div className="px-6">
+          <RowsSkeleton />
+        </div>
+      ) : !thread?.messages.length && waiting.length === 0 ? (
+        <div className="grid content-center">
+          <EmptyState title="Сообщений пока нет">
+            {about_service ? `Спросите об услуге «${about_service}».` : 'Напишите первым: о задаче, сроке и бюджете.'}
+          </EmptyState>
+        </div>
+      ) : (
+        <ThreadLog
+          key={room}
+          thread={thread ?? { messages: [], older: null }}
+          my_id={my_id}
+          waiting={waiting}
+          readTo={readTo}
+          deeds={{
+            reply: (message) => setAbout({ kind: 'reply', message }),
+            edit: (message) => setAbout({ kind: 'edit', message }),
+            remove: setRemoving,
+            mayWrite,
+          }}
+          onOlder={() => area.older(room)}
+          onSeen={area.see}
+          typing={chat && area.state.typing[chat._id] ? <p className="text-13 text-ink-soft">печатает…</p> : null}
+        />
+      )}
+      {chat?.closed ? (
+        <p className="border-t border-line px-6 py-4 text-center text-ink-soft">{closedText[chat.closed]}</p>
+      ) : (
+        <Composer
+          room={room}
+          to={to}
+          draft={chat?.draft ?? ''}
+          name={other ? fullName(other) : ''}
+          about={about}
+          onAboutOver={() => setAbout(undefined)}
+          onChanged={(message) => area.dispatch({ type: 'message_changed', message })}
+          onTyping={() => chat && sendTyping(chat._id)}
+          replies={quickReplies[my_role]}
+        />
+      )}
+      {removing ? (
+        <ConfirmDialog
+          title="Удалить сообщение?"
+          action="Удалить"
+          look="bad"
+          onConfirm={() => void remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        >
+          На его месте останется пометка для обоих.
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}
+
+function Head({ chat, other, area }: { chat: Chat | undefined; other: ChatMember | undefined; area: ChatArea }) {
+  const [search] = useSearchParams();
+  const back = withSearch(search, { chat: undefined, recipient: undefined, service_id: undefined, order: undefined });
+  const isTyping = chat !== undefined && area.state.typing[chat._id] !== undefined;
+  return (
+    <header className="grid gap-2 border-b border-line bg-surface px-3 py-2 lg:px-6 lg:py-3">
+      <div className="flex items-center gap-3">
+        <LinkIconButton icon={ArrowLeft} label="Ко всем чатам" to={back} className="lg:hidden!" />
+        <Face of={other} />
+        <div className="min-w-0 flex-1">
+          {other ? (
+            <Link to={tabPath(other._id, 'overview')} className="block truncate font-strong hover:text-brand">
+              {fullName(other)}
+            </Link>
+          ) : (
+            <span className="font-strong">Администрация</span>
+          )}
+          <span className="block text-13 text-ink-soft" aria-live="polite">
+            {isTyping ? 'печатает…' : other?.online_status ? 'на связи' : 'не в сети'}
+          </span>
+        </div>
+        {chat ? <ChatMenu chat={chat} other={other} back={back} area={area} /> : null}
+      </div>
+      {chat?.order ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Badge meaning={orderStatusTexts[chat.order.status].meaning}>{orderStatusTexts[chat.order.status].name}</Badge>
+          <span className="min-w-0 flex-1 truncate">
+            №{chat.order.number}, {chat.order.title}
+          </span>
+          <LinkButton look="primary" size="s" to={`/profile/orders?id=${chat.order._id}`}>
+            К заказу
+          </LinkButton>
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+type Question = 'delete' | 'block';
+
+function ChatMenu({ chat, other, back, area }: { chat: Chat; other: ChatMember | undefined; back: string; area: ChatArea }) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Question>();
+  const [isPending, setPending] = useState(false);
+  const may = (action: Chat['allowed_actions'][number]) => chat.allowed_actions.includes(action);
+
+  const keep = async (is_archived: boolean) => {
+    const { result, error } = await call(keepChat, { params: { id: chat._id }, body: { is_archived } });
+    if (!result) return showToast(error.message);
+    area.dispatch({ type: 'chat_changed', chat: result });
+    toastSuccess(is_archived ? 'Чат в архиве' : 'Чат снова в списке');
+    void navigate(back);
+  };
+  const confirm = async () => {
+    setPending(true);
+    const { error } =
+      asked === 'delete'
+        ? await call(deleteChat, { params: { id: chat._id } })
+        : await call(blockPerson, { params: { id: other!._id }, body: {} });
+    setPending(false);
+    setAsked(undefined);
+    if (error) return showToast(error.message);
+    if (asked === 'delete') {
+      area.dispatch({ type: 'delete_chat', id: chat._id });
+      void navigate(back);
+    } else {
+      toastSuccess('Человек в чёрном списке');
+      void invalidate(getChat, listMyChats);
+    }
+  };
+  return (
+    <>
+      <PopMenu
+        name="Действия с чатом"
+        label={<Icon of={Ellipsis} />}
+        buttonClassName="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-tint md:size-10"
+      >
+        <button type="button" className={menuItemClass} onClick={() => void keep(!chat.is_archived)}>
+          {chat.is_archived ? 'Вернуть из архива' : 'В архив'}
+        </button>
+        {other && !chat.closed ? (
+          <button type="button" className={menuItemClass} onClick={() => setAsked('block')}>
+            Заблокировать
+          </button>
+        ) : null}
+        {may('delete') ? (
+          <button type="button" className={`${menuItemClass} text-bad`} onClick={() => setAsked('delete')}>
+            Удалить чат
+          </button>
+        ) : (
+          <span className="px-3 py-2 text-13 text-ink-soft">Чат нельзя удалить, пока заказ не завершён</span>
+        )}
+      </PopMenu>
+      {asked ? (
+        <ConfirmDialog
+          title={asked === 'delete' ? 'Удалить чат?' : `Заблокировать: ${other ? fullName(other) : ''}?`}
+          action={asked === 'delete' ? 'Удалить' : 'Заблокировать'}
+          look="bad"
+          isPending={isPending}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsked(undefined)}
+        >
+          {asked === 'delete'
+            ? 'Переписка исчезнет у вас. У собеседника она останется.'
+            : 'Вы не сможете писать друг другу и начинать новые заказы. Начатое продолжается. Снять блокировку можно в профиле человека.'}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

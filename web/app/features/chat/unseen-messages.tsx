@@ -1,0 +1,18 @@
+/** How many messages wait unread, beside the name of the page; the socket keeps it true. */
+import { countUnseen } from '@artel/contracts/chat.ts';
+import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Count } from '../../ui/button.tsx';
+import { useSession } from '../session/index.ts';
+
+export function UnseenMessages({ className = '' }: { className?: string }) {
+  const { isSignedIn } = useSession();
+  const { data } = useQuery({ ...query(countUnseen), enabled: isSignedIn });
+  if (!data?.result) return null;
+  return (
+    <span className={className}>
+      <Count value={data.result} />
+      <span className="sr-only">{`непрочитанных: ${data.result}`}</span>
+    </span>
+  );
+}

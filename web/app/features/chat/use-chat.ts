@@ -1,0 +1,135 @@
+/** The one place of effects of the page of messages: what the page read, what the socket tells and what is sent meet in the reducer. */
+import { type Chat, changeMessage, listMessages, type Message } from '@artel/contracts/chat.ts';
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { call } from '../../platform/api.ts';
+import { type FeedEvent, onFeed } from '../../platform/socket.ts';
+import { type ChatEvent, type ChatState, chatReducer, nothingYet, type Tab } from './chat.state.ts';
+import type { Waiting } from './outbox.ts';
+import { onSent, outboxState } from './outbox-tab.ts';
+
+/** Spec §7: the events of the socket whose payload the reducer takes as it comes; `message_changed` and `chat_changed` are ours. */
+const told = ['new_message', 'update_message', 'message_changed', 'chat_changed', 'delete_chat', 'update_user', 'new_dispute'] as const;
+const typing_ms = 5000;
+
+type Read = {
+  tab: Tab;
+  chats: readonly Chat[] | undefined;
+  chat: Chat | undefined;
+  messages: { chat_id: string; list: readonly Message[]; next: string | undefined } | undefined;
+};
+export type ChatArea = {
+  state: ChatState;
+  dispatch: Dispatch<ChatEvent>;
+  waiting: readonly Waiting[];
+  /** Reads what stands before; answers when it is there. */
+  older: (chat_id: string) => Promise<void>;
+  /** The member sees everything up to this message. A failure is silent (spec §8): the next look tries again. */
+  see: (message: Message) => void;
+};
+
+/** `read`: what the page's own queries know. */
+export function useChat(my_id: string | undefined, read: Read): ChatArea {
+  const [state, dispatch] = useReducer(chatReducer, nothingYet, (empty) => eventsOf(read).reduce(chatReducer, empty));
+  const waiting = useSyncExternalStore(outboxState.subscribe, outboxState.waiting, outboxState.nothing);
+  const latest = useRef(state);
+  latest.current = state;
+
+  const { tab, chats, chat, messages } = read;
+  useEffect(() => {
+    if (chats) dispatch({ type: 'list_loaded', tab, chats });
+  }, [tab, chats]);
+  useEffect(() => {
+    if (chat) dispatch({ type: 'chat_loaded', chat });
+  }, [chat]);
+  const { chat_id, list, next } = messages ?? {};
+  useEffect(() => {
+    if (chat_id && list) dispatch({ type: 'thread_loaded', chat_id, messages: list, next });
+  }, [chat_id, list, next]);
+
+  useEffect(() => {
+    const silence = new Map<string, ReturnType<typeof setTimeout>>();
+    const stops = [
+      ...told.map((type) => onFeed(type, (event) => dispatch({ ...event, type } as unknown as ChatEvent))),
+      onFeed('get_counters', (event) => my_id && dispatch(countersOf(event, my_id))),
+      onFeed('typing', ({ chat_id, user_id }) => {
+        const here = String(chat_id);
+        dispatch({ type: 'typing', chat_id: here, user_id: String(user_id) });
+        clearTimeout(silence.get(here));
+        silence.set(
+          here,
+          setTimeout(() => dispatch({ type: 'typing', chat_id: here, user_id: undefined }), typing_ms),
+        );
+      }),
+      onSent((message) => dispatch({ type: 'message_sent', message })),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      for (const timer of silence.values()) clearTimeout(timer);
+    };
+  }, [my_id]);
+
+  // a hole in a thread: everything after the last number that is here
+  const [gap] = state.gaps;
+  useEffect(() => {
+    if (!gap) return;
+    let isOver = false;
+    void readSince(gap, latest.current.threads[gap]?.messages.at(-1)?.seq ?? 0).then((missed) => {
+      if (missed && !isOver) dispatch({ type: 'newer_loaded', chat_id: gap, messages: missed });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [gap]);
+
+  const older = useCallback(async (of: string) => {
+    const cursor = latest.current.threads[of]?.older;
+    if (!cursor) return;
+    const { result } = await call(listMessages, { params: { chat_id: of }, query: { after: cursor } });
+    if (result) dispatch({ type: 'older_loaded', chat_id: of, messages: result.list, next: result.next });
+  }, []);
+
+  const seen = useRef(new Map<string, number>());
+  const see = useCallback((message: Message) => {
+    if ((seen.current.get(message.chat_id) ?? 0) >= message.seq) return;
+    seen.current.set(message.chat_id, message.seq);
+    void call(changeMessage, { params: { id: message._id }, body: { seen: true } }).then(({ error }) => {
+      if (error) seen.current.delete(message.chat_id);
+    });
+  }, []);
+
+  return { state, dispatch, waiting, older, see };
+}
+
+function eventsOf({ tab, chats, chat, messages }: Read): ChatEvent[] {
+  return [
+    ...(chats ? [{ type: 'list_loaded', tab, chats } as const] : []),
+    ...(chat ? [{ type: 'chat_loaded', chat } as const] : []),
+    ...(messages ? [{ type: 'thread_loaded', chat_id: messages.chat_id, messages: messages.list, next: messages.next } as const] : []),
+  ];
+}
+
+/** Spec §3: counters are keyed by the user’s id; what is another’s says nothing here. */
+function countersOf(event: FeedEvent, my_id: string): ChatEvent {
+  const { chat_id, disputes, seq } = event as { chat_id?: string; disputes?: Record<string, number>; seq?: number };
+  const counts = event[my_id] as { totalUnseen: number; chatTotalUnseen: number } | undefined;
+  return {
+    type: 'get_counters',
+    my_id,
+    counts,
+    ...(seq !== undefined && { seq }),
+    ...(chat_id && { chat_id }),
+    ...(disputes && { disputes }),
+  };
+}
+
+/** All after a number, or nothing when it cannot be read now: the next event asks again. */
+async function readSince(chat_id: string, since: number): Promise<Message[] | undefined> {
+  const missed: Message[] = [];
+  for (let after: string | undefined; ; ) {
+    const { result } = await call(listMessages, { params: { chat_id }, query: { since, ...(after && { after }) } });
+    if (!result) return undefined;
+    missed.push(...result.list);
+    if (!result.next) return missed;
+    after = result.next;
+  }
+}
