@@ -91,7 +91,7 @@ function priceOf({ budget_from_minor, budget_to_minor }: OpenProject, seed: stri
   return Math.round((from + (to * 1.1 - from) * spread(`price ${seed}`)) / 50_000) * 50_000;
 }
 
-function inThree(price_minor: number, term_days: number) {
+export function inThree(price_minor: number, term_days: number) {
   const part = Math.floor(price_minor / 3 / 10_000) * 10_000;
   const days = Math.max(1, Math.floor(term_days / 3));
   const stage = (title: string, result: string, price: number) => ({ title, result, price_minor: price, term_days: days });

@@ -53,7 +53,7 @@ const walks: Record<Fate, readonly StepName[]> = {
 /** Nobody waits past the deadline of a state that has one. */
 const longest: Partial<Record<Fate, number>> = { paid: 40, delivered: 60, delivered_again: 60, returned: 18, unanswered: 300 };
 
-const memberOf = (user_id: string): Member => ({
+export const memberOf = (user_id: string): Member => ({
   user_id,
   session_id: '',
   active_role: 'customer',

@@ -2,7 +2,7 @@ import { listProjects } from '@artel/contracts/projects.ts';
 import { listServices } from '@artel/contracts/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookups } from '../src/features/lookups/index.ts';
-import { read } from '../src/platform/db/database.ts';
+import { database, read } from '../src/platform/db/database.ts';
 import { type TestServer, testServer } from '../test/server.ts';
 import { demoAccounts } from './people.ts';
 import { seedDemoMarket } from './seed.ts';
@@ -70,4 +70,19 @@ test('projects of the demo are open and found', async () => {
   expect(body?.result.every(({ budget_from_minor, deadline_days }) => budget_from_minor! > 0 && deadline_days! > 0)).toBe(true);
   await seedDemoMarket();
   expect((await server.call(listProjects)).body?.total).toBe(body?.total);
+});
+
+test('every page of projects and bids has something on it: a changed project, a hire in stages, a kept search, a complaint', async () => {
+  const found = async (text: string) => (await database().query(text)).rows.length;
+  const ofDemo = `from bids b join projects p on p.id = b.project_id join users u on u.id = p.customer_id
+                  where u.email = '${demoAccounts.customer}'`;
+  expect(
+    await found(`select b.id ${ofDemo} and b.project_no < p.terms_no and b.status in ('sent', 'viewed', 'shortlisted')`),
+  ).toBeGreaterThan(0);
+  expect(await found(`select b.id ${ofDemo} and b.confirmed_at is not null`)).toBe(1);
+  expect(
+    await found(`select s.id from stages s join orders o on o.id = s.order_id join bids b on b.id = o.bid_id where b.status = 'hired'`),
+  ).toBe(3);
+  expect(await found(`select id from saved_searches`)).toBe(2);
+  expect(await found(`select id from appeals where target_type = 'service'`)).toBe(1);
 });

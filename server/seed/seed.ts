@@ -9,6 +9,7 @@ import { inTransaction } from '../src/platform/db/transaction.ts';
 import { refreshSearchIndex } from '../src/search-index.ts';
 import { seedBids } from './bids.ts';
 import { seedLookups } from './lookups.ts';
+import { seedMarketLife } from './market-life.ts';
 import { seedDemoOrders } from './orders.ts';
 import { demoPassword, seedPeople } from './people.ts';
 import { seedProjects } from './projects.ts';
@@ -21,7 +22,7 @@ export type OnProgress = (step: string, share: number) => void;
 /** Does nothing when it was done before. */
 type Step = (onProgress: OnProgress) => Promise<void>;
 
-const steps: readonly Step[] = [seedCatalogue, seedWorks, seedProjects, seedDemoOrders, seedBids];
+const steps: readonly Step[] = [seedCatalogue, seedWorks, seedProjects, seedDemoOrders, seedBids, seedMarketLife];
 
 /** Idempotent as a whole: run it at every start. */
 export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<void> {

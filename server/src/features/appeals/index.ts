@@ -3,4 +3,5 @@
  * list-appeals.ts answers the staff.
  */
 export { appealRoutes } from './appeals.routes.ts';
+export { complain } from './complain.ts';
 export { tellAppealReceived } from './tell-author.ts';

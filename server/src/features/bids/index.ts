@@ -7,7 +7,8 @@
 
 export { bidLifecycle } from './bid.lifecycle.ts';
 export { bidRoutes } from './bids.routes.ts';
-export { askToConfirm } from './confirm-bid.ts';
+export { chooseBid } from './choose-bid.ts';
+export { askToConfirm, confirmBid } from './confirm-bid.ts';
 export { lapseCounter } from './counter-bid.ts';
 export {
   endProjectByOrder,

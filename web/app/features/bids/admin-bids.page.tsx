@@ -129,7 +129,7 @@ const columns: Column<AdminBid>[] = [
     id: 'state',
     name: 'Состояние',
     cell: ({ status, removed_reason, created_at }) => (
-      <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-56">
         <Badge meaning={bidStatusTexts[status].meaning}>{bidStatusTexts[status].name}</Badge>
         <Moment at={created_at} className="text-13 text-ink-soft" />
         {removed_reason ? <span className="text-13 break-words text-ink-soft">{removed_reason}</span> : null}

@@ -1,0 +1,83 @@
+/** What happened on the demo market of late: a project changed after bids, a seller hired in stages, a search kept, a complaint. */
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import { v7 as newId } from 'uuid';
+import { complain } from '../src/features/appeals/index.ts';
+import { chooseBid, confirmBid } from '../src/features/bids/index.ts';
+import { post, topUp } from '../src/features/ledger/index.ts';
+import { fundOrder, lockOrder } from '../src/features/orders/index.ts';
+import { editProject, saveProjectDraft, submitProject } from '../src/features/projects/index.ts';
+import { later, minutes, now } from '../src/platform/clock.ts';
+import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
+import type { Member } from '../src/platform/http/viewer.ts';
+import { inThree } from './bids.ts';
+import { findComplainable, listBidsOfDemo, putInStages } from './market-life.sql.ts';
+import { demoCustomer, demoSeller } from './order-plans.ts';
+import { memberOf } from './order-walk.ts';
+import { claimStep, findIds, insertRows, isStepDone } from './rows.sql.ts';
+
+const mark = 'market-life';
+
+/** Idempotent: all of it and its mark are one transaction. Needs the bids. */
+export async function seedMarketLife(onProgress: (step: string, share: number) => void): Promise<void> {
+  if (await isStepDone(mark)) return;
+  await asOneTransaction(async (tx) => {
+    if (!(await claimStep(tx, mark, now()))) return;
+    const people = await findIds(tx, 'users', 'user_name');
+    const [customer, seller] = [memberOf(people.get(demoCustomer)!), memberOf(people.get(demoSeller)!)];
+    await hire(tx, customer, await changeAfterBids(tx, customer));
+    await insertRows(tx, 'saved_searches', keptSearches(seller, customer));
+    const target = await findComplainable(tx, customer.user_id);
+    if (target)
+      await complain(customer, {
+        target: { type: 'service', id: target },
+        reason: 'fraud',
+        text: 'Просит перевести половину суммы на карту до начала работы, а в описании об этом ни слова.',
+      });
+    onProgress('Новости рынка', 1);
+  });
+}
+
+/** The budget and the list grew; the first bidder has agreed, the rest are asked. Answers the project. */
+async function changeAfterBids(tx: Tx, customer: Member): Promise<string> {
+  const [first] = await listBidsOfDemo(tx, customer.user_id);
+  if (!first) throw new Error('the demo customer has no bids');
+  const { version, content } = await editProject(customer, first.project_id);
+  const to = asMinor((content.budget_to_minor ?? content.budget_from_minor ?? 2_000_000) + 500_000);
+  const attachments = content.attachments.map(({ file_id }) => ({ file_id }));
+  const changed = { ...content, attachments, budget_kind: 'range' as const, budget_to_minor: to };
+  const deliverables = [...content.deliverables, 'Исходники с подписанными слоями'];
+  await saveProjectDraft(customer, { id: first.project_id, version, content: { ...changed, deliverables } });
+  await submitProject(customer, first.project_id);
+  await confirmBid(memberOf(first.seller_id), first.id, 2);
+  return first.project_id;
+}
+
+/** Another project: the demo seller's bid if it may be chosen, in three stages, of which the first is paid. */
+async function hire(tx: Tx, customer: Member, other_than: string): Promise<void> {
+  const bids = (await listBidsOfDemo(tx, customer.user_id)).filter(({ project_id }) => project_id !== other_than);
+  const bid = bids.find(({ seller }) => seller === demoSeller) ?? bids[0];
+  if (!bid) throw new Error('nobody to hire');
+  await putInStages(tx, bid.id, inThree(bid.price_minor, bid.term_days));
+  const { order_id } = await chooseBid(customer, bid.id);
+  const order = (await lockOrder(tx, order_id))!;
+  const stages = order.stages.slice(0, 1);
+  const amount = asMinor(stages[0]!.price_minor + order.fee_buyer_minor);
+  const payment = { id: newId(), method: 'sbp', provider: 'sandbox' };
+  const row = { ...payment, payer_id: customer.user_id, purpose: 'order', order_id, amount_minor: amount, status: 'succeeded' };
+  const moments = { created_at: later(-minutes(2)), expires_at: later(minutes(58)), ended_at: now() };
+  await insertRows(tx, 'payments', [{ ...row, return_url: '', ...moments }]);
+  await post(tx, topUp({ _id: payment.id, provider: payment.provider, user_id: customer.user_id, amount }));
+  await fundOrder(tx, order, stages, payment.method);
+}
+
+function keptSearches(seller: Member, customer: Member) {
+  const moments = { seen_at: later(-minutes(60)), created_at: later(-minutes(60)), updated_at: later(-minutes(60)) };
+  const kept = (user_id: string, scope: string, title: string, query: object) => ({
+    ...{ id: newId(), user_id, scope, title, query, category_id: null, notice: 'daily' },
+    ...moments,
+  });
+  return [
+    kept(seller.user_id, 'projects', 'Логотипы и фирменный стиль', { category: 'all', q: 'логотип' }),
+    kept(customer.user_id, 'services', 'Сайты до ста тысяч', { category: 'all', q: 'сайт', price_to: 100_000 }),
+  ];
+}
