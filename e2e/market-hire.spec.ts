@@ -57,6 +57,16 @@ test('a customer posts a project, gets bids from three sellers, compares, negoti
   });
   const address = `/projects/design/${id}`;
 
+  await test.step('the customer invites a seller from their page', async () => {
+    const { _id: rival_id } = await send(rival.page, '/api/users/me', undefined, 'GET');
+    await page.goto(`/user/${rival_id}`);
+    await page.getByRole('button', { name: 'Пригласить в проект: Ольга Второва' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: `Пригласить в проект «${title}»` }).click();
+    await expect(dialog.getByText('приглашение отправлено')).toBeVisible();
+    await noFlaws(page, 'dialog, [role=dialog]');
+  });
+
   await test.step('three sellers bid; one of them with a work and in stages', async () => {
     const categories = await send<{ _id: string; slug: string }[]>(page, '/api/categories', undefined, 'GET');
     await send(winner.page, '/api/users/me/portfolio', {

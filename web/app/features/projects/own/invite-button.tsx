@@ -1,0 +1,31 @@
+/** «Пригласить в проект» on a seller's page and card: for a customer who has a project that takes bids, for nobody else. */
+import { countMyProjects } from '@artel/contracts/my-projects.ts';
+import { lazy, Suspense, useState } from 'react';
+import { query } from '../../../platform/api.ts';
+import { useQuery } from '../../../platform/use-query.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useSession } from '../../session/index.ts';
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+
+export type Invitee = { _id: string; name: string; surname: string };
+
+export function InviteButton({ seller, className }: { seller: Invitee; className?: string }) {
+  const { me } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const isCustomer = me?.active_role === 'customer' && me._id !== seller._id;
+  const open = useQuery({ ...query(countMyProjects), enabled: isCustomer }).data?.result.active ?? 0;
+  if (!isCustomer || open === 0) return null;
+  return (
+    <span className={className}>
+      <Button size="s" onClick={() => setOpen(true)} aria-label={`Пригласить в проект: ${seller.name} ${seller.surname}`}>
+        Пригласить в проект
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <InviteDialog seller={seller} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+/** Which of the own open projects a seller is invited to; one press each. Loaded with the first wish. */
+import { inviteToProject, listInvitableProjects, listProjectMatches } from '@artel/contracts/my-projects.ts';
+import { invalidate, query } from '../../../platform/api.ts';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { useQuery } from '../../../platform/use-query.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Invitee } from './invite-button.tsx';
+
+export default function InviteDialog({ seller, onClose }: { seller: Invitee; onClose: () => void }) {
+  const projects = useQuery(query(listInvitableProjects, { query: { seller_id: seller._id } })).data?.result;
+  const { send, isPending } = useCall(inviteToProject);
+  const invite = async (id: string) => {
+    const { error } = await send({ params: { id }, body: { seller_id: seller._id } });
+    await invalidate(listInvitableProjects, listProjectMatches);
+    if (error) showToast(error.message);
+    else toastSuccess(`${seller.name} получит приглашение`);
+  };
+  return (
+    <Dialog title="Пригласить в проект" onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-ink-soft">Исполнитель узнает о приглашении сразу, а отклик будет для него бесплатным.</p>
+        <ul className="grid divide-y divide-line border-y border-line">
+          {(projects ?? []).map(({ _id, title, is_invited }) => (
+            <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <span className="min-w-0 flex-1 basis-56 break-words">{title}</span>
+              {is_invited ? (
+                <span className="text-13 text-good">приглашение отправлено</span>
+              ) : (
+                <Button size="s" isPending={isPending} onClick={() => void invite(_id)} aria-label={`Пригласить в проект «${title}»`}>
+                  Пригласить
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {projects?.length === 0 ? <p>Сейчас ни один ваш проект не принимает отклики.</p> : null}
+      </div>
+    </Dialog>
+  );
+}
