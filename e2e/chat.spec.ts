@@ -101,3 +101,21 @@ test('spec §4: a deleted chat leaves the list; a draft waits on the other devic
   await expect(page.getByText('Чатов пока нет')).toBeVisible();
   await expect(seller.page.getByRole('link', { name: /Ольга Письмова/ })).toBeVisible();
 });
+
+test('spec §8: a message that was not created: «Не удалось создать сообщение» and why; its words are not lost', async ({ browser }) => {
+  const { customer, seller_id } = await twoMembers(browser);
+  const { page } = customer;
+  await page.goto(`/profile/messages?recipient=${seller_id}`);
+  await write(page, 'Здравствуйте');
+  await expect(page).toHaveURL(/chat=/);
+  const both = [seller_id, await idOf(customer.email)];
+  await inMarket('insert into user_blocks values ($1, $2, now())', both);
+  await write(page, 'Вы здесь?');
+  await expect(log(page).getByRole('alert')).toContainText('Не удалось создать сообщение. Вы и этот человек не можете работать');
+  await page.reload();
+  await expect(log(page).getByText('Вы здесь?')).toBeVisible();
+  await inMarket('delete from user_blocks where blocker_id = $1 and blocked_id = $2', both);
+  await log(page).getByRole('button', { name: 'Повторить' }).click();
+  await expect(log(page).getByText('отправлено')).toHaveCount(2);
+  await expect(log(page).getByRole('alert')).toHaveCount(0);
+});

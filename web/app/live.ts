@@ -45,8 +45,11 @@ function entityChanged({ type }: FeedEvent): void {
   if (reads) void invalidate(...reads);
 }
 
-/** Absolute, so the answer is there already; whoever counts per chat hears the event themselves. */
+/** Absolute, so the answer is there already; of two the one with the greater number is true, whichever came first. */
+let counted = 0;
 function countersTold(event: FeedEvent): void {
+  if ((event.seq ?? 0) < counted) return;
+  counted = event.seq ?? counted;
   const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
   const counts = me && (event[me._id] as { totalUnseen: number } | undefined);
   if (counts) browserQueryClient().setQueryData(query(countUnseen).queryKey, { status: 200, result: counts.totalUnseen });
@@ -67,6 +70,7 @@ const again_ms = 5000;
 /** Opens the line; `sessionIsOver` when the server does not know the member any more. Answers how to close it. */
 export function goLive(sessionIsOver: () => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
+  counted = 0; // the next member's feed has numbers of its own
   openMine();
   const stops = [
     closeOutbox,

@@ -15,8 +15,11 @@ export type ChatState = {
   unseen: number | undefined;
   dispute_unseen: Readonly<Record<string, number>>;
   /** Number of the event that counted a chat last, and the `total`. An older count changes nothing. */
-  counted: Readonly<Record<string, number>>;
+  counted: Readonly<Record<string, { seq: number; unseen: number } | undefined>>;
   typing: Readonly<Record<string, string | undefined>>;
+  /** What was told of messages before they came themselves: their last words by id, and by chat how far each reader has read. */
+  changed: Readonly<Record<string, Message>>;
+  read: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 export const nothingYet: ChatState = {
   tabs: { chats: undefined, orders: undefined },
@@ -26,6 +29,8 @@ export const nothingYet: ChatState = {
   dispute_unseen: {},
   counted: {},
   typing: {},
+  changed: {},
+  read: {},
 };
 
 type Counted = { totalUnseen: number; chatTotalUnseen: number };
@@ -56,26 +61,33 @@ export const tabOf = (chat: Pick<Chat, 'order'>): Tab => (chat.order ? 'orders' 
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'list_loaded':
-      return { ...state, tabs: { ...state.tabs, [event.tab]: event.chats.map((chat) => laterOf(knownChat(state, chat._id), chat)) } };
+      return {
+        ...state,
+        tabs: { ...state.tabs, [event.tab]: event.chats.map((chat) => laterOf(knownChat(state, chat._id), asTold(state, chat))) },
+      };
     case 'chat_loaded':
     case 'chat_changed':
     case 'new_dispute':
       return withChat(state, event.chat, false);
     case 'thread_loaded':
-      return withThread(state, event.chat_id, (known) => joined(known, inOrder(event.messages), event.next ?? null));
+      return withThread(state, event.chat_id, (known) => joined(known, inOrder(state, event.messages), event.next ?? null));
     case 'older_loaded':
       return withThread(
         state,
         event.chat_id,
-        (known) => known && { messages: together(inOrder(event.messages), known.messages), older: event.next ?? null },
+        (known) => known && { messages: together(inOrder(state, event.messages), known.messages), older: event.next ?? null },
       );
     case 'newer_loaded':
       return closed(
-        withThread(state, event.chat_id, (known) => known && { ...known, messages: together(known.messages, inOrder(event.messages)) }),
+        withThread(
+          state,
+          event.chat_id,
+          (known) => known && { ...known, messages: together(known.messages, inOrder(state, event.messages)) },
+        ),
         event.chat_id,
       );
     case 'new_message':
-      return arrived(withChat(silent(state, event.newMessage), event.chat, true), event.newMessage);
+      return arrived(withChat(silent(state, event.newMessage), withCount(state, event.chat, event.seq), true), event.newMessage);
     case 'message_sent':
       return arrived(state, event.message);
     case 'update_message':
@@ -105,17 +117,21 @@ const laterOf = (known: Chat | undefined, told: Chat): Chat =>
     ? known
     : told;
 
+const saidAt = ({ last_message, created_at }: Chat): string => last_message?.created_at ?? created_at;
+
 /** At the top of its own tab, or in the place it has; only where that tab is here at all. A chat put away leaves the list. */
 function withChat(state: ChatState, told: Chat, toTop: boolean): ChatState {
   const tab = tabOf(told);
   const chats = state.tabs[tab];
   if (!chats) return state;
   const at = chats.findIndex(({ _id }) => _id === told._id);
-  const chat = laterOf(chats[at], told);
+  const shown = asTold(state, told);
+  const chat = laterOf(chats[at], shown);
   const others = chats.filter(({ _id }) => _id !== told._id);
   if (chat.is_archived) return { ...state, tabs: { ...state.tabs, [tab]: others } };
-  // a late event about an earlier message lifts nothing
-  const place = (toTop && chat === told) || at === -1 ? 0 : at;
+  // a late event about an earlier message lifts nothing, and no chat above one where something was said later
+  const top = others.findIndex((other) => saidAt(other) <= saidAt(chat));
+  const place = (toTop && chat === shown) || at === -1 ? (top === -1 ? others.length : top) : at;
   return { ...state, tabs: { ...state.tabs, [tab]: [...others.slice(0, place), chat, ...others.slice(place)] } };
 }
 
@@ -126,7 +142,20 @@ function everyChat(state: ChatState, change: (chat: Chat) => Chat): ChatState {
 function withThread(state: ChatState, chat_id: string, change: (known: Thread | undefined) => Thread | undefined): ChatState {
   return { ...state, threads: { ...state.threads, [chat_id]: change(state.threads[chat_id]) } };
 }
-const inOrder = (messages: readonly Message[]): Message[] => [...messages].sort((a, b) => a.seq - b.seq);
+const bySeq = (messages: readonly Message[]): Message[] => [...messages].sort((a, b) => a.seq - b.seq);
+const inOrder = (state: ChatState, messages: readonly Message[]): Message[] => bySeq(messages.map((message) => knowing(state, message)));
+
+/** A message with what was told of it already: an answer that was under way when the event came does not undo it. */
+function knowing(state: ChatState, message: Message): Message {
+  const told = state.changed[message._id];
+  const words = told ? fresher(message, told) : message;
+  const isRead = Object.entries(state.read[message.chat_id] ?? {}).some(
+    ([reader, seq]) => reader !== message.sender._id && message.seq <= seq,
+  );
+  return isRead && !words.seen ? { ...words, seen: true } : words;
+}
+const asTold = (state: ChatState, chat: Chat): Chat =>
+  chat.last_message ? { ...chat, last_message: knowing(state, chat.last_message) } : chat;
 
 /** What is seen, changed or taken back never turns back. */
 function fresher(one: Message, other: Message): Message {
@@ -136,9 +165,9 @@ function fresher(one: Message, other: Message): Message {
   return kept.seen === isSeen ? kept : { ...kept, seen: isSeen };
 }
 function together(one: readonly Message[], other: readonly Message[]): Message[] {
-  const bySeq = new Map(one.map((message) => [message.seq, message]));
-  for (const message of other) bySeq.set(message.seq, bySeq.has(message.seq) ? fresher(bySeq.get(message.seq)!, message) : message);
-  return inOrder([...bySeq.values()]);
+  const all = new Map(one.map((message) => [message.seq, message]));
+  for (const message of other) all.set(message.seq, all.has(message.seq) ? fresher(all.get(message.seq)!, message) : message);
+  return bySeq([...all.values()]);
 }
 /** The latest page, joined to what is here; where a hole would be left between, the page alone is the beginning of a new thread. */
 function joined(known: Thread | undefined, page: readonly Message[], older: string | null): Thread {
@@ -154,7 +183,7 @@ function arrived(state: ChatState, message: Message): ChatState {
   if (!thread) return state;
   const last = thread.messages.at(-1)?.seq ?? message.seq - 1;
   if (message.seq > last + 1) return { ...state, gaps: [...new Set([...state.gaps, message.chat_id])] };
-  return withThread(state, message.chat_id, () => ({ ...thread, messages: together(thread.messages, [message]) }));
+  return withThread(state, message.chat_id, () => ({ ...thread, messages: together(thread.messages, [knowing(state, message)]) }));
 }
 const closed = (state: ChatState, chat_id: string): ChatState => ({ ...state, gaps: state.gaps.filter((id) => id !== chat_id) });
 
@@ -174,20 +203,27 @@ function everyMessage(state: ChatState, chat_id: string | undefined, change: (me
 }
 
 /** Seen: the message itself, and with our own additional fields everything of others than the reader up to its number. */
-const seen = (state: ChatState, { id, chat_id, up_to_seq, reader_id }: Extract<ChatEvent, { type: 'update_message' }>): ChatState =>
-  everyMessage(state, chat_id, (message) =>
-    !message.seen && (message._id === id || (up_to_seq !== undefined && message.seq <= up_to_seq && message.sender._id !== reader_id))
+function seen(state: ChatState, { id, chat_id, up_to_seq, reader_id }: Extract<ChatEvent, { type: 'update_message' }>): ChatState {
+  const known = everyMessage(state, chat_id, (message) =>
+    !message.seen && message.sender._id !== reader_id && (message._id === id || (up_to_seq !== undefined && message.seq <= up_to_seq))
       ? { ...message, seen: true }
       : message,
   );
+  if (!chat_id || !reader_id || up_to_seq === undefined) return known;
+  const readers = known.read[chat_id] ?? {};
+  return { ...known, read: { ...known.read, [chat_id]: { ...readers, [reader_id]: Math.max(up_to_seq, readers[reader_id] ?? 0) } } };
+}
 
-const changed = (state: ChatState, told: Message): ChatState =>
-  everyMessage(state, told.chat_id, (message) => {
+function changed(state: ChatState, told: Message): ChatState {
+  const before = state.changed[told._id];
+  const known = { ...state, changed: { ...state.changed, [told._id]: before ? fresher(before, told) : told } };
+  return everyMessage(known, told.chat_id, (message) => {
     if (message._id === told._id) return fresher(message, told);
     return message.reply_to?._id === told._id
       ? { ...message, reply_to: { ...message.reply_to, message: told.message.slice(0, 160) } }
       : message;
   });
+}
 
 function removed(state: ChatState, id: string): ChatState {
   const without = (chats: readonly Chat[] | undefined) => chats?.filter(({ _id }) => _id !== id);
@@ -203,11 +239,19 @@ function recounted(
   state: ChatState,
   { seq = Number.MAX_SAFE_INTEGER, chat_id, counts, disputes }: Extract<ChatEvent, { type: 'get_counters' }>,
 ): ChatState {
-  let next = state;
-  if (counts && seq >= (state.counted.total ?? 0)) next = { ...next, unseen: counts.totalUnseen, counted: { ...next.counted, total: seq } };
-  if (counts && chat_id && seq >= (state.counted[chat_id] ?? 0)) {
-    next = { ...next, counted: { ...next.counted, [chat_id]: seq } };
-    next = everyChat(next, (chat) => (chat._id === chat_id ? { ...chat, unseen_messages: counts.chatTotalUnseen } : chat));
+  const isLater = (of: string) => seq >= (state.counted[of]?.seq ?? 0);
+  let next = disputes ? { ...state, dispute_unseen: { ...state.dispute_unseen, ...disputes } } : state;
+  if (counts && isLater('total'))
+    next = { ...next, unseen: counts.totalUnseen, counted: { ...next.counted, total: { seq, unseen: counts.totalUnseen } } };
+  if (counts && chat_id && isLater(chat_id)) {
+    const unseen = counts.chatTotalUnseen;
+    next = { ...next, counted: { ...next.counted, [chat_id]: { seq, unseen } } };
+    next = everyChat(next, (chat) => (chat._id === chat_id ? { ...chat, unseen_messages: unseen } : chat));
   }
-  return disputes ? { ...next, dispute_unseen: { ...next.dispute_unseen, ...disputes } } : next;
+  return next;
+}
+/** A chat that comes with a late event does not bring its old count back. */
+function withCount(state: ChatState, chat: Chat, seq: number | undefined): Chat {
+  const counted = state.counted[chat._id];
+  return counted && seq !== undefined && seq < counted.seq ? { ...chat, unseen_messages: counted.unseen } : chat;
 }

@@ -24,7 +24,7 @@ export const WithLinks = ({ text }: { text: string }): ReactNode =>
   splitLinks(text).map(({ text: words, href }, at) =>
     href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <a key={at} href={href} target="_blank" rel="noopener nofollow ugc" className="link break-all">
+      <a key={at} href={href} target="_blank" rel="noopener nofollow ugc" className="link">
         {words}
       </a>
     ) : (

@@ -86,7 +86,7 @@ export default function MessagesPage() {
       className="grid h-[calc(100dvh-121px)] grid-cols-1 grid-rows-[minmax(0,1fr)] md:h-[calc(100dvh-133px)] lg:h-[calc(100dvh-69px)] lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[348px_minmax(0,1fr)_300px]"
     >
       <PageHead title={other ? fullName(other) : 'Сообщения'} isHidden />
-      <div className={cx('grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 border-r border-line', isOpen && 'max-lg:hidden')}>
+      <div className={cx('grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 border-line lg:border-r', isOpen && 'max-lg:hidden')}>
         <ChatList
           tab={tab}
           my_id={me?._id}
