@@ -15,7 +15,7 @@ export const budgets: Record<string, Weight> = {
   ':service': { ...everyPage, html: 13_700, requests: 11 },
   ':project': { ...everyPage, html: 9_000, js: 146_100, requests: 19 },
   '/projects/all': { ...everyPage, html: 23_000, js: 142 * 1024 },
-  '/freelancers/all': { ...everyPage, html: 28_500 },
+  '/freelancers/all': { ...everyPage, html: 28_500, js: 141.1 * 1024 },
   '/faq': everyPage,
   '/help': everyPage,
   '/about': everyPage,

@@ -10,9 +10,9 @@ import { Money } from '../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../ui/person-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Heart } from '../favorites/index.ts';
-import { InviteButton } from '../projects/index.ts';
 import { servicePath } from '../services/index.ts';
 import { userPath, workPath } from './freelancers-address.ts';
+import { Invite } from './invite.tsx';
 import { serviceForms } from './people.text.ts';
 
 export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Freelancer; isEager?: boolean }) {
@@ -47,7 +47,7 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
         <p className="flex flex-wrap items-baseline gap-x-3 lg:mt-auto">
           <Money minor={freelancer.from_price_minor} from className="text-17" />
           <span className="text-13 text-ink-soft">{counted(freelancer.services_count, serviceForms)}</span>
-          <InviteButton seller={freelancer} className="relative z-1 ml-auto" />
+          <Invite seller={freelancer} className="relative z-1 ml-auto" />
         </p>
       </div>
       <ul className="grid grid-cols-3 content-start gap-3">

@@ -12,8 +12,8 @@ import { Money } from '../../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
 import { ComplainButton } from '../../appeals/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
-import { InviteButton } from '../../projects/index.ts';
 import { useSession } from '../../session/index.ts';
+import { Invite } from '../invite.tsx';
 import { taxNames } from '../people.text.ts';
 import { sellerFacts } from '../seller-facts.ts';
 import { countedHow, verifiedNames } from './profile.text.ts';
@@ -63,7 +63,7 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
             <LinkButton look="primary" to={`/profile/messages?recipient=${profile._id}`}>
               Написать
             </LinkButton>
-            {is_seller ? <InviteButton seller={profile} /> : null}
+            {is_seller ? <Invite seller={profile} /> : null}
             <SaveButton id={profile._id} type="user" />
             <ComplainButton target={{ type: 'user', id: profile._id }} />
           </div>

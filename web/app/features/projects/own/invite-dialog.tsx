@@ -5,7 +5,7 @@ import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { useQuery } from '../../../platform/use-query.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import type { Invitee } from './invite-button.tsx';
 
 export default function InviteDialog({ seller, onClose }: { seller: Invitee; onClose: () => void }) {
@@ -36,6 +36,11 @@ export default function InviteDialog({ seller, onClose }: { seller: Invitee; onC
           ))}
         </ul>
         {projects?.length === 0 ? <p>Сейчас ни один ваш проект не принимает отклики.</p> : null}
+        <DialogActions>
+          <Button look="ghost" onClick={onClose}>
+            Закрыть
+          </Button>
+        </DialogActions>
       </div>
     </Dialog>
   );
