@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { lookAtBugs, seenFromOutside, verdictLine } from '../checks/ledger-chaos/blindness.ts';
 import { runLedgerChaos } from '../checks/ledger-chaos/run.ts';
 import { plantedBugs, tryBugs } from '../checks/planted/run.ts';
+import { runUploads } from '../checks/uploads/run.ts';
 
 type Suite = (options: { seconds: number; seed: number }) => Promise<{ line: string; failures: string[] }>;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -51,7 +52,20 @@ const ledger: Suite = async ({ seconds, seed }) => {
   };
 };
 
-const suites: Record<string, Suite> = { ledger };
+/** Takes as long as it takes: the corpus is what it is. */
+const uploads: Suite = async () => {
+  // plain JavaScript, which this part is not typed with
+  const { prepare } = await import(new URL('../scripts/prepare.mjs', import.meta.url).href);
+  await prepare({ build: true });
+  const { line, failures } = await runUploads();
+  say(line);
+  const bugs = (await plantedBugs()).filter(([name]) => name.startsWith('upload-'));
+  const tried = await tryBugs(bugs, (verdict) => process.stdout.write(verdictLine(verdict)));
+  const escaped = tried.filter(({ caught }) => !caught).map(({ name }) => `the bug «${name}» was not caught`);
+  return { line: `${line}; bugs caught ${bugs.length - escaped.length}/${bugs.length}`, failures: [...failures, ...escaped] };
+};
+
+const suites: Record<string, Suite> = { ledger, uploads };
 
 const { values } = parseArgs({ options: { suite: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' } } });
 const suite = suites[values.suite ?? ''];

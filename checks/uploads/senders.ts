@@ -22,7 +22,7 @@ export type Sent = { status: number; code?: string; file?: { _id: string; filePa
 /** A whole form over a real connection. */
 export async function send(origin: string, token: string, form: Buffer, type = `multipart/form-data; boundary=${boundary}`): Promise<Sent> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: new Uint8Array(form) });
+  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: form as Uint8Array<ArrayBuffer> });
   const body = (await answer.json()) as { code?: string; result?: Sent['file'] };
   return { status: answer.status, ...(body.code && { code: body.code }), ...(body.result && { file: body.result }) };
 }
