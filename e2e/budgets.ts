@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 export type Weight = { html: number; js: number; css: number; requests: number };
 
-const everyPage: Weight = { html: 16_000, js: 140.7 * 1024, css: 12_000, requests: 18 };
+const everyPage: Weight = { html: 16_000, js: 141.2 * 1024, css: 12_000, requests: 18 };
 /** A path as it is shown to people; `:service` and `:project` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
   '/': { ...everyPage, html: 15_100, requests: 13 },

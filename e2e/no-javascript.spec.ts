@@ -21,6 +21,18 @@ test('the front page shows the promise, the trades and the services, and its sea
   ).toBeVisible();
 });
 
+test('a figure of the trade is asked from and to in the form of all filters', async ({ page }) => {
+  await page.goto('/services/articles');
+  await page.getByRole('link', { name: 'Все фильтры' }).click();
+  const volume = page.getByRole('group', { name: /^Объём/ });
+  await volume.getByLabel('От').fill('900000');
+  await page.getByRole('button', { name: /^Показать/ }).click();
+  await expect(page.getByRole('link', { name: /^Объём: от 900\s000/ })).toBeVisible();
+  await expect(page.getByText('По этому запросу ничего нет').or(page.getByText('0 услуг')).first()).toBeVisible();
+  await page.getByRole('link', { name: /^Объём: от 900\s000/ }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('filters are a form of the address: budget, term and order hold together', async ({ page }) => {
   await page.goto('/services/design');
   const whole = await foundCount(page).innerText();

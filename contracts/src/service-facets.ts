@@ -21,6 +21,8 @@ export const FacetGroup = z.object({
 export type FacetGroup = z.infer<typeof FacetGroup>;
 export const Facets = z.object({
   groups: z.array(FacetGroup),
+  /** Figures of the category: asked from and to, `num.<key>:<from>-<to>`. */
+  ranges: z.array(z.object({ key: z.string(), title: z.string(), unit: z.string() })),
   /** Counted among the best thousand of those found. */
   is_capped: z.boolean(),
 });

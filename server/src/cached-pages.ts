@@ -12,7 +12,7 @@ const freelancers = ['q', 'as_typed', 'level', 'city', 'rating', 'rate_to', 'lan
 
 export const cachedPages: readonly CachedRoute[] = [
   { path: /^\/$/, query: catalogue },
-  { path: /^\/services(?:\/[a-z0-9-]+)?$/, query: catalogue },
+  { path: /^\/services(?:\/[a-z0-9-]+)?$/, query: catalogue, typed: /^num\.\w{1,40}\.(?:from|to)$/ },
   { path: new RegExp(`^/services/[a-z0-9-]+/${id}$`), query: [] },
   { path: /^\/projects(?:\/[a-z0-9-]+)?$/, query: ['q', 'price_from', 'price_to', 'after'] },
   { path: new RegExp(`^/projects/[a-z0-9-]+/${id}$`), query: [] },

@@ -29,7 +29,7 @@ const figure = (key: string, title: string, unit: string, ...samples: number[]):
   type: 'number',
   unit,
   samples,
-  filterable: false,
+  filterable: true,
 });
 const yes = (key: string, title: string): AttributeSeed => ({ ...blank, key, title, type: 'bool' });
 const must = (attribute: AttributeSeed): AttributeSeed => ({ ...attribute, required: true });

@@ -20,3 +20,6 @@ export const clockShift = (): number => shift_ms;
 
 /** «В сети» is who was here within this long; visits are noted once a minute. */
 export const onlineFor_ms = minutes(5);
+
+/** Today on the market's calendar, «2026-12-05». */
+export const marketDay = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(now());

@@ -95,7 +95,7 @@ export function BudgetForm({ action, addressKey, kept, from, to }: FormProps & {
   );
 }
 
-function Bound({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+export function Bound({ name, label, value }: { name: string; label: string; value: number | undefined }) {
   return (
     <label className="grid gap-1.5">
       <span className="font-strong">{label}</span>

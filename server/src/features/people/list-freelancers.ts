@@ -5,7 +5,7 @@
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people.ts';
 import { sellerLevels } from '@artel/contracts/users.ts';
-import { now } from '../../platform/clock.ts';
+import { marketDay } from '../../platform/clock.ts';
 import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
@@ -19,7 +19,7 @@ type Asked = FreelancerFilters & { after?: string | undefined };
 /** An unknown category is refused; a city where nobody lives is an empty list. */
 export async function listFreelancers(query: Asked): Promise<Ready> {
   const category = await findCategory(query.category);
-  const today = todayOf();
+  const today = marketDay();
   if (isNarrowed(query)) return searchFreelancers(query, category, today);
   const { list, total, last_rank, last_id, has_more } = await readFreelancers({ category, today, after: readRankCursor(query.after) });
   const isCapped = total > countCap;
@@ -47,7 +47,7 @@ const tagsCounted = 40;
 /** What was chosen already is counted as if it were not: so a chosen level still shows how many the others have. */
 export async function countFreelancers(query: FreelancerFilters): Promise<FreelancerFacets> {
   const category = await findCategory(query.category);
-  const today = todayOf();
+  const today = marketDay();
   const count = async (asked: FreelancerFilters) => countFacets(await narrowing(asked, category, today));
   const [all, ...each] = await Promise.all([
     count(query),
@@ -90,7 +90,6 @@ async function narrowing(query: FreelancerFilters, category: Trade | undefined, 
 }
 
 /** The market's day: a list is one for everybody. */
-const todayOf = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(now());
 
 async function findCategory(slug: string): Promise<Trade | undefined> {
   if (slug === 'all') return undefined;

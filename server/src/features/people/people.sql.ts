@@ -78,9 +78,7 @@ function tradeOf(category: Trade | undefined, at: (value: unknown) => string): (
 }
 
 /** Takes new work on this day: `u` is the seller, `day` the place of the day. */
-export const isFree = (u: string, day: string): string =>
-  `(${u}.availability = 'now' or coalesce(${u}.available_from <= ${day}::date, false))
-   and not coalesce(${day}::date between ${u}.vacation_from and ${u}.vacation_to, false)`;
+export const isFree = (u: string, day: string): string => `takes_work(${u}, ${day}::date)`;
 
 /** The shape `Freelancer` of the contract. */
 const freelancerCard = (inTrade: (service: string) => string, day: string): string => `json_build_object(

@@ -1,4 +1,5 @@
 /** Does something newly published answer a kept search? The same conditions as in the list, asked of one thing. */
+import { freeNow, rangeOf } from '@artel/contracts/kit/facets.ts';
 import type { SavedQuery } from '@artel/contracts/saved-searches.ts';
 import type { Published } from './saved-searches.sql.ts';
 
@@ -16,5 +17,13 @@ export function fits(
   if (term_to !== undefined && (thing.term_days === null || thing.term_days > term_to)) return false;
   const known = new Set(thing.words);
   if (!words.every((word) => known.has(word))) return false;
-  return facets.every((any) => [any].flat().some((facet) => thing.facets.includes(facet)));
+  return facets.every((any) => [any].flat().some((facet) => carries(thing, facet)));
+}
+
+/** Whether the seller is free today passes by: it is no reason to keep silent about something new. */
+function carries(thing: Published, facet: string): boolean {
+  const range = rangeOf(facet);
+  if (!range) return facet === freeNow || thing.facets.includes(facet);
+  const figure = thing.attributes?.[range.key];
+  return typeof figure === 'number' && figure >= (range.from ?? 0) && figure <= (range.to ?? Number.POSITIVE_INFINITY);
 }

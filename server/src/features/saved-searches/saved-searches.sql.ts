@@ -91,12 +91,14 @@ export type Published = {
   term_days: number | null;
   words: string[];
   facets: string[];
+  /** Of services: what they are compared by. */
+  attributes?: Record<string, unknown>;
 };
 
 const published: Record<SearchScope, string> = {
   services: `select s.title, '/services/' || c.slug || '/' || s.id as path, s.seller_id as owner_id, array[s.category_id, s.sub_category_id]::text[] as categories,
-      s.min_price_minor::float8 as price_from_minor, s.min_price_minor::float8 as price_to_minor, s.min_term_days as term_days, d.words, d.facets
-    from services s join categories c on c.id = s.category_id join search_documents d on d.scope = 'services' and d.id = s.id
+      s.min_price_minor::float8 as price_from_minor, s.min_price_minor::float8 as price_to_minor, s.min_term_days as term_days, d.words, d.facets, v.attributes
+    from services s join service_versions v on v.id = s.live_version_id join categories c on c.id = s.category_id join search_documents d on d.scope = 'services' and d.id = s.id
     where s.id = $1 and s.status = 'active'`,
   projects: `select p.title, '/projects/' || c.slug || '/' || p.id as path, p.customer_id as owner_id, array[p.category_id, p.sub_category_id]::text[] as categories,
       p.budget_from_minor::float8 as price_from_minor, p.budget_to_minor::float8 as price_to_minor, p.deadline_days as term_days, d.words, d.facets

@@ -1,4 +1,5 @@
 /** The hot reads of the catalogue: one prepared statement each, answering the very JSON that is sent. */
+import type { FigureRange } from '@artel/contracts/kit/facets.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Condition, Order } from '../search/index.ts';
@@ -18,6 +19,8 @@ export const pageSize = 24;
 export const countCap = 1000;
 
 type CatalogueRanges = { price_from_minor: number | undefined; price_to_minor: number | undefined; term_to_days: number | undefined };
+/** `free_on`: the day on which the seller must take new work. */
+type Conditions = CatalogueRanges & { figures?: readonly FigureRange[]; free_on?: string | undefined };
 export type CatalogueFilters = CatalogueRanges & {
   category: { id: string; isSub: boolean } | undefined;
   sort: ServiceSort;
@@ -66,12 +69,30 @@ export async function readCatalogue(filters: CatalogueFilters): Promise<Catalogu
   return page!;
 }
 
+/** What is no figure is within no range. */
+const figureWithin =
+  ({ key, from, to }: FigureRange): Condition =>
+  (at) =>
+    `exists (select from service_versions v where v.id = d.live_version_id
+       and case when jsonb_typeof(v.attributes -> ${at(key)}::text) = 'number'
+         then (v.attributes ->> ${at(key)}::text)::numeric between ${at(from ?? 0)}::numeric and ${at(to ?? 1e12)}::numeric end)`;
+
 /** What is searched by words narrows the same; `d` is the service. */
-export function conditionsOf({ price_from_minor: from, price_to_minor: to, term_to_days: term }: CatalogueRanges): Condition[] {
+export function conditionsOf({
+  price_from_minor: from,
+  price_to_minor: to,
+  term_to_days: term,
+  figures = [],
+  free_on,
+}: Conditions): Condition[] {
   const conditions: (Condition | undefined)[] = [
     from === undefined ? undefined : (at) => `d.min_price_minor >= ${at(from)}::bigint`,
     to === undefined ? undefined : (at) => `d.min_price_minor <= ${at(to)}::bigint`,
     term === undefined ? undefined : (at) => `d.min_term_days <= ${at(term)}::int`,
+    free_on === undefined
+      ? undefined
+      : (at) => `exists (select from users u where u.id = d.seller_id and takes_work(u, ${at(free_on)}::date))`,
+    ...figures.map(figureWithin),
   ];
   return conditions.filter((condition) => condition !== undefined);
 }

@@ -1,10 +1,10 @@
 /** The numbers beside the facets: how many services each would leave of what is asked for already. */
-import { splitFacets } from '@artel/contracts/kit/facets.ts';
+import { isCondition, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { Facets } from '@artel/contracts/service-facets.ts';
 import type { ServiceFilters } from '@artel/contracts/services.ts';
 import { countFacets } from '../search/index.ts';
 import { conditionsOf } from './catalogue.sql.ts';
-import { findCategory, rangesOf } from './list-services.ts';
+import { findCategory, momentary, rangesOf } from './list-services.ts';
 import { anywhere, groupsOf, keyOf, termsOf } from './service.facets.ts';
 
 /** Each key that is asked for counts its own values as if it were not: they are alternatives. Every count is one bounded walk. */
@@ -17,9 +17,9 @@ export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): P
       words: query.q,
       as_typed: query.as_typed,
       terms: [category ? `in:${category.id}` : anywhere, ...termsOf(facets)],
-      conditions: conditionsOf(rangesOf(query)),
+      conditions: conditionsOf({ ...rangesOf(query), ...momentary(asked) }),
     });
-  const keys = [...new Set(asked.map(keyOf))].slice(0, keysAtMost);
+  const keys = [...new Set(asked.filter((facet) => !isCondition(facet)).map(keyOf))].slice(0, keysAtMost);
   const [whole, ...apart] = await Promise.all([
     counted(asked),
     ...keys.map((key) => counted(asked.filter((facet) => keyOf(facet) !== key))),
@@ -27,7 +27,14 @@ export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): P
   const counts = new Map([...whole.facets].filter(([facet]) => !keys.includes(keyOf(facet))));
   for (const [at, key] of keys.entries())
     for (const [facet, count] of apart[at]!.facets) if (keyOf(facet) === key) counts.set(facet, count);
-  return { groups: groupsOf(counts, asked, category?.attributes ?? []), is_capped: [whole, ...apart].some(({ is_capped }) => is_capped) };
+  const ranges = (category?.attributes ?? [])
+    .filter(({ filterable, type }) => filterable && type === 'number')
+    .map(({ key, title, unit }) => ({ key, title, unit }));
+  return {
+    groups: groupsOf(counts, asked, category?.attributes ?? []),
+    ranges,
+    is_capped: [whole, ...apart].some(({ is_capped }) => is_capped),
+  };
 }
 /** Who asks for more at once gets the numbers of the first ones apart, the others as they are together. */
 const keysAtMost = 6;

@@ -1,23 +1,24 @@
 /** The catalogue: 24 cards by category, price, term and words, in the order the visitor chose. */
 import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
-import { splitFacets } from '@artel/contracts/kit/facets.ts';
+import { freeNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { CursorMoment, cursorNumber, decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { ServiceFilters, ServiceSort } from '@artel/contracts/services.ts';
 import { z } from 'zod';
+import { marketDay } from '../../platform/clock.ts';
 import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { findDocuments, type Term } from '../search/index.ts';
 import { conditionsOf, countCap, pageSize, readCards, readCatalogue, searchOrder } from './catalogue.sql.ts';
-import { termsOf } from './service.facets.ts';
+import { anywhere, termsOf } from './service.facets.ts';
 
 /** JSON that is sent as it comes. An unknown category is refused; a foreign cursor reads as the first page. */
 export async function listServices(query: ServiceFilters & { after?: string | undefined }): Promise<Ready> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
   const ranges = rangesOf(query);
   const facets = splitFacets(query.f);
-  if (query.q || facets.length > 0) return searchServices(query, category, ranges, termsOf(facets));
+  if (query.q || facets.length > 0) return searchServices(query, category, { ...ranges, ...momentary(facets) }, termsOf(facets));
   const filters = { category, ...ranges, sort: query.sort, after: readCursor(query.sort, query.after) };
   const { list, total, last_value, last_id, has_more } = await readCatalogue(filters);
   const capped = total > countCap && isNarrowed(query);
@@ -32,6 +33,12 @@ export const rangesOf = (query: Pick<ServiceFilters, 'price_from' | 'price_to' |
   term_to_days: query.term_to || undefined,
 });
 
+/** What of the facets is asked of the service itself. */
+export const momentary = (facets: readonly string[]) => ({
+  figures: facets.map(rangeOf).filter((range) => range !== undefined),
+  free_on: facets.includes(freeNow) ? marketDay() : undefined,
+});
+
 /** By words: the best fit first, among equals the catalogue's own order; another order when it was chosen. */
 async function searchServices(
   query: ServiceFilters & { after?: string | undefined },
@@ -43,7 +50,7 @@ async function searchServices(
     scope: 'services',
     words: query.q,
     as_typed: query.as_typed,
-    terms: [...(category ? [`in:${category.id}`] : []), ...facets],
+    terms: [...(category ? [`in:${category.id}`] : query.q ? [] : [anywhere]), ...facets],
     conditions: conditionsOf(ranges),
     order: searchOrder(query.sort),
     after: query.after,

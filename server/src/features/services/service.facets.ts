@@ -1,4 +1,5 @@
 /** By which facets a service is found, from what is known of it and of its seller; and how counted facets become groups to choose from. */
+import { isCondition } from '@artel/contracts/kit/facets.ts';
 import { type FacetGroup, type facetKeys, ratingMarks, yes } from '@artel/contracts/service-facets.ts';
 
 type Attribute = {
@@ -51,10 +52,10 @@ function attributeFacets({ key, type, values, filterable }: Attribute, value: un
   return [value].flat().flatMap((one) => (typeof one === 'string' && values.includes(one) ? [`attr.${key}:${one}`] : []));
 }
 
-/** Facets that were asked for, as the engine takes them: a list means any of it. */
+/** Facets that were asked for, as the engine takes them: a list means any of it. What is a condition is none of them. */
 export function termsOf(asked: readonly string[]): (string | string[])[] {
   const byKey = new Map<string, string[]>();
-  for (const facet of asked) {
+  for (const facet of asked.filter((one) => !isCondition(one))) {
     const key = keyOf(facet);
     byKey.set(key, [...(byKey.get(key) ?? []), facet]);
   }

@@ -13,8 +13,8 @@ import { type KeptPage, keptPage, pack } from './page-cache.ts';
 import { captchaHosts, freshPolicy, keepable } from './policy.ts';
 import type { Renderer, RenderWish } from './renderer.ts';
 
-/** A public route whose page holds nothing of a visitor, with the query parameters that make a difference to it. */
-export type CachedRoute = { path: RegExp; query: readonly string[] };
+/** A public route whose page holds nothing of a visitor, with the query parameters that make a difference to it; `typed`: names of further ones. */
+export type CachedRoute = { path: RegExp; query: readonly string[]; typed?: RegExp };
 /** A cookie of the visitor's own choosing that every page obeys: its known values make pages of their own. */
 export type KeptChoice = { cookie: string; values: readonly string[] };
 export type PagesOptions = {
@@ -152,7 +152,8 @@ const headersForKeeping = (chosen: string): Headers => new Headers({ 'user-agent
 
 function onlyDeclared(asked: URL, route: CachedRoute): URL {
   const url = new URL(asked.pathname, site().publicUrl);
-  for (const name of [...route.query].sort()) for (const value of asked.searchParams.getAll(name)) url.searchParams.append(name, value);
+  const names = [...new Set(asked.searchParams.keys())].filter((name) => route.query.includes(name) || route.typed?.test(name));
+  for (const name of names.sort()) for (const value of asked.searchParams.getAll(name)) url.searchParams.append(name, value);
   return url;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { askAddress, choosingAddress, isChoosing, isNarrowed, readAsk, toggledFacet } from './catalogue-address.ts';
+import { withRange } from './with-range.ts';
 
 const read = (query: string, slug?: string) => readAsk(slug, new URLSearchParams(query));
 
@@ -46,4 +47,23 @@ test('the open panel is part of the address and of nothing that is asked', () =>
   expect(isChoosing(search)).toBe(true);
   expect(readAsk('design', search)).toEqual(read('q=логотип', 'design'));
   expect(choosingAddress(read(''))).toBe('/services?filters=open');
+});
+
+test.each([
+  ['both ends', 'num.words.from=1000&num.words.to=5000', 'num.words:1000-5000'],
+  ['one end, the other field sent empty', 'num.words.from=&num.words.to=5000', 'num.words:-5000'],
+  [
+    'beside boxes and an address of before',
+    'f=level:pro&f=num.pages:3-&num.words.from=10&num.words.to=',
+    'level:pro|num.pages:3-|num.words:10-',
+  ],
+  ['nothing typed', 'num.words.from=&num.words.to=', undefined],
+  ['letters', 'num.words.from=много&num.words.to=', undefined],
+])('a figure typed into a plain form is read: %s', (_, search, f) => {
+  expect(readAsk('texts', new URLSearchParams(search)).f).toBe(f);
+});
+
+test('another range of a figure takes the place of the former; an empty one takes it away', () => {
+  expect(withRange('level:pro|num.words:1-2', 'words', '3', '')).toBe('level:pro|num.words:3-');
+  expect(withRange('level:pro|num.words:1-2', 'words', '', '')).toBe('level:pro');
 });

@@ -1,5 +1,5 @@
 /** What a visitor asks of the catalogue, read from the address and written back into it. The address is the whole state. */
-import { joinFacets, splitFacets } from '@artel/contracts/kit/facets.ts';
+import { joinFacets, rangeFacet, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { ServiceSort } from '@artel/contracts/services.ts';
 import { sorts } from './services.text.ts';
 
@@ -35,11 +35,17 @@ export function readAsk(slug: string | undefined, search: URLSearchParams): Cata
     price_from: wholeNumber(search.get('price_from'), 10_000_000),
     price_to: wholeNumber(search.get('price_to'), 10_000_000),
     term_to: wholeNumber(search.get('term_to'), 365),
-    // boxes of a plain form come one by one
-    f: joinFacets(splitFacets(search.getAll('f').join('|'))),
+    f: joinFacets(splitFacets([...search.getAll('f'), ...typedRanges(search)].join('|'))),
     sort: sort === 'recommended' ? undefined : sort,
     after: search.get('after') ?? undefined,
   };
+}
+
+/** Boxes of a plain form come one by one, and both ends of a figure apart: `num.words.from=1000&num.words.to=5000`. */
+function typedRanges(search: URLSearchParams): string[] {
+  const keys = new Set([...search.keys()].flatMap((name) => /^num\.(\w+)\.(?:from|to)$/.exec(name)?.[1] ?? []));
+  const end = (key: string, which: 'from' | 'to') => search.get(`num.${key}.${which}`)?.trim() ?? '';
+  return [...keys].map((key) => rangeFacet(key, end(key, 'from'), end(key, 'to'))).filter((facet) => facet !== undefined);
 }
 
 /** The address of another question: a change of filters always begins at the first page. */

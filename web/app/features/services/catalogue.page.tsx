@@ -62,6 +62,9 @@ function Everything({ ask }: { ask: CatalogueAsk }) {
   );
 }
 
+const titlesOf = (attributes: readonly { key: string; title: string }[]) =>
+  Object.fromEntries(attributes.map(({ key, title }) => [`attr.${key}`, title]));
+
 function OneTrade({ ask }: { ask: CatalogueAsk }) {
   const category = useQuery(categoryQuery(ask.category)).data?.result;
   if (!category) return null;
@@ -78,7 +81,7 @@ function OneTrade({ ask }: { ask: CatalogueAsk }) {
       <div className="mb-5">
         <Breadcrumbs trail={trail} />
       </div>
-      <CatalogueList ask={ask} title={seo.h1} level={1}>
+      <CatalogueList ask={ask} title={seo.h1} level={1} titles={titlesOf(category.attributes)}>
         <nav aria-label={`Разделы категории «${top.title}»`} className="scroll-x -m-0.5 flex gap-2 p-0.5 lg:flex-wrap">
           {sub_categories.map((sub) => {
             const isOn = sub.slug === ask.category;

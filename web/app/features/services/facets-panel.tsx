@@ -1,18 +1,21 @@
 /** All facets of the list with how many services each leaves. Boxes answer at once; without scripts the button sends the form. */
-import { splitFacets } from '@artel/contracts/kit/facets.ts';
+import { freeNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
+import type { Facets } from '@artel/contracts/service-facets.ts';
 import { listServices } from '@artel/contracts/services.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { countedTotal, formatNumber } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { Bound } from '../../ui/filter-chip.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import '../../signed-in.css';
 import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, toggledFacet } from './catalogue-address.ts';
 import { facetsQuery } from './facets-query.ts';
 import { Kept } from './filter-bar.tsx';
 import { serviceForms } from './services.text.ts';
+import { withRange } from './with-range.ts';
 
 export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
   const { data, error, isFetching, refetch } = useQuery(facetsQuery(ask));
@@ -35,11 +38,11 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
     return () => document.removeEventListener('keydown', leave);
   }, [close, navigate]);
 
-  const toggle = (facet: string) => {
-    const next = toggledFacet(f, facet);
+  const choose = (next: string | undefined) => {
     setF(next);
     void navigate(choosingAddress(ask, { f: next }), { preventScrollReset: true, replace: true });
   };
+  const toggle = (facet: string) => choose(toggledFacet(f, facet));
   const asked = splitFacets(f);
   return (
     <section
@@ -48,6 +51,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
     >
       <Form action={categoryPath(ask.category)} preventScrollReset className="grid gap-5">
         <Kept ask={ask} but={['f']} />
+        {asked.includes(freeNow) ? <input type="hidden" name="f" value={freeNow} /> : null}
         <div className="flex items-center justify-between gap-4">
           <h2 ref={heading} tabIndex={-1} className="title-3 outline-none">
             Фильтры
@@ -80,13 +84,18 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
                 ))}
               </fieldset>
             ))}
+            {facets.ranges.map((range) => (
+              <FigureFields key={range.key} range={range} f={f} onChange={(next) => choose(next)} />
+            ))}
           </div>
         ) : error ? (
           <ErrorState title="Не удалось загрузить фильтры" onRetry={() => void refetch()} />
         ) : (
           <p className="text-ink-soft">Считаем…</p>
         )}
-        {facets?.groups.length === 0 ? <p className="text-ink-soft">Здесь нечего уточнять: попробуйте меньше условий.</p> : null}
+        {facets && facets.groups.length + facets.ranges.length === 0 ? (
+          <p className="text-ink-soft">Здесь нечего уточнять: попробуйте меньше условий.</p>
+        ) : null}
         {facets?.is_capped ? <p className="text-13 text-ink-soft">Посчитано среди первой тысячи подходящих услуг.</p> : null}
         <div className="flex flex-wrap items-center gap-2" aria-busy={isFetching}>
           <button type="submit" className={buttonClass({ look: 'primary' })}>
@@ -100,5 +109,33 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
         </div>
       </Form>
     </section>
+  );
+}
+
+type FigureFieldsProps = { range: Facets['ranges'][number]; f: string | undefined; onChange: (f: string | undefined) => void };
+
+/** From and to of a figure: asked when its fields are left, or by the button. */
+function FigureFields({ range: { key, title, unit }, f, onChange }: FigureFieldsProps) {
+  const asked = splitFacets(f)
+    .map(rangeOf)
+    .find((one) => one?.key === key);
+  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    const [from, to] = [...event.currentTarget.querySelectorAll('input')].map(({ value }) => value.replace(/\D/g, ''));
+    const next = withRange(f, key, from ?? '', to ?? '');
+    if (next !== f) onChange(next);
+  };
+  return (
+    // anew when it is asked otherwise: by a chip, by «Сбросить», by «Назад»
+    <fieldset key={`${asked?.from}-${asked?.to}`} onBlur={leave} className="min-w-0">
+      <legend className="mb-2 font-strong">
+        {title}
+        {unit ? <span className="text-ink-soft">, {unit}</span> : null}
+      </legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Bound name={`num.${key}.from`} label="От" value={asked?.from} />
+        <Bound name={`num.${key}.to`} label="До" value={asked?.to} />
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 /** Budget, term and order of the catalogue. */
-import { splitFacets } from '@artel/contracts/kit/facets.ts';
+import { freeNow, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
@@ -13,6 +13,7 @@ const terms = [1, 3, 7, 14, 30];
 
 export function FilterBar({ ask }: { ask: CatalogueAsk }) {
   const asked = splitFacets(ask.f);
+  const narrowing = asked.filter((facet) => facet !== freeNow).length;
   const isPriced = ask.price_from !== undefined || ask.price_to !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -41,8 +42,11 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
           ]}
         />
       </FilterChip>
+      <ChipLink to={askAddress(ask, { f: toggledFacet(ask.f, freeNow) })} isOn={asked.includes(freeNow)}>
+        Можно заказать сейчас
+      </ChipLink>
       <Link to={choosingAddress(ask)} preventScrollReset className="chip">
-        Все фильтры{asked.length > 0 ? `: ${asked.length}` : ''}
+        Все фильтры{narrowing > 0 ? `: ${narrowing}` : ''}
       </Link>
       <FilterChip name={sortText[ask.sort ?? 'recommended']} className="lg:ml-auto" isEnd addressKey={askAddress(ask)}>
         <Choices
@@ -92,11 +96,13 @@ export function AskedChips({ ask, titles = {}, children }: AskedChipsProps) {
           за {formatTerm(ask.term_to)}
         </ChipLink>
       ) : null}
-      {splitFacets(ask.f).map((facet) => (
-        <ChipLink key={facet} to={askAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn>
-          {facetText(facet, titles)}
-        </ChipLink>
-      ))}
+      {splitFacets(ask.f)
+        .filter((facet) => facet !== freeNow)
+        .map((facet) => (
+          <ChipLink key={facet} to={askAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn>
+            {facetText(facet, titles)}
+          </ChipLink>
+        ))}
       <Link to={categoryPath(ask.category)} preventScrollReset className="link touch px-2">
         Сбросить всё
       </Link>

@@ -1,6 +1,8 @@
 /** Russian words of the catalogue and of a service's states. */
+import { type FigureRange, rangeOf } from '@artel/contracts/kit/facets.ts';
 import type { PackageKey } from '@artel/contracts/service-content.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
+import { formatNumber } from '../../platform/plural.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 
 export const sortText: Record<ServiceSort, string> = {
@@ -36,11 +38,18 @@ const levelText: Record<string, string> = { top: 'Топ', pro: 'Профи', tr
 export function facetText(facet: string, titles: Readonly<Record<string, string>> = {}): string {
   const at = facet.indexOf(':');
   const [key, value] = [facet.slice(0, at), facet.slice(at + 1)];
+  const range = rangeOf(facet);
+  if (range) return `${titles[`attr.${range.key}`] ?? range.key}: ${rangeText(range)}`;
+  if (key === 'free') return 'можно заказать сейчас';
   if (key === 'level') return levelText[value] ?? value;
   if (key === 'rating') return `оценка от ${value.replace('.', ',')}`;
   if (key === 'verified') return 'подтверждён';
   if (key === 'lang') return languageText(value);
   return value === 'yes' ? (titles[key] ?? key.slice(key.indexOf('.') + 1)) : value;
+}
+function rangeText({ from, to }: FigureRange): string {
+  if (from === undefined) return `до ${formatNumber(to!)}`;
+  return to === undefined ? `от ${formatNumber(from)}` : `${formatNumber(from)}–${formatNumber(to)}`;
 }
 function languageText(code: string): string {
   try {
