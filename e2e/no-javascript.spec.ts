@@ -21,6 +21,12 @@ test('the front page shows the promise, the trades and the services, and its sea
   ).toBeVisible();
 });
 
+test('the page of a service is read whole: the questions, the seller and the reviews too', async ({ page }) => {
+  await page.goto('/services/design');
+  await cards(page).first().getByRole('link').first().click();
+  for (const name of ['Об исполнителе', 'Отзывы', 'Что будет с деньгами']) await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
 test('a figure of the trade is asked from and to in the form of all filters', async ({ page }) => {
   await page.goto('/services/articles');
   await page.getByRole('link', { name: 'Все фильтры' }).click();

@@ -27,6 +27,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce: page.nonce,
+        // parts that come later in the browser stand in their place all the same: a long page must not need scripts to be read whole
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           const chunks: Buffer[] = [];
