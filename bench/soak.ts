@@ -5,9 +5,13 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { lookAtBugs, seenFromOutside, verdictLine } from '../checks/ledger-chaos/blindness.ts';
+import { chatSuite, ofTheChat } from '../checks/chat-chaos/blindness.ts';
+import { missingPackages } from '../checks/chat-chaos/programs.ts';
+import { runChatChaos } from '../checks/chat-chaos/run.ts';
+import { ledgerSuite, seenFromOutside } from '../checks/ledger-chaos/blindness.ts';
 import { runLedgerChaos } from '../checks/ledger-chaos/run.ts';
 import { plantedBugs, tryBugs } from '../checks/planted/run.ts';
+import { lookAtBugs, verdictLine } from '../checks/planted/watched-suite.ts';
 import { runUploads } from '../checks/uploads/run.ts';
 
 type Suite = (options: { seconds: number; seed: number }) => Promise<{ line: string; failures: string[] }>;
@@ -39,7 +43,7 @@ const ledger: Suite = async ({ seconds, seed }) => {
   say(`${line}\n${details}`);
 
   const bugs = (await plantedBugs()).filter(([name]) => ofTheLedger.includes(name));
-  const seen = await lookAtBugs(seenFromOutside, (verdict) => process.stdout.write(verdictLine(verdict)));
+  const seen = await lookAtBugs(ledgerSuite, seenFromOutside, (verdict) => process.stdout.write(verdictLine(verdict)));
   const tried = await tryBugs(
     bugs.filter(([name]) => !seenFromOutside.includes(name)),
     (verdict) => process.stdout.write(verdictLine(verdict)),
@@ -65,7 +69,26 @@ const uploads: Suite = async () => {
   return { line: `${line}; bugs caught ${bugs.length - escaped.length}/${bugs.length}`, failures: [...failures, ...escaped] };
 };
 
-const suites: Record<string, Suite> = { ledger, uploads };
+/** With a real nginx and a real Redis; `.ci/run` installs them, and who lacks one is told its package. */
+const chat: Suite = async ({ seconds, seed }) => {
+  const missing = missingPackages();
+  if (missing.length > 0) return { line: 'chat: not run', failures: [`нужны пакеты: apt-get install ${missing.join(' ')}`] };
+  const share = Math.min(1, seconds / fullChat_s);
+  const minimum = Object.fromEntries(Object.entries(fullChat).map(([what, least]) => [what, Math.floor(least * share)])) as typeof fullChat;
+  const { line, failures } = await runChatChaos({ seconds, atMost_s: seconds * 2, seed, people: 20, isWhole: true, minimum });
+  say(line);
+  const verdicts = await lookAtBugs(chatSuite, ofTheChat, (verdict) => process.stdout.write(verdictLine(verdict)));
+  const escaped = ofTheChat.filter((name) => !verdicts.some((verdict) => verdict.name === name && verdict.caught));
+  return {
+    line: `${line}; bugs caught ${ofTheChat.length - escaped.length}/${ofTheChat.length}`,
+    failures: [...failures, ...escaped.map((name) => `the bug «${name}» was not caught`)],
+  };
+};
+const fullChat_s = 120;
+const fullChat = { messages: 5_000, disconnects: 500, kills: 8, outages: 2 };
+
+const suites: Record<string, Suite> = { ledger, uploads, chat };
+const lengths: Record<string, number> = { chat: fullChat_s };
 
 const { values } = parseArgs({ options: { suite: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' } } });
 const suite = suites[values.suite ?? ''];
@@ -75,7 +98,7 @@ if (!suite) {
 }
 const began = Date.now();
 const seed = Number(values.seed ?? began % 1_000_000);
-const { line, failures } = await suite({ seconds: Number(values.seconds ?? fullSoak_s), seed });
+const { line, failures } = await suite({ seconds: Number(values.seconds ?? lengths[values.suite!] ?? fullSoak_s), seed });
 for (const failure of failures) say(`  ${failure}`);
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 say(`${commit}, ${Math.round((Date.now() - began) / 1000)} s, ${availableParallelism()} cores`);

@@ -14,7 +14,7 @@ import { reactions } from '../../server/src/reactions.ts';
 import { jobs, timetable } from '../../server/src/timetable.ts';
 import type { NodeSettings } from './nodes.ts';
 
-const settings = JSON.parse(process.env.LEDGER_CHAOS_NODE!) as NodeSettings;
+const settings = JSON.parse(process.env.CHAOS_NODE!) as NodeSettings;
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
 
 openDatabase(settings.database, 10);

@@ -20,8 +20,6 @@ export type NodeSettings = {
 type Node = { origin: string; start: () => void; process: ChildProcess; isReady: boolean };
 export type Nodes = Awaited<ReturnType<typeof startNodes>>;
 
-const program = fileURLToPath(new URL('./node.ts', import.meta.url));
-
 /** Ports above 32767 are the machine's own for outgoing calls: a listener there would be in their way. */
 export async function freePort(dice: Dice): Promise<number> {
   for (;;) {
@@ -35,8 +33,11 @@ export async function freePort(dice: Dice): Promise<number> {
   }
 }
 
+/** The program a suite runs its processes by: it reads its settings from the variable CHAOS_NODE and sends a message when it answers. */
+export const programBeside = (url: string): string => fileURLToPath(new URL('./node.ts', url));
+
 /** Starts one process for each of the settings; resolves when all of them answer. */
-export async function startNodes(all: readonly NodeSettings[], folder: string) {
+export async function startNodes(program: string, all: readonly { port: number }[], folder: string) {
   let isOver = false;
   const nodes = all.map((settings, n): Node => {
     const log = openSync(path.join(folder, `node-${n}.log`), 'a');
@@ -50,7 +51,7 @@ export async function startNodes(all: readonly NodeSettings[], folder: string) {
           env: {
             PATH: process.env.PATH,
             LOG_LEVEL: 'error',
-            LEDGER_CHAOS_NODE: JSON.stringify(settings),
+            CHAOS_NODE: JSON.stringify(settings),
             // a process lives for a second or two: it must not spend it on reading its own sources
             NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
           },
@@ -72,13 +73,20 @@ export async function startNodes(all: readonly NodeSettings[], folder: string) {
     while (nodes.some((node) => !node.isReady)) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   await isUp();
+  const end = (n: number, signal: NodeJS.Signals): boolean => {
+    if (!nodes[n]!.isReady || nodes.filter((node) => node.isReady).length === 1) return false;
+    nodes[n]!.isReady = false;
+    return nodes[n]!.process.kill(signal);
+  };
 
   return {
     isUp,
     /** The address of any of them, dead ones included: a caller does not know which are. */
     any: (dice: Dice): string => dice.pick(nodes).origin,
     /** False when nothing runs at that place just now, or when nobody else would be left to serve. */
-    kill: (n: number): boolean => nodes.filter((node) => node.isReady).length > 1 && nodes[n]!.isReady && nodes[n]!.process.kill('SIGKILL'),
+    kill: (n: number): boolean => end(n, 'SIGKILL'),
+    /** The same by asking: it leaves in its own way and comes back. */
+    drain: (n: number): boolean => end(n, 'SIGTERM'),
     freeze: (n: number): boolean => nodes[n]!.isReady && nodes[n]!.process.kill('SIGSTOP'),
     thaw: (n: number): boolean => nodes[n]!.process.kill('SIGCONT'),
     count: nodes.length,

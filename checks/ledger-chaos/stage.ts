@@ -18,7 +18,7 @@ import { dice } from './dice.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { openHistory } from './history.ts';
 import { openMarket } from './market.ts';
-import { freePort, type NodeSettings, startNodes } from './nodes.ts';
+import { freePort, type NodeSettings, programBeside, startNodes } from './nodes.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
@@ -71,7 +71,7 @@ export async function openStage(folder: string, seed: number) {
     const at = n === 0 ? { ...target, host: proxy.host, port: proxy.port } : target;
     settings.push({ ...secrets, database: at, port: await freePort(throws), provider: providerOptions });
   }
-  const nodes = await startNodes(settings, folder);
+  const nodes = await startNodes(programBeside(import.meta.url), settings, folder);
   const anyDice = dice(seed + 2);
   const any = () => nodes.any(anyDice);
   const provider = await startFakeProvider({ port: providerPort, keys, dice: dice(seed + 3), shop: any });

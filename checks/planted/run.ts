@@ -31,7 +31,7 @@ export type Verdict = { name: string; bug: string; caught: boolean; why: string 
 /** Every entry of this folder by its file's name. */
 export async function plantedBugs(): Promise<[name: string, Planted][]> {
   const names = readdirSync(new URL('.', import.meta.url))
-    .filter((file) => file.endsWith('.ts') && !['run.ts', 'planted.ts'].includes(file) && !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !['run.ts', 'planted.ts', 'watched-suite.ts'].includes(file) && !file.endsWith('.test.ts'))
     .map((file) => file.replace('.ts', ''));
   return Promise.all(
     names.map(async (name) => [name, ((await import(`./${name}.ts`)) as { default: Planted }).default] as [string, Planted]),

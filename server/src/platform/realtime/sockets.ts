@@ -72,7 +72,16 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
   });
   io.on('connection', (socket) => {
     void socket.join([`member:${socket.data.user_id}`, `session:${socket.data.session_id}`, roomOfNode(node)]);
-    replay(socket).catch((error) => log.warn({ err: error }, 'replaying the feed failed'));
+    const tell = (offset: number): void =>
+      void replay(socket, offset).catch((error) => log.warn({ err: error }, 'replaying the feed failed'));
+    tell(Number(socket.handshake.auth.offset));
+    let looked_at = -PAUSE_MS;
+    // a tab that heard nothing for a while asks whether it missed something: on another node, without Redis, it may have
+    socket.on('look', (offset: unknown) => {
+      if (performance.now() - looked_at < PAUSE_MS) return;
+      looked_at = performance.now();
+      tell(Number(offset));
+    });
     if (hearing) listen(socket, hearing);
   });
 }
@@ -122,9 +131,8 @@ type PollingResponse = { writeHead(status: number): { end(): void } };
 type Engine = { generateId(): string; clients: Record<string, { close(discard?: boolean): void }>; close(): void };
 const engineId = (socket: Socket): string => (socket.conn as unknown as { id: string }).id;
 
-/** What the tab missed: everything after its offset, or the advice to fetch anew. */
-async function replay(socket: Socket): Promise<void> {
-  const offset = Number(socket.handshake.auth.offset);
+/** What the tab missed: everything after its offset, or the advice to fetch anew. Without an offset only where the feed stands. */
+async function replay(socket: Socket, offset: number): Promise<void> {
   const { events, gap, last_seq } = await listFeedAfter(
     socket.data.user_id,
     Number.isSafeInteger(offset) && offset >= 0 ? offset : Number.MAX_SAFE_INTEGER,

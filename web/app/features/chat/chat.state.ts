@@ -10,8 +10,8 @@ export type Thread = { messages: readonly Message[]; older: string | null };
 export type ChatState = {
   tabs: Readonly<Record<Tab, readonly Chat[] | undefined>>;
   threads: Readonly<Record<string, Thread | undefined>>;
-  /** Threads that miss something between what they have and what came: ask for what is after the last number. */
-  gaps: readonly string[];
+  /** Threads that miss something between what they have and this number: once they are here, ask for what is after their last. */
+  gaps: Readonly<Record<string, number>>;
   unseen: number | undefined;
   dispute_unseen: Readonly<Record<string, number>>;
   /** Number of the event that counted a chat last, and the `total`. An older count changes nothing. */
@@ -24,7 +24,7 @@ export type ChatState = {
 export const nothingYet: ChatState = {
   tabs: { chats: undefined, orders: undefined },
   threads: {},
-  gaps: [],
+  gaps: {},
   unseen: undefined,
   dispute_unseen: {},
   counted: {},
@@ -55,6 +55,9 @@ export type ChatEvent =
 export const respondentOf = (members: readonly ChatMember[], my_id: string | undefined): ChatMember | undefined =>
   members.find(({ _id, active_role }) => _id !== my_id && active_role !== 'admin');
 
+/** A thread that is here and has a hole. */
+export const holed = (state: ChatState): string | undefined => Object.keys(state.gaps).find((chat_id) => state.threads[chat_id]);
+
 /** An order's chat belongs to the orders, any other to the chats (spec §4). */
 export const tabOf = (chat: Pick<Chat, 'order'>): Tab => (chat.order ? 'orders' : 'chats');
 
@@ -70,7 +73,10 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case 'new_dispute':
       return withChat(state, event.chat, false);
     case 'thread_loaded':
-      return withThread(state, event.chat_id, (known) => joined(known, inOrder(state, event.messages), event.next ?? null));
+      return closed(
+        withThread(state, event.chat_id, (known) => joined(known, inOrder(state, event.messages), event.next ?? null)),
+        event.chat_id,
+      );
     case 'older_loaded':
       return withThread(
         state,
@@ -180,12 +186,24 @@ function joined(known: Thread | undefined, page: readonly Message[], older: stri
 /** Spec §4: put before the others of the open list. With a hole before it, it waits until the hole is filled. */
 function arrived(state: ChatState, message: Message): ChatState {
   const thread = state.threads[message.chat_id];
-  if (!thread) return state;
-  const last = thread.messages.at(-1)?.seq ?? message.seq - 1;
-  if (message.seq > last + 1) return { ...state, gaps: [...new Set([...state.gaps, message.chat_id])] };
-  return withThread(state, message.chat_id, () => ({ ...thread, messages: together(thread.messages, [knowing(state, message)]) }));
+  const last = thread && (thread.messages.at(-1)?.seq ?? message.seq - 1);
+  // what comes while the thread is being read may have been said after it was read
+  if (last === undefined || message.seq > last + 1)
+    return { ...state, gaps: { ...state.gaps, [message.chat_id]: Math.max(state.gaps[message.chat_id] ?? 0, message.seq) } };
+  const next = withThread(
+    state,
+    message.chat_id,
+    (known) => known && { ...known, messages: together(known.messages, [knowing(state, message)]) },
+  );
+  return closed(next, message.chat_id);
 }
-const closed = (state: ChatState, chat_id: string): ChatState => ({ ...state, gaps: state.gaps.filter((id) => id !== chat_id) });
+
+/** A hole is closed when the thread reaches the last that was heard of it, not when something was read: more may have come meanwhile. */
+function closed(state: ChatState, chat_id: string): ChatState {
+  const { [chat_id]: until, ...others } = state.gaps;
+  const last = state.threads[chat_id]?.messages.at(-1)?.seq ?? 0;
+  return until !== undefined && last >= until ? { ...state, gaps: others } : state;
+}
 
 /** Whoever has written is not typing any more. */
 const silent = (state: ChatState, { chat_id, sender }: Message): ChatState =>
@@ -227,8 +245,10 @@ function changed(state: ChatState, told: Message): ChatState {
 
 function removed(state: ChatState, id: string): ChatState {
   const without = (chats: readonly Chat[] | undefined) => chats?.filter(({ _id }) => _id !== id);
+  const { [id]: _, ...gaps } = state.gaps;
   return {
-    ...closed(state, id),
+    ...state,
+    gaps,
     tabs: { chats: without(state.tabs.chats), orders: without(state.tabs.orders) },
     threads: { ...state.threads, [id]: undefined },
   };

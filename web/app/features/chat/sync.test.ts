@@ -128,7 +128,7 @@ test('a thousand runs of lost, doubled and overtaking events, broken lines and r
       for (const told of server.feed.slice(position.seen)) receive(told);
     };
     const fill = () => {
-      for (const id of state.gaps)
+      for (const id of Object.keys(state.gaps))
         state = chatReducer(state, {
           type: 'newer_loaded',
           chat_id: id,

@@ -1,15 +1,16 @@
 /** The one place of effects of the page of messages: what the page read, what the socket tells and what is sent meet in the reducer. */
 import { type Chat, changeMessage, listMessages, type Message } from '@artel/contracts/chat.ts';
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';
 import { type FeedEvent, onFeed } from '../../platform/socket.ts';
-import { type ChatEvent, type ChatState, chatReducer, nothingYet, type Tab } from './chat.state.ts';
+import { type ChatEvent, type ChatState, chatReducer, holed, nothingYet, type Tab } from './chat.state.ts';
 import type { Waiting } from './outbox.ts';
 import { onSent, outboxState } from './outbox-tab.ts';
 
 /** Spec §7: the events of the socket whose payload the reducer takes as it comes; `message_changed` and `chat_changed` are ours. */
 const told = ['new_message', 'update_message', 'message_changed', 'chat_changed', 'delete_chat', 'update_user', 'new_dispute'] as const;
 const typing_ms = 5000;
+const again_ms = 1000;
 
 type Read = {
   tab: Tab;
@@ -68,18 +69,25 @@ export function useChat(my_id: string | undefined, read: Read): ChatArea {
     };
   }, [my_id]);
 
-  // a hole in a thread: everything after the last number that is here
-  const [gap] = state.gaps;
+  // a hole in a thread: everything after the last number that is here, again and again until it is closed
+  const gap = holed(state);
+  const here = gap ? state.threads[gap]?.messages.at(-1)?.seq : undefined;
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
   useEffect(() => {
     if (!gap) return;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    void readSince(gap, latest.current.threads[gap]?.messages.at(-1)?.seq ?? 0).then((missed) => {
-      if (missed && !isOver) dispatch({ type: 'newer_loaded', chat_id: gap, messages: missed });
+    void readSince(gap, here ?? 0).then((missed) => {
+      if (isOver) return;
+      retry = setTimeout(() => setTries((n) => n + 1), again_ms);
+      if (missed) dispatch({ type: 'newer_loaded', chat_id: gap, messages: missed });
     });
     return () => {
       isOver = true;
+      clearTimeout(retry);
     };
-  }, [gap]);
+  }, [gap, here, tries]);
 
   const older = useCallback(async (of: string) => {
     const cursor = latest.current.threads[of]?.older;
@@ -122,7 +130,7 @@ function countersOf(event: FeedEvent, my_id: string): ChatEvent {
   };
 }
 
-/** All after a number, or nothing when it cannot be read now: the next event asks again. */
+/** All after a number, or nothing when it cannot be read now. */
 async function readSince(chat_id: string, since: number): Promise<Message[] | undefined> {
   const missed: Message[] = [];
   for (let after: string | undefined; ; ) {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { runChatChaos } from './run.ts';
+
+/** Little enough for two slow cores that others use as well; the whole of it is `npm run soak -- --suite chat`. */
+const minimum = { messages: 150, disconnects: 25, kills: 2, outages: 0 };
+
+test('no word is lost, doubled or out of order, and every count is right, while nodes fall and the network cuts', {
+  timeout: 300_000,
+}, async () => {
+  const seed = Number(process.env.CHAT_CHAOS_SEED ?? Date.now() % 1_000_000);
+  const { line, failures } = await runChatChaos({ seconds: 8, atMost_s: 90, seed, people: 5, isWhole: false, minimum });
+  process.stdout.write(`${line}\n`);
+  expect(failures, line).toEqual([]);
+});

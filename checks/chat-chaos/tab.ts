@@ -1,0 +1,179 @@
+/**
+ * A tab of a member as the browser has it, without the browser: the product's own line, outbox and reducer, the very files that the page
+ * loads; only what React and IndexedDB do is done by hand here.
+ */
+import type { Chat, Message } from '@artel/contracts/chat.ts';
+import { type ChatEvent, type ChatState, chatReducer, holed, nothingYet } from '../../web/app/features/chat/chat.state.ts';
+import { Outbox, type OutboxStore, type Waiting } from '../../web/app/features/chat/outbox.ts';
+import { type FeedEvent, openFeedLine } from '../../web/app/platform/feed-line.ts';
+import { ask } from './ask.ts';
+
+export type Member = { user_id: string; token: string };
+export type Tab = ReturnType<typeof openTab>;
+type Counted = { totalUnseen: number; chatTotalUnseen: number };
+
+const told = ['new_message', 'update_message', 'message_changed', 'chat_changed', 'delete_chat'];
+
+/** What the tabs of one browser share. */
+export type Browser = { store: OutboxStore; alone: (work: () => Promise<void>) => Promise<void> };
+export function aBrowser(): Browser {
+  let last: Promise<unknown> = Promise.resolve();
+  const kept = new Map<string, Waiting>();
+  return {
+    store: {
+      all: async () => [...kept.values()],
+      put: async (one) => void kept.set(one.client_id, one),
+      remove: async (client_id) => void kept.delete(client_id),
+    },
+    alone(work) {
+      const mine = last.then(work);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+/** `chats` are the chats whose threads stand open. */
+export function openTab(origin: string, me: Member, chats: readonly string[], { store, alone }: Browser) {
+  let state: ChatState = nothingYet;
+  const counts = { disconnects: 0, resyncs: 0, foreign: 0 };
+  let isClosed = false;
+  const dispatch = (event: ChatEvent): void => {
+    state = chatReducer(state, event);
+    const gap = holed(state);
+    if (gap) void closeGap(gap);
+  };
+  const closing = new Set<string>();
+
+  async function closeGap(chat_id: string): Promise<void> {
+    if (closing.has(chat_id)) return;
+    closing.add(chat_id);
+    await readMissed(chat_id).finally(() => closing.delete(chat_id));
+    const next = holed(state);
+    if (next && !isClosed) void closeGap(next);
+  }
+
+  async function readMissed(chat_id: string): Promise<void> {
+    const since = state.threads[chat_id]?.messages.at(-1)?.seq ?? 0;
+    const missed: Message[] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await ask<{ list: Message[]; next?: string }>(
+        origin,
+        me.token,
+        `/api/messages/chat/${chat_id}?since=${since}${after ? `&after=${encodeURIComponent(after)}` : ''}`,
+        () => isClosed,
+      );
+      if (!page) return;
+      missed.push(...page.list);
+      if (!page.next) break;
+      after = page.next;
+    }
+    dispatch({ type: 'newer_loaded', chat_id, messages: missed });
+  }
+
+  /** Everything anew: at the beginning, and when more was missed than is replayed. */
+  async function readAll(): Promise<void> {
+    const list = await ask<{ list: Chat[] }>(origin, me.token, '/api/chat/my', () => isClosed);
+    if (!list) return;
+    dispatch({ type: 'list_loaded', tab: 'chats', chats: list.list });
+    for (const chat_id of chats) {
+      const page = await ask<{ list: Message[]; next?: string }>(origin, me.token, `/api/messages/chat/${chat_id}`, () => isClosed);
+      if (!page) return;
+      const last = state.threads[chat_id]?.messages.at(-1)?.seq;
+      const first = page.list.at(-1)?.seq;
+      // a hole between what is here and the latest page is read like any other
+      if (last !== undefined && first !== undefined && first > last + 1) await readMissed(chat_id);
+      else dispatch({ type: 'thread_loaded', chat_id, messages: page.list, next: page.next });
+    }
+  }
+
+  function hear(type: string, event: FeedEvent): void {
+    if (type === 'feed_position' || type === 'resync') {
+      if (type === 'resync') counts.resyncs += 1;
+      void readAll();
+    } else if (type === 'get_counters') {
+      const mine = event[me.user_id] as Counted | undefined;
+      if (!mine) counts.foreign += 1;
+      const { chat_id, seq } = event as { chat_id?: string; seq?: number };
+      dispatch({ type: 'get_counters', my_id: me.user_id, counts: mine, ...(seq !== undefined && { seq }), ...(chat_id && { chat_id }) });
+    } else if (told.includes(type)) {
+      const chat = (event as { chat?: Chat }).chat;
+      if (chat && !chat.members.some(({ _id }) => _id === me.user_id)) counts.foreign += 1;
+      dispatch({ ...event, type } as unknown as ChatEvent);
+    }
+  }
+
+  const line = openFeedLine({
+    origin,
+    token: () => me.token,
+    heard: hear,
+    changed(transport) {
+      if (transport === null) counts.disconnects += 1;
+    },
+    // as the page does: a server that is dying refuses everybody, so it is asked again
+    over() {
+      if (!isClosed) setTimeout(() => line.reconnect(), 500);
+    },
+    // four times as impatient as in the browser
+    silent_ms: 4000,
+  });
+
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const outbox = new Outbox({
+    store,
+    alone,
+    changed: () => undefined,
+    retry(after_ms) {
+      clearTimeout(retry);
+      // the browser's own patience is longer; a suite has less
+      if (!isClosed) retry = setTimeout(() => void outbox.flush(), Math.min(after_ms, 500));
+    },
+    async send({ client_id, message, chat_id }) {
+      const response = await fetch(`${origin}/api/messages/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${me.token}` },
+        body: JSON.stringify({ client_id, message, chat_id }),
+        signal: AbortSignal.timeout(10_000),
+      });
+      const body = (await response.json().catch(() => ({}))) as { result?: Message; message?: string };
+      if (response.ok && body.result) {
+        dispatch({ type: 'message_sent', message: body.result });
+        return { kind: 'sent' };
+      }
+      if (process.env.CHAOS_DEBUG) console.log(response.status, JSON.stringify(body).slice(0, 200));
+      return response.status >= 500 || response.status === 429 ? { kind: 'later' } : { kind: 'refused', words: body.message ?? '' };
+    },
+  });
+
+  return {
+    me,
+    counts,
+    state: () => state,
+    /** For a verdict: how the line stands. */
+    tells: () => (line.socket.connected ? 'connected' : 'not connected') + (holed(state) ? ', with a hole' : ''),
+    /** Kept in the browser when it resolves. */
+    write: (client_id: string, chat_id: string, message: string) =>
+      outbox.add({ client_id, chat_id, room: chat_id, message, written_at: new Date().toISOString() }),
+    flush: () => outbox.flush(),
+    waiting: async () => (await store.all()).length,
+    /** The member has seen the latest of the chat. */
+    async see(chat_id: string): Promise<void> {
+      const last = state.threads[chat_id]?.messages.at(-1);
+      if (!last) return;
+      await fetch(`${origin}/api/messages/${last._id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${me.token}` },
+        body: '{"seen":true}',
+        signal: AbortSignal.timeout(10_000),
+      }).catch(() => undefined);
+    },
+    /** The lid of the notebook: nothing is heard until it opens again. */
+    sleep: () => void line.socket.disconnect(),
+    wake: () => void line.socket.connect(),
+    close() {
+      isClosed = true;
+      clearTimeout(retry);
+      line.close();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Planted } from './planted.ts';
+
+export default {
+  bug: 'what is missing before an event counts as heard',
+  file: 'web/app/platform/feed-position.ts',
+  find: 'return { position: { seen, ahead: waiting }, isNew: true };',
+  replace: 'return { position: { seen: Math.max(seen, seq), ahead: [] }, isNew: true };',
+  caughtBy: { 'web/app/platform/feed-position.test.ts': '' },
+} satisfies Planted;

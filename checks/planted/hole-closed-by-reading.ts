@@ -1,0 +1,9 @@
+import type { Planted } from './planted.ts';
+
+export default {
+  bug: 'a hole of a thread counts as closed when something was read, whatever came meanwhile',
+  file: 'web/app/features/chat/chat.state.ts',
+  find: 'return until !== undefined && last >= until ?',
+  replace: 'return until !== undefined && last > 0 ?',
+  caughtBy: { 'web/app/features/chat/chat.state.test.ts': 'spec §4: the message joins the open list what came while the hole' },
+} satisfies Planted;
