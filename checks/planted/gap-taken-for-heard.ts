@@ -5,5 +5,5 @@ export default {
   file: 'web/app/platform/feed-position.ts',
   find: 'return { position: { seen, ahead: waiting }, isNew: true };',
   replace: 'return { position: { seen: Math.max(seen, seq), ahead: [] }, isNew: true };',
-  caughtBy: { 'web/app/platform/feed-position.test.ts': '' },
+  caughtBy: { 'web/app/platform/feed-position.test.ts': 'an event out of turn' },
 } satisfies Planted;

@@ -5,5 +5,5 @@ export default {
   file: 'web/app/features/chat/chat.state.ts',
   find: 'return until !== undefined && last >= until ?',
   replace: 'return until !== undefined && last > 0 ?',
-  caughtBy: { 'web/app/features/chat/chat.state.test.ts': 'spec §4: the message joins the open list what came while the hole' },
+  caughtBy: { 'web/app/features/chat/chat.state.test.ts': 'what came while the hole' },
 } satisfies Planted;

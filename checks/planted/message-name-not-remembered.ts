@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 
 export default {
-  bug: 'the sender\'s own name of a message is not kept, so that a repeated one is another',
+  bug: "the sender's own name of a message is not kept, so that a repeated one is another",
   file: 'server/src/features/chat/send-message.ts',
   find: 'const client_id = sent.client_id ?? newId();',
   replace: 'const client_id = newId();',

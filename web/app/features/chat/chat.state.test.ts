@@ -89,27 +89,28 @@ describe('spec §4: a new message lifts its chat to the top of the matching tab 
   });
 });
 
+const told = (seq: number): ChatEvent => ({ type: 'new_message', chat: aChat('a', seq), newMessage: aMessage(seq) });
+test('what came while the hole was being read keeps it open until it is read too', () => {
+  const read: ChatEvent = { type: 'newer_loaded', chat_id: 'a', messages: [aMessage(3), aMessage(4), aMessage(5)] };
+  const still = after(open, told(5), told(6), read);
+  expect([seqs(still), still.gaps]).toEqual([[1, 2, 3, 4, 5], { a: 6 }]);
+  const whole = after(still, { type: 'newer_loaded', chat_id: 'a', messages: [aMessage(6)] });
+  expect([seqs(whole), whole.gaps]).toEqual([[1, 2, 3, 4, 5, 6], {}]);
+});
+test('what came while the thread was being read is asked for when it is here', () => {
+  const early = after(lists, told(4), { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(3), aMessage(2)], next: 'x' });
+  expect([seqs(early), early.gaps]).toEqual([[2, 3], { a: 4 }]);
+  const read: ChatEvent = { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(4), aMessage(3)], next: 'x' };
+  expect(after(lists, told(4), read).gaps).toEqual({});
+});
+
 describe('spec §4: the message joins the open list', () => {
-  const told = (seq: number): ChatEvent => ({ type: 'new_message', chat: aChat('a', seq), newMessage: aMessage(seq) });
   test('once, however often it comes', () => expect(seqs(after(open, told(3), told(3)))).toEqual([1, 2, 3]));
   test('a hole is asked for and filled, in order', () => {
     const holed = after(open, told(5));
     expect([seqs(holed), holed.gaps]).toEqual([[1, 2], { a: 5 }]);
     const filled = after(holed, { type: 'newer_loaded', chat_id: 'a', messages: [aMessage(5), aMessage(4), aMessage(3)] });
     expect([seqs(filled), filled.gaps]).toEqual([[1, 2, 3, 4, 5], {}]);
-  });
-  test('what came while the hole was being read keeps it open until it is read too', () => {
-    const read: ChatEvent = { type: 'newer_loaded', chat_id: 'a', messages: [aMessage(3), aMessage(4), aMessage(5)] };
-    const still = after(open, told(5), told(6), read);
-    expect([seqs(still), still.gaps]).toEqual([[1, 2, 3, 4, 5], { a: 6 }]);
-    const whole = after(still, { type: 'newer_loaded', chat_id: 'a', messages: [aMessage(6)] });
-    expect([seqs(whole), whole.gaps]).toEqual([[1, 2, 3, 4, 5, 6], {}]);
-  });
-  test('what came while the thread was being read is asked for when it is here', () => {
-    const early = after(lists, told(4), { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(3), aMessage(2)], next: 'x' });
-    expect([seqs(early), early.gaps]).toEqual([[2, 3], { a: 4 }]);
-    const read: ChatEvent = { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(4), aMessage(3)], next: 'x' };
-    expect(after(lists, told(4), read).gaps).toEqual({});
   });
   test('older ones are put before, doubles meet, and the latest page joins or begins anew', () => {
     const late = after(lists, { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(9), aMessage(8)], next: 'x' });
