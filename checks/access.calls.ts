@@ -14,7 +14,7 @@ import { aProject } from '../server/test/projects.ts';
 import type { TestServer } from '../server/test/server.ts';
 import { aContent } from '../server/test/services.ts';
 import { bidCalls } from './access.bids.ts';
-import { chatCalls } from './access.chat.ts';
+import { chatCalls, disputeCalls } from './access.chat.ts';
 import { peopleCalls } from './access.people.ts';
 import { projectCalls } from './access.projects.ts';
 import { plainReads } from './access.reads.ts';
@@ -64,6 +64,7 @@ export const calls: Record<string, Prepare> = {
   ...plainReads,
   ...bidCalls,
   ...chatCalls,
+  ...disputeCalls,
   ...projectCalls,
   ...peopleCalls,
   'POST /api/auth/register': () => {

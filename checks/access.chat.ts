@@ -1,7 +1,8 @@
 /** Calls of the access table about chats: each target is a talk of `customer` and `seller`, begun by `customer`. */
+import { openDispute } from '@artel/contracts/disputes.ts';
 import { aChat } from '../server/test/rows.ts';
 import type { Cast } from './access.cast.ts';
-import type { Prepare } from './access.targets.ts';
+import { type Prepare, walked } from './access.targets.ts';
 
 const aTalk = ({ customer, seller }: Cast) => aChat([customer, seller], [[0, 'Здравствуйте']]);
 const inTalk =
@@ -22,4 +23,14 @@ export const chatCalls: Record<string, Prepare> = {
   'POST /api/messages/': (_, { seller }) => ({ body: { recipient: seller.user_id, message: 'Здравствуйте' } }),
   'PUT /api/messages/:id': onMessage({ seen: true }),
   'DELETE /api/messages/:id': onMessage(),
+};
+
+const aQuarrel = { category: 'quality', text: 'Работа не такая, как договорились', wanted_seller_percent: 0 } as const;
+export const disputeCalls: Record<string, Prepare> = {
+  'POST /api/disputes/': async (world, cast) => ({ body: { ...aQuarrel, stage_id: (await walked(world, cast, 'delivered')).stage_id } }),
+  'DELETE /api/disputes/:id': async (world, cast) => {
+    const { stage_id } = await walked(world, cast, 'delivered');
+    const opened = await world.server.call(openDispute, { as: cast.customer, body: { ...aQuarrel, stage_id } });
+    return { params: { id: opened.body!.result._id } };
+  },
 };

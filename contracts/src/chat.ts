@@ -13,7 +13,7 @@ const ownWrite = { access: 'member', rate: 'write', idempotency: 'natural' } as 
 const ofChat = z.object({ chatId: Id });
 const one = z.object({ id: Id });
 
-export const chatShelves = ['unread', 'archive'] as const;
+export const chatShelves = ['unread', 'disputed', 'archive'] as const;
 const chatList = {
   query: z.object({ q: z.string().trim().max(100).optional(), shelf: z.enum(chatShelves).optional(), ...PageQuery }),
   result: Chat,

@@ -1,9 +1,10 @@
-/** Disputes as they are read: one's own, and the staff's queue. */
+/** Disputes: opened about a stage whose money is in reserve, withdrawn by the opener; one's own list, and the staff's queue. */
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
 import { MinorAmount } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
+import { refusals } from './kit/refusals.ts';
 import { PersonRef } from './users.ts';
 
 export const disputeStatuses = [
@@ -25,6 +26,9 @@ export const disputeCategories = ['not_delivered', 'late', 'quality', 'scope', '
 export const DisputeCategory = z.enum(disputeCategories);
 export type DisputeCategory = z.infer<typeof DisputeCategory>;
 
+export const DisputeAction = z.enum(['withdraw']);
+export type DisputeAction = z.infer<typeof DisputeAction>;
+
 export const Dispute = z.object({
   _id: Id,
   number: z.number(),
@@ -35,6 +39,10 @@ export const Dispute = z.object({
   respondent: PersonRef,
   category: DisputeCategory,
   status: DisputeStatus,
+  /** What it is about, in the opener's words. */
+  text: z.string(),
+  /** The stage that is frozen by it, and which part of its price the opener would leave to the seller. */
+  stage: z.object({ _id: Id, no: z.number(), title: z.string(), wanted_seller_percent: z.number() }).nullable(),
   amount_minor: MinorAmount,
   /** Who must act; null when it is over. */
   acts_by: z.enum(['opener', 'respondent', 'both', 'arbiter']).nullable(),
@@ -43,8 +51,44 @@ export const Dispute = z.object({
   unseen_messages: z.number(),
   created_at: Moment,
   closed_at: Moment.nullable(),
+  allowed_actions: z.array(DisputeAction),
 });
 export type Dispute = z.infer<typeof Dispute>;
+
+export const openDispute = endpoint({
+  method: 'POST',
+  path: '/api/disputes/',
+  summary: 'Either side opens a dispute about the stage in turn; the stage and its deadlines freeze',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'key',
+  body: z.strictObject({
+    stage_id: Id,
+    category: z.enum(disputeCategories, { error: 'Выберите причину' }),
+    text: z
+      .string({ error: 'Опишите, что случилось' })
+      .trim()
+      .min(20, 'Опишите, что случилось: хотя бы 20 знаков')
+      .max(4000, 'Не больше 4000 знаков'),
+    wanted_seller_percent: z
+      .number({ error: 'Укажите долю от 0 до 100' })
+      .int('Укажите целое число')
+      .min(0, 'Не меньше 0')
+      .max(100, 'Не больше 100'),
+  }),
+  result: Dispute,
+});
+
+export const withdrawDispute = endpoint({
+  method: 'DELETE',
+  path: '/api/disputes/:id',
+  summary: 'The opener takes an opened dispute back; the stage goes on with the time it had left',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  result: Dispute,
+});
 
 export const listMyDisputes = endpoint({
   method: 'GET',
@@ -68,4 +112,9 @@ export const adminListDisputes = endpoint({
   query: z.object({ q: z.string().trim().max(100).optional(), status: DisputeStatus.optional(), ...PageQuery }),
   result: Dispute,
   list: true,
+});
+
+export const disputeRefusals = refusals({
+  DISPUTE_NOT_FOUND: [404, 'Такого спора нет'],
+  DISPUTE_NOT_YOURS: [403, 'Отменить спор может только тот, кто его открыл'],
 });

@@ -58,6 +58,8 @@ export const orderEventTypes = [
   'stage.accepted',
   'stage.cleared',
   'stage.late',
+  'stage.disputed',
+  'stage.dispute_withdrawn',
 ] as const;
 export const OrderEventType = z.enum(orderEventTypes);
 export type OrderEventType = z.infer<typeof OrderEventType>;
@@ -66,7 +68,7 @@ export type OrderEventType = z.infer<typeof OrderEventType>;
 export const OrderAction = z.enum(['pay', 'fund', 'close', 'cancel', 'answer_brief', 'start', 'decline']);
 export type OrderAction = z.infer<typeof OrderAction>;
 /** What a party can do with one stage. */
-export const StageAction = z.enum(['deliver', 'revise', 'accept', 'extend_review', 'cancel_late']);
+export const StageAction = z.enum(['deliver', 'revise', 'accept', 'extend_review', 'cancel_late', 'dispute']);
 export type StageAction = z.infer<typeof StageAction>;
 export const Party = z.enum(['customer', 'seller', 'staff']);
 export type Party = z.infer<typeof Party>;
@@ -158,7 +160,7 @@ export type OrderTerms = z.infer<typeof OrderTerms>;
 /** Where we are, who moves next, until when, and what happens if nobody does. */
 export const NextStep = z.object({
   who: z.enum(['you', 'other', 'nobody']),
-  step: z.enum(['pay', 'fund', 'answer_brief', 'start', 'deliver', 'review', 'revise', 'clear', 'done']),
+  step: z.enum(['pay', 'fund', 'answer_brief', 'start', 'deliver', 'review', 'revise', 'clear', 'dispute', 'done']),
   until: Moment.nullable(),
   if_silent: z.enum(['cancelled', 'accepted', 'late', 'paid_out', 'closed']).nullable(),
 });

@@ -6,6 +6,7 @@ import { authRefusals } from './auth.ts';
 import { bidRefusals } from './bids.ts';
 import { blogRefusals } from './blog.ts';
 import { chatRefusals } from './chat.ts';
+import { disputeRefusals } from './disputes.ts';
 import { favoriteRefusals } from './favorites.ts';
 import { fileRefusals } from './files.ts';
 import { commonRefusals } from './kit/refusals.ts';
@@ -46,6 +47,7 @@ export const allRefusals = {
   ...projectRefusals,
   ...bidRefusals,
   ...blogRefusals,
+  ...disputeRefusals,
   ...favoriteRefusals,
   ...noticeRefusals,
   ...verificationRefusals,

@@ -2,6 +2,7 @@
 
 import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/bids.ts';
 import { countUnseen, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
+import { listMyDisputes } from '@artel/contracts/disputes.ts';
 import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { countMyProjects, listMyProjects } from '@artel/contracts/my-projects.ts';
@@ -32,6 +33,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   bid: [getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],
   bids_flag: [getBidsFlag],
   chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, findChat],
+  dispute: [listMyDisputes],
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects],
   service: [listMyServices, countMyServices, editService],
@@ -48,6 +50,7 @@ function entityChanged({ type }: FeedEvent): void {
 /** Absolute, so the answer is there already; of two the one with the greater number is true, whichever came first. */
 let counted = 0;
 function countersTold(event: FeedEvent): void {
+  if (event.disputes) void invalidate(listMyDisputes);
   if ((event.seq ?? 0) < counted) return;
   counted = event.seq ?? counted;
   const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;

@@ -209,17 +209,16 @@ export async function keep(tx: Tx, chat_id: string, user_id: string, how: { arch
   await tx.db.updateTable('chat_members').set(how).where('chat_id', '=', chat_id).where('user_id', '=', user_id).execute();
 }
 
-/** What each member has not read at all, and of this chat. */
-export async function readCounters(
-  tx: Tx,
-  user_ids: readonly string[],
-  chat_id: string,
-): Promise<{ user_id: string; total: number; in_chat: number }[]> {
-  const { rows } = await tx.client.query<{ user_id: string; total: number; in_chat: number }>({
+type Counted = { user_id: string; total: number; in_chat: number; disputes: Record<string, number> | null };
+/** What each member has not read at all, of this chat, and so of each dispute whose room it is. */
+export async function readCounters(tx: Tx, user_ids: readonly string[], chat_id: string): Promise<Counted[]> {
+  const { rows } = await tx.client.query<Counted>({
     name: 'read-chat-counters',
     text: `select one.id as user_id,
              (select coalesce(sum(unseen), 0)::int from chat_members where user_id = one.id and unseen > 0) as total,
-             coalesce((select unseen from chat_members where user_id = one.id and chat_id = $2), 0) as in_chat
+             coalesce((select unseen from chat_members where user_id = one.id and chat_id = $2), 0) as in_chat,
+             (select jsonb_object_agg(d.id, coalesce(me.unseen, 0)) from disputes d
+              left join chat_members me on me.chat_id = d.chat_id and me.user_id = one.id where d.chat_id = $2) as disputes
            from unnest($1::uuid[]) one (id)`,
     values: [user_ids, chat_id],
   });

@@ -36,7 +36,12 @@ const chatColumns = `c.id, c.created_at, c.last_seq, me.unseen as unseen_message
    where l.chat_id = c.id and l.seq > me.hidden_to_seq order by l.seq desc limit 1) as last_message`;
 const ofSides = 'chat_members me join chats c on c.id = me.chat_id left join orders o on o.id = c.order_id';
 
-export type ChatsAsked = { user_id: string; kind: 'plain' | 'order'; words?: string | undefined; shelf?: 'unread' | 'archive' | undefined };
+export type ChatsAsked = {
+  user_id: string;
+  kind: 'plain' | 'order';
+  words?: string | undefined;
+  shelf?: 'unread' | 'disputed' | 'archive' | undefined;
+};
 
 /** Chats on the member's list: those of orders, or the others. */
 export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Newest['after']) =>
@@ -49,6 +54,7 @@ export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Ne
       [user_id, (at) => `me.user_id = ${at}::uuid and me.deleted_at is null`],
       [kind === 'order', (at) => `(c.order_id is not null) = ${at}::boolean`],
       [shelf === 'archive', (at) => `(me.archived_at is not null) = ${at}::boolean`],
+      [shelf === 'disputed' || undefined, (at) => `(o.status = 'disputed') = ${at}::boolean`],
       [shelf === 'unread' || undefined, (at) => `(me.unseen > 0) = ${at}::boolean`],
       [
         words,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { readMessage } from './chat.sql.ts';
 import { insertMessage, lockOrderChat, type NewMessage } from './chat-writes.sql.ts';
-import { tellNewMessage } from './tell-chat.ts';
+import { tellDispute, tellNewMessage } from './tell-chat.ts';
 
 /** Which events make a card, and of which kind. What is the platform's own affair makes none. */
 export const cardKinds = {
@@ -20,6 +20,8 @@ export const cardKinds = {
   'stage.review_extended': 'system',
   'stage.accepted': 'payment',
   'stage.late': 'system',
+  'stage.disputed': 'dispute',
+  'stage.dispute_withdrawn': 'dispute',
 } as const satisfies Partial<Record<OrderEventType, NewMessage['kind']>>;
 export type CardEvent = keyof typeof cardKinds;
 
@@ -35,5 +37,7 @@ export async function cardOfOrder(tx: Tx, event: AnnouncedEvent): Promise<void> 
     message: '',
     event: event.type,
   });
-  if (id) await tellNewMessage(tx, await readMessage(tx, id));
+  if (!id) return;
+  await tellNewMessage(tx, await readMessage(tx, id));
+  if (cardKinds[event.type as CardEvent] === 'dispute') await tellDispute(tx, chat.id);
 }

@@ -53,10 +53,21 @@ export async function tellCounters(tx: Tx, user_ids: readonly string[], chat_id:
   await tellEach(
     tx,
     'get_counters',
-    counted.map(({ user_id, total, in_chat }) => ({
+    counted.map(({ user_id, total, in_chat, disputes }) => ({
       user_id,
-      payload: { [user_id]: { totalUnseen: total, chatTotalUnseen: in_chat }, chat_id },
+      payload: { [user_id]: { totalUnseen: total, chatTotalUnseen: in_chat }, chat_id, ...(disputes && { disputes }) },
     })),
+  );
+}
+
+/** new_dispute {chat}: a dispute about the chat's order was opened or withdrawn; each member has the chat as it is for them. */
+export async function tellDispute(tx: Tx, chat_id: string): Promise<void> {
+  const view = viewChat(now());
+  const sides = await readSides(tx, chat_id);
+  await tellEach(
+    tx,
+    'new_dispute',
+    sides.map(({ user_id, ...chat }) => ({ user_id, payload: { chat: view(chat) } })),
   );
 }
 

@@ -8,9 +8,9 @@ import { viewDispute } from './dispute.view.ts';
 import { readDisputes } from './disputes.sql.ts';
 
 export const listMyDisputes = async ({ user_id }: Member, { after }: QueryOf<typeof myCall>): Promise<Page<Dispute>> =>
-  newestPage(await readDisputes({ reader_id: user_id, party_id: user_id, after: placeOf(after) }), viewDispute);
+  newestPage(await readDisputes({ reader_id: user_id, party_id: user_id, after: placeOf(after) }), viewDispute(user_id));
 
 export async function adminListDisputes({ user_id }: Member, { q, status, after }: QueryOf<typeof adminCall>): Promise<Page<Dispute>> {
   const asked = { reader_id: user_id, status, words: wordsLike(q), number: numberIn(q), after: placeOf(after) };
-  return newestPage(await readDisputes(asked), viewDispute);
+  return newestPage(await readDisputes(asked), viewDispute(user_id));
 }

@@ -21,9 +21,10 @@ export {
   expireUnstarted,
   withdrawUnpaid,
 } from './end-order.ts';
+export { type Frozen, freezeStage, thawStage } from './freeze-stage.ts';
 export { fundOrder, neededFor, stagesWanted, wantsMoney } from './fund-order.ts';
 export { markLate } from './mark-late.ts';
-export type { OrderView } from './moves.ts';
+export { announceOrder, askOrder, askStage, type OrderView, stageOf } from './moves.ts';
 export { orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
 export { type OrderRecord, unfundedStages } from './order.ts';
 export { viewOrderService, viewPerson } from './order.view.ts';

@@ -43,7 +43,11 @@ export function orderMustAllow(order: OrderRecord, action: OrderAction, party: P
   const verdict = judgeOrderMove(order, action, mover(party), now());
   return verdict.ok ? verdict : refuse(verdict.code, verdict.details);
 }
-export function stageMustAllow(stage: StageRecord, action: StageAction, party: Party): Verdict<StageRecord['status']> & { ok: true } {
+export function stageMustAllow(
+  stage: StageRecord,
+  action: StageAction | 'thaw',
+  party: Party,
+): Verdict<StageRecord['status']> & { ok: true } {
   const verdict = judgeStageMove(stage, action, mover(party), now());
   return verdict.ok ? verdict : refuse(verdict.code, verdict.details);
 }

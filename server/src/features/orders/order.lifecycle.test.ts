@@ -48,6 +48,18 @@ const stageMoves = [
   'cancel clock funded cancelled',
   'cancel_late customer in_work cancelled',
   'cancel_late clock in_work cancelled',
+  'dispute customer funded disputed',
+  'dispute customer in_work disputed',
+  'dispute customer paused disputed',
+  'dispute customer delivered disputed',
+  'dispute customer revision disputed',
+  'dispute seller funded disputed',
+  'dispute seller in_work disputed',
+  'dispute seller paused disputed',
+  'dispute seller delivered disputed',
+  'dispute seller revision disputed',
+  'thaw customer disputed disputed',
+  'thaw seller disputed disputed',
 ];
 
 test('an order moves only as the table says, whoever asks', () => {

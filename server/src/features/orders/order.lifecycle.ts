@@ -26,15 +26,26 @@ export const orderLifecycle = {
   decline: { from: ['awaiting_requirements', 'awaiting_start'], by: ['seller'], to: 'cancelled' },
 } as const satisfies Lifecycle<OrderStatus, OrderAction | 'expire' | 'withdraw', Mover>;
 
+const frozen = { disputed: 'STAGE_IN_DISPUTE' } as const;
+
 export const stageLifecycle = {
   fund: { from: ['planned'], by: ['system'], to: 'funded', hidden: true },
   // what a bid agreed to begins with its money, a later stage with the acceptance of the one before
   start: { from: ['funded'], by: ['seller', 'system'], to: 'in_work', hidden: true },
-  deliver: { from: ['in_work', 'revision'], by: ['seller'], to: 'delivered' },
-  revise: { from: ['delivered'], by: ['customer'], to: 'revision' },
-  extend_review: { from: ['delivered'], by: ['customer'], to: 'delivered' },
-  accept: { from: ['delivered'], by: ['customer', 'clock'], to: 'accepted' },
+  deliver: { from: ['in_work', 'revision'], by: ['seller'], to: 'delivered', refused: frozen },
+  revise: { from: ['delivered'], by: ['customer'], to: 'revision', refused: frozen },
+  extend_review: { from: ['delivered'], by: ['customer'], to: 'delivered', refused: frozen },
+  accept: { from: ['delivered'], by: ['customer', 'clock'], to: 'accepted', refused: frozen },
   clear: { from: ['accepted'], by: ['clock', 'system'], to: 'released', hidden: true },
   cancel: { from: ['planned', 'funded'], by: ['customer', 'seller', 'clock'], to: 'cancelled', hidden: true },
-  cancel_late: { from: ['in_work'], by: ['customer', 'clock'], to: 'cancelled' },
-} as const satisfies Lifecycle<StageStatus, StageAction | 'fund' | 'start' | 'clear' | 'cancel', Mover>;
+  cancel_late: { from: ['in_work'], by: ['customer', 'clock'], to: 'cancelled', refused: frozen },
+  // about money in reserve; which of several stages, says the policy
+  dispute: {
+    from: ['funded', 'in_work', 'paused', 'delivered', 'revision'],
+    by: ['customer', 'seller'],
+    to: 'disputed',
+    refused: { ...frozen, planned: 'STAGE_NOT_FUNDED' },
+  },
+  // back to what it was before
+  thaw: { from: ['disputed'], by: ['customer', 'seller'], hidden: true },
+} as const satisfies Lifecycle<StageStatus, StageAction | 'fund' | 'start' | 'clear' | 'cancel' | 'thaw', Mover>;

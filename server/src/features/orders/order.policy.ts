@@ -31,7 +31,7 @@ type ToldStage = Pick<StageRecord, 'status' | 'due_at' | 'term_days' | 'revision
 function orderLimit(order: ToldOrder, action: OrderAction | 'withdraw', at: Date): RefusalCode | undefined {
   return action === 'cancel' && isFreeCancelOver(order, at) ? 'FREE_CANCEL_IS_OVER' : undefined;
 }
-function stageLimit(stage: ToldStage, action: StageAction, at: Date): RefusalCode | undefined {
+function stageLimit(stage: ToldStage, action: StageAction | 'thaw', at: Date): RefusalCode | undefined {
   if (action === 'revise' && !hasRevisionLeft(stage)) return 'REVISIONS_ARE_USED_UP';
   if (action === 'extend_review' && stage.is_review_extended) return 'REVIEW_ALREADY_EXTENDED';
   if (action === 'cancel_late' && !isLateEnough(stage, at)) return 'NOT_LATE_ENOUGH';
@@ -44,7 +44,7 @@ export function judgeOrderMove(order: ToldOrder, action: OrderAction | 'withdraw
   const limit = verdict.ok ? orderLimit(order, action, at) : undefined;
   return limit ? { ok: false, code: limit, details: { from: order.status, allowed_actions: orderActions(order, party, at) } } : verdict;
 }
-export function judgeStageMove(stage: ToldStage, action: StageAction, party: Mover, at: Date): Verdict<StageRecord['status']> {
+export function judgeStageMove(stage: ToldStage, action: StageAction | 'thaw', party: Mover, at: Date): Verdict<StageRecord['status']> {
   const verdict = move(stageLifecycle, stage.status, action, party);
   const limit = verdict.ok ? stageLimit(stage, action, at) : undefined;
   return limit ? { ok: false, code: limit, details: { from: stage.status, allowed_actions: stageActions(stage, party, at) } } : verdict;

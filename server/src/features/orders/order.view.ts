@@ -90,7 +90,8 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     revisions: order.revisions
       .filter((revision) => revision.stage_id === stage.id)
       .map(({ no, comment, checklist_marks, asked_at }) => ({ no, comment, checklist_marks, asked_at: asked_at.toISOString() })),
-    allowed_actions: stageActions(stage, party, at),
+    // of several stages only the one in turn is quarrelled about
+    allowed_actions: stageActions(stage, party, at).filter((action) => action !== 'dispute' || openStage(order.stages) === stage),
   };
 }
 
@@ -131,6 +132,8 @@ export function nextStep(order: Told, party: Party): NextStepView {
     }
     case 'delivered':
       return { who: turn('customer'), step: 'review', until: iso(stage?.review_ends_at ?? null), if_silent: 'accepted' };
+    case 'disputed':
+      return { who: 'nobody', step: 'dispute', until: null, if_silent: null };
     default: {
       const clearing = order.status === 'completed' ? order.stages.findLast(({ status }) => status === 'accepted') : undefined;
       return clearing

@@ -291,7 +291,11 @@ export interface Disputes {
 
 export interface DisputeStages {
   dispute_id: string;
+  froze_status: string;
+  frozen_at: Timestamp;
+  frozen_timers: Json;
   stage_id: string;
+  thawed_at: Timestamp | null;
   wanted_seller_bp: number;
 }
 

@@ -15,6 +15,14 @@ export async function deleteTimer(tx: Tx, entity: string, entity_id: string, kin
   await tx.db.deleteFrom('timers').where('entity', '=', entity).where('entity_id', '=', entity_id).where('kind', '=', kind).execute();
 }
 
+export const takeTimersOf = (tx: Tx, entity: string, entity_id: string): Promise<Omit<Timer, 'tries'>[]> =>
+  tx.db
+    .deleteFrom('timers')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entity_id)
+    .returning(['entity', 'entity_id', 'kind', 'due_at'])
+    .execute();
+
 export async function findDueTimer(tx: Tx, entity: string, entity_id: string, kind: string, moment: Date): Promise<boolean> {
   const found = await tx.db
     .selectFrom('timers')

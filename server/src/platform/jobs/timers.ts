@@ -2,7 +2,7 @@
 import { later, minutes, now } from '../clock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { log } from '../log.ts';
-import { deleteTimer, findDueTimer, listDueTimers, postponeTimer, upsertTimer } from './timers.sql.ts';
+import { deleteTimer, findDueTimer, listDueTimers, postponeTimer, takeTimersOf, upsertTimer } from './timers.sql.ts';
 
 export type Timer = { entity: string; entity_id: string; kind: string; due_at: Date; tries: number };
 /** `entity.kind` → what happens when it is due. The use case judges by itself whether the deadline still means something. */
@@ -13,6 +13,10 @@ export const setTimer = (tx: Tx, entity: string, entity_id: string, kind: string
   upsertTimer(tx, { entity, entity_id, kind, due_at });
 export const dropTimer = (tx: Tx, entity: string, entity_id: string, kind: string): Promise<void> =>
   deleteTimer(tx, entity, entity_id, kind);
+
+/** Drops every deadline of the entity and answers what they were, so that they may be set again later. */
+export const takeTimers = (tx: Tx, entity: string, entity_id: string): Promise<Omit<Timer, 'tries'>[]> =>
+  takeTimersOf(tx, entity, entity_id);
 
 /** Does the deadline still stand, and has it passed? A sweep may carry one that was moved or dropped a moment ago. */
 export const isTimerDue = (tx: Tx, entity: string, entity_id: string, kind: string): Promise<boolean> =>

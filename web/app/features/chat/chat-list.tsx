@@ -32,6 +32,7 @@ export type ListProps = {
 const shelves = [
   { shelf: undefined, name: 'Все' },
   { shelf: 'unread', name: 'Непрочитанные' },
+  { shelf: 'disputed', name: 'Споры' },
   { shelf: 'archive', name: 'Архив' },
 ] as const;
 
@@ -55,7 +56,12 @@ export function ChatList(props: ListProps) {
         <TabLinks
           label="Какие чаты"
           tabs={[
-            { to: withSearch(search, { ...onlyList, tab: undefined }), name: 'Чаты', isOn: tab === 'chats' },
+            // disputes are about orders: the other tab has no such shelf
+            {
+              to: withSearch(search, { ...onlyList, tab: undefined, ...(shelf === 'disputed' && { shelf: undefined }) }),
+              name: 'Чаты',
+              isOn: tab === 'chats',
+            },
             { to: withSearch(search, { ...onlyList, tab: 'orders' }), name: 'Заказы', isOn: tab === 'orders' },
           ]}
         />
@@ -66,16 +72,18 @@ export function ChatList(props: ListProps) {
           <input name="q" type="search" aria-label="Найти чат" placeholder="Имя или заказ" defaultValue={search.get('q') ?? ''} />
         </Form>
         <div className="scroll-x flex gap-1">
-          {shelves.map((one) => (
-            <Link
-              key={one.name}
-              to={withSearch(search, { ...onlyList, shelf: one.shelf })}
-              aria-current={shelf === one.shelf ? 'true' : undefined}
-              className="touch rounded-full px-3 py-1 text-13 whitespace-nowrap text-ink-soft hover:bg-tint aria-[current]:bg-tint aria-[current]:text-ink"
-            >
-              {one.name}
-            </Link>
-          ))}
+          {shelves
+            .filter(({ shelf: one }) => one !== 'disputed' || tab === 'orders')
+            .map((one) => (
+              <Link
+                key={one.name}
+                to={withSearch(search, { ...onlyList, shelf: one.shelf })}
+                aria-current={shelf === one.shelf ? 'true' : undefined}
+                className="touch rounded-full px-3 py-1 text-13 whitespace-nowrap text-ink-soft hover:bg-tint aria-[current]:bg-tint aria-[current]:text-ink"
+              >
+                {one.name}
+              </Link>
+            ))}
         </div>
       </div>
       <Rows {...props} />

@@ -18,6 +18,8 @@ export const cardText: Record<OrderEventType, string> = {
   'stage.accepted': 'Работа принята',
   'stage.cleared': 'Оплата стала доступна исполнителю',
   'stage.late': 'Срок сдачи прошёл',
+  'stage.disputed': 'Открыт спор, этап и его сроки заморожены',
+  'stage.dispute_withdrawn': 'Спор отменён, заказ идёт дальше',
 };
 
 /** «Сегодня», «Вчера», then the day: the heading of what was said on it. */

@@ -3,7 +3,7 @@ import { type Dispute, listMyDisputes } from '@artel/contracts/disputes.ts';
 import { Link, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { countedTotal } from '../../platform/plural.ts';
+import { countedTotal, plural } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
@@ -15,7 +15,8 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSession } from '../session/index.ts';
-import { categoryText, disputeForms, disputeStatusTexts, turnText } from './disputes.text.ts';
+import { categoryText, disputeForms, disputeStatusTexts, messageForms, stageText, turnText } from './disputes.text.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const askedOf = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
 const queries: PageQueries = ({ url }) => [query(listMyDisputes, askedOf(url.searchParams))];
@@ -66,11 +67,21 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
         <span className="text-ink-soft">
           Спор №{dispute.number}: {categoryText[dispute.category].toLowerCase()}, {fullName(other)}
         </span>
+        {dispute.stage ? <span className="text-13 text-ink-soft">{stageText(dispute)}</span> : null}
+        {dispute.text ? <p className="mt-1 break-words whitespace-pre-line">{dispute.text}</p> : null}
         {dispute.unseen_messages > 0 ? (
           <span className="flex items-center gap-2 text-13">
-            <Count value={dispute.unseen_messages} /> новых писем
+            <Count value={dispute.unseen_messages} /> {plural(dispute.unseen_messages, messageForms)}
           </span>
         ) : null}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {dispute.chat ? (
+            <LinkButton to={`/profile/messages?tab=orders&chat=${dispute.chat._id}`} look="second" size="s">
+              Открыть чат
+            </LinkButton>
+          ) : null}
+          {dispute.allowed_actions.includes('withdraw') ? <WithdrawButton dispute={dispute} /> : null}
+        </div>
       </div>
       <div className="grid content-start justify-items-start gap-1.5">
         <Badge meaning={meaning}>{name}</Badge>

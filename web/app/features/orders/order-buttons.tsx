@@ -8,6 +8,17 @@ import { useMove } from './use-move.ts';
 
 export function OrderButtons({ order, stage }: { order: Order; stage: Stage }) {
   const acts = panelActs(order, stage);
+  if (order.status === 'disputed' && order.my_role !== 'staff')
+    return (
+      <div className="flex flex-wrap gap-2 max-md:[&>*]:w-full" data-no-print>
+        <LinkButton to={`/profile/messages?order=${order._id}`} look="second">
+          Обсудить в чате
+        </LinkButton>
+        <LinkButton to="/profile/disputes" look="second">
+          Посмотреть спор
+        </LinkButton>
+      </div>
+    );
   if (acts.length === 0) return null;
   const isYours = order.next.who === 'you';
   const looks: { first: ButtonLook; rest: ButtonLook } = isYours ? { first: 'sun', rest: 'on-ink' } : { first: 'second', rest: 'second' };

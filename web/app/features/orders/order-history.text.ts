@@ -78,6 +78,12 @@ const tellers: Record<OrderEventType, Teller> = {
     return { title, mark: 'done', ...(price && { note: formatRub(price) }) };
   },
   'stage.cleared': () => ({ title: 'Деньги исполнителя доступны', mark: 'done' }),
+  'stage.disputed': (event, who, you) => ({
+    title: by(you, who, 'открыли спор', 'Открыт спор'),
+    mark: 'bad',
+    ...(event.reason && { note: `«${event.reason}»` }),
+  }),
+  'stage.dispute_withdrawn': (_, who, you) => ({ title: by(you, who, 'отменили спор', 'Спор отменён') }),
   'stage.late': () => ({ title: 'Срок прошёл, работа не сдана', mark: 'bad' }),
 };
 

@@ -49,7 +49,8 @@ function exactWords(order: Order, stage: Stage, now: Date): string {
 
 function headOf({ next, my_role, status, ended_at }: Order): string {
   if (next.who === 'you') return 'Ваш ход';
-  if (next.who === 'nobody') return status === 'cancelled' ? 'Заказ закрыт' : ended_at ? 'Готово' : 'Идёт';
+  if (next.who === 'nobody')
+    return status === 'disputed' ? 'Заморожено' : status === 'cancelled' ? 'Заказ закрыт' : ended_at ? 'Готово' : 'Идёт';
   return my_role === 'staff' ? 'Что сейчас' : 'Ход другой стороны';
 }
 

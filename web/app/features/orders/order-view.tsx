@@ -1,6 +1,6 @@
 /** One order on one screen: where we are, what is next and until when, the money, the result, what was agreed and what happened. */
 import { getOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
-import { CircleX, FileText } from 'lucide-react';
+import { CircleX, FileText, Scale } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { query } from '../../platform/api.ts';
 import { PageHead } from '../../platform/page-head.tsx';
@@ -110,6 +110,7 @@ const dialogs: Partial<Record<Act, DialogShape>> = {
   cancel_late: fromDialogs((all) => all.CancelLateDialog),
   close: fromDialogs((all) => all.CloseDialog),
   decline: fromDialogs((all) => all.DeclineDialog),
+  dispute: lazy(() => import('./dispute-dialog.tsx')),
 };
 
 /** The form or the question named in the address, as long as it makes sense. */
@@ -131,7 +132,7 @@ function OpenedAct({ order, stage }: { order: Order; stage: Stage }) {
   if (act === 'revise') return <ReviseForm {...how} />;
   if (act === 'answer_brief') return <BriefForm {...how} />;
   const Question = dialogs[act as Act];
-  if (!Question || (act !== 'decline' && !mayNow(order, stage, act))) return null;
+  if (!Question || (act !== 'decline' && act !== 'dispute' && !mayNow(order, stage, act))) return null;
   return (
     <Suspense>
       <Question order={order} stage={stage} onClose={close} onDone={onDone} />
@@ -150,7 +151,7 @@ function OtherActs({ order, stage }: { order: Order; stage: Stage }) {
           Распечатать заказ
         </OtherAct>
         {leading.map((act) => (
-          <OtherAct key={act} icon={CircleX} isBad onClick={() => open(act)}>
+          <OtherAct key={act} icon={act === 'dispute' ? Scale : CircleX} isBad onClick={() => open(act)}>
             {actionTexts[act](order, stage)}
           </OtherAct>
         ))}

@@ -25,7 +25,7 @@ const inPanel: readonly Act[] = ['pay', 'fund', 'accept', 'deliver', 'start', 'a
 export const panelActs = (order: Order, stage: Stage): Act[] => inPanel.filter((act) => mayNow(order, stage, act));
 
 /** What leads out of the order stands apart, so that nobody presses it by habit. */
-const apart: readonly Act[] = ['close', 'decline', 'cancel'];
+const apart: readonly Act[] = ['close', 'decline', 'cancel', 'dispute'];
 export const otherActs = (order: Order, stage: Stage): Act[] => apart.filter((act) => mayNow(order, stage, act));
 
 export const moneyOf: Record<StageStatus, StageMoney> = {

@@ -46,6 +46,7 @@ export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
   review: { you: 'Проверьте работу', other: 'Заказчик проверяет' },
   revise: { you: 'Доработайте', other: 'Исполнитель дорабатывает' },
   clear: { you: '', other: 'Деньги зачисляются' },
+  dispute: { you: '', other: 'Открыт спор' },
   done: { you: '', other: '' },
 };
 
@@ -59,6 +60,7 @@ export const stepVerb: Record<Step, string> = {
   review: 'Проверить',
   revise: 'Сдать работу',
   clear: 'Открыть',
+  dispute: 'Открыть',
   done: 'Открыть',
 };
 
@@ -90,6 +92,9 @@ const doneWords = ({ stages }: Order): string =>
   stages.some(({ status }) => status === 'cancelled')
     ? 'За принятые этапы деньги у исполнителя. Остальное не понадобилось, а что было в резерве, вернулось на ваш баланс.'
     : 'Работа принята, деньги у исполнителя.';
+
+const frozenWords =
+  'Этап и его сроки заморожены, деньги остаются в резерве. Договоритесь в чате заказа: отменить спор может тот, кто его открыл, и тогда заказ пойдёт дальше.';
 
 /** Each side reads the same step in its own words. */
 export const stepTexts: Record<Step, Record<Party, Words>> = {
@@ -153,6 +158,11 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
     },
     staff: say('Завершён, деньги зачисляются'),
   },
+  dispute: {
+    customer: say('Открыт спор', frozenWords),
+    seller: say('Открыт спор', frozenWords),
+    staff: say('Открыт спор', 'Этап и его сроки заморожены, деньги остаются в резерве.'),
+  },
   done: {
     customer: { title: () => 'Заказ завершён', silent: doneWords },
     seller: {
@@ -194,6 +204,7 @@ export const actionTexts: Record<Action, (order: Order, stage: Stage) => string>
   revise: () => 'На доработку',
   extend_review: () => 'Ещё 72 часа',
   cancel_late: () => 'Отменить из-за просрочки',
+  dispute: () => 'Открыть спор',
 };
 
 export const partyTexts: Record<'customer' | 'seller', string> = { customer: 'заказчик', seller: 'исполнитель' };

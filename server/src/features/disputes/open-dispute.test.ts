@@ -1,0 +1,161 @@
+import { listMyOrderChats } from '@artel/contracts/chat.ts';
+import { listMyDisputes, openDispute, withdrawDispute } from '@artel/contracts/disputes.ts';
+import { listNotifications } from '@artel/contracts/notifications.ts';
+import * as orders from '@artel/contracts/orders.ts';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aChosenBid, payStages } from '../../../test/bids.ts';
+import { lettersTo } from '../../../test/mailbox.ts';
+import { anOrder, type Reached, type Walk } from '../../../test/orders.ts';
+import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
+import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { someTrades } from '../../../test/services.ts';
+import { days, hours } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
+import { verifyLedger } from '../ledger/index.ts';
+
+let server: TestServer;
+let provider: TestProvider;
+beforeAll(async () => {
+  server = await testServer();
+  provider = testProvider();
+});
+afterAll(async () => {
+  expect((await verifyLedger()).breaches).toEqual([]);
+  await server.close();
+});
+
+const claim = { category: 'quality', text: 'В макете нет палитры, о которой мы договорились', wanted_seller_percent: 40 } as const;
+const open = (as: TestPerson, stage_id: string, key?: string) =>
+  server.call(openDispute, { as, body: { ...claim, stage_id }, ...(key && { key }) });
+const withdraw = (as: TestPerson, id: string) => server.call(withdrawDispute, { as, params: { id } });
+const seen = async ({ customer, order }: Pick<Walk, 'customer' | 'order'>) =>
+  (await server.call(orders.getOrder, { as: customer, params: { id: order._id } })).body!.result;
+const timersOf = async ({ order, stage_id }: Walk) =>
+  (await database().query('select kind, due_at from timers where entity_id in ($1, $2) order by kind', [order._id, stage_id])).rows;
+const toldTo = async ({ user_id }: TestPerson, type: string) =>
+  (await database().query('select payload from user_events where user_id = $1 and type = $2 order by seq', [user_id, type])).rows.map(
+    ({ payload }) => payload,
+  );
+const opened = async (as: TestPerson, walk: Walk) => (await open(as, walk.stage_id)).body!.result;
+
+test('spec §7: POST /api/disputes/ freezes the stage with its deadlines; both sides see it, each from their side', async () => {
+  const walk = await anOrder(server, provider, 'delivered');
+  const { customer, seller } = walk;
+  const dispute = await opened(customer, walk);
+  expect(dispute).toMatchObject({
+    status: 'opened',
+    category: 'quality',
+    text: claim.text,
+    stage: { _id: walk.stage_id, no: 1, wanted_seller_percent: 40 },
+    amount_minor: 1_200_000,
+    acts_by: 'both',
+    opener: { _id: customer.user_id },
+    respondent: { _id: seller.user_id },
+    allowed_actions: ['withdraw'],
+  });
+  const order = await seen(walk);
+  expect(order).toMatchObject({
+    status: 'disputed',
+    next: { who: 'nobody', step: 'dispute', until: null },
+    stages: [{ status: 'disputed', allowed_actions: [] }],
+  });
+  expect(await timersOf(walk)).toEqual([]);
+  await server.passTime(days(30));
+  expect((await seen(walk)).status).toBe('disputed');
+  const accepted = await server.call(orders.acceptStage, { as: customer, params: { id: walk.stage_id }, body: {} });
+  expect(accepted.error).toMatchObject({ status: 409, code: 'STAGE_IN_DISPUTE' });
+  const [theirs] = (await server.call(listMyDisputes, { as: seller })).body!.result;
+  expect(theirs).toMatchObject({ _id: dispute._id, chat: { _id: dispute.chat!._id }, allowed_actions: [], unseen_messages: 1 });
+});
+
+const states: [Reached, 'customer' | 'seller', string][] = [
+  ['paid', 'customer', 'awaiting_start'],
+  ['paid', 'seller', 'awaiting_start'],
+  ['started', 'customer', 'in_progress'],
+  ['started', 'seller', 'in_progress'],
+  ['delivered', 'seller', 'delivered'],
+];
+test.each(states)(
+  'spec §7: DELETE /api/disputes/{id}: withdrawn, an order that was %s goes on for the %s with the time it had left',
+  async (reached, side, status) => {
+    const walk = await anOrder(server, provider, reached);
+    const before = await seen(walk);
+    const timers = await timersOf(walk);
+    await server.passTime(hours(1));
+    const { _id } = await opened(walk[side], walk);
+    await server.passTime(days(20));
+    expect((await withdraw(walk[side], _id)).body!.result).toMatchObject({ status: 'withdrawn', acts_by: null, allowed_actions: [] });
+    const after = await seen(walk);
+    expect([after.status, after.stages[0]!.status]).toEqual([status, before.stages[0]!.status]);
+    const stood = (later: string | null, earlier: string | null) => (later && earlier ? Date.parse(later) - Date.parse(earlier) : days(20));
+    const shifts = [
+      stood(after.due_at, before.due_at),
+      stood(after.stages[0]!.due_at, before.stages[0]!.due_at),
+      stood(after.stages[0]!.review_ends_at, before.stages[0]!.review_ends_at),
+    ];
+    const now = await timersOf(walk);
+    expect(now.map(({ kind }) => kind)).toEqual(timers.map(({ kind }) => kind));
+    for (const shift of [...shifts, ...now.map(({ due_at }, at) => due_at.getTime() - timers[at].due_at.getTime())])
+      expect(Math.abs(shift - days(20))).toBeLessThan(hours(0.5));
+  },
+);
+
+test('one dispute a stage, the same press once, and withdrawn twice is withdrawn once; a new one may follow', async () => {
+  const walk = await anOrder(server, provider, 'started');
+  const press = newId();
+  const [first, again] = [await open(walk.customer, walk.stage_id, press), await open(walk.customer, walk.stage_id, press)];
+  expect(again.body).toEqual(first.body);
+  expect((await open(walk.seller, walk.stage_id)).error).toMatchObject({ status: 409, code: 'STAGE_IN_DISPUTE' });
+  const { _id } = first.body!.result;
+  expect((await withdraw(walk.seller, _id)).error).toMatchObject({ status: 403, code: 'DISPUTE_NOT_YOURS' });
+  for (const stranger of [await aCustomer(), await anAdmin(['support'])])
+    expect((await withdraw(stranger, _id)).error).toMatchObject({ status: 404, code: 'DISPUTE_NOT_FOUND' });
+  const done = await withdraw(walk.customer, _id);
+  const due_at = (await seen(walk)).due_at;
+  await server.passTime(hours(1));
+  expect((await withdraw(walk.customer, _id)).body).toEqual(done.body);
+  expect((await seen(walk)).due_at).toBe(due_at);
+  expect((await open(walk.seller, walk.stage_id)).body!.result).toMatchObject({ status: 'opened', opener: { _id: walk.seller.user_id } });
+});
+
+test('two presses at one moment open one dispute', async () => {
+  const walk = await anOrder(server, provider, 'started');
+  const answers = await Promise.all([open(walk.customer, walk.stage_id), open(walk.seller, walk.stage_id)]);
+  expect(answers.map(({ error }) => error?.code ?? 'ok').sort()).toEqual(['STAGE_IN_DISPUTE', 'ok']);
+});
+
+test('without money in reserve there is nothing to quarrel about, and of several stages only the one in turn', async () => {
+  const unpaid = await anOrder(server, provider, 'created');
+  expect((await open(unpaid.customer, unpaid.stage_id)).error).toMatchObject({ status: 409, code: 'STAGE_NOT_FUNDED' });
+  const accepted = await anOrder(server, provider, 'accepted');
+  expect((await open(accepted.customer, accepted.stage_id)).error).toMatchObject({ status: 409, code: 'MOVE_NOT_ALLOWED' });
+  const { order, customer } = await aChosenBid(server, await someTrades());
+  const begun = await payStages(server, provider, customer, order._id);
+  expect(begun.stages.map(({ allowed_actions }) => allowed_actions.includes('dispute'))).toEqual([true, false, false]);
+  expect((await open(customer, order.stages[1]!._id)).error).toMatchObject({ status: 409, code: 'STAGE_NOT_IN_TURN' });
+});
+
+test('spec §7: both are told new_dispute {chat} and the dispute’s unseen count; notices and letters go to both, once for each turn', async () => {
+  const walk = await anOrder(server, provider, 'started');
+  const { _id, chat } = await opened(walk.customer, walk);
+  for (const side of [walk.customer, walk.seller]) {
+    expect(await toldTo(side, 'new_dispute')).toMatchObject([{ chat: { _id: chat!._id, order: { status: 'disputed' } } }]);
+    const unseen = (await server.call(listMyDisputes, { as: side })).body!.result[0]!.unseen_messages;
+    expect((await toldTo(side, 'get_counters')).at(-1)).toMatchObject({ disputes: { [_id]: unseen } });
+  }
+  const onShelf = async () =>
+    (await server.call(listMyOrderChats, { as: walk.seller, query: { shelf: 'disputed' } })).body!.result.list.map((one) => one._id);
+  expect(await onShelf()).toEqual([chat!._id]);
+  await withdraw(walk.customer, _id);
+  expect(await onShelf()).toEqual([]);
+  for (const side of [walk.customer, walk.seller]) {
+    expect((await toldTo(side, 'new_dispute')).map((told) => told.chat.order.status)).toEqual(['disputed', 'in_progress']);
+    const codes = (await server.call(listNotifications, { as: side })).body!.result.map(({ code }) => code);
+    expect(codes.filter((code) => code.startsWith('N-D'))).toEqual(['N-D2', 'N-D1']);
+    expect((await lettersTo(side.email)).filter(({ subject }) => subject.includes('пор'))).toHaveLength(2);
+  }
+  const [last] = (await server.call(listMyOrderChats, { as: walk.seller })).body!.result.list;
+  expect(last!.last_message).toMatchObject({ kind: 'dispute', event: 'stage.dispute_withdrawn' });
+});

@@ -1,0 +1,38 @@
+import type { Dispute } from '@artel/contracts/disputes.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { announceOrder, askOrder, stageOf, thawStage } from '../orders/index.ts';
+import { answerDispute } from './answer-dispute.ts';
+import { disputeLifecycle } from './dispute.lifecycle.ts';
+import { closeDispute, findDisputeSides, lockDispute } from './disputes.sql.ts';
+import { tellSides } from './tell-sides.ts';
+
+/** The opener takes the dispute back: the stage goes on with the time it had left. Withdrawn before: nothing happens. */
+export function withdrawDispute(viewer: Member, { id }: { id: string }): Promise<Dispute> {
+  return inTransaction(async (tx) => {
+    const known = await findDisputeSides(tx, id);
+    if (!known || (viewer.user_id !== known.opener_id && viewer.user_id !== known.respondent_id)) refuse('DISPUTE_NOT_FOUND');
+    // the order's lock first: every move of it goes that way
+    const { order, party } = await askOrder(tx, viewer, known.order_id);
+    const dispute = await lockDispute(tx, id);
+    if (dispute.opener_id !== viewer.user_id) refuse('DISPUTE_NOT_YOURS');
+    if (dispute.status === 'withdrawn') return answerDispute(tx, id, viewer);
+    const verdict = move(disputeLifecycle, dispute.status, 'withdraw', 'opener');
+    if (!verdict.ok) refuse(verdict.code, verdict.details);
+    const from = order.status;
+    await closeDispute(tx, dispute, verdict.to, now());
+    for (const { stage_id, ...frozen } of dispute.frozen) await thawStage(tx, order, stageOf(order, stage_id), party, frozen);
+    await announceOrder(tx, order, {
+      type: 'stage.dispute_withdrawn',
+      from,
+      by: party as 'customer' | 'seller',
+      actor_id: viewer.user_id,
+      data: { dispute_id: id, dispute_number: dispute.number },
+    });
+    await tellSides(tx, dispute, order, { code: 'N-D2', title: 'Спор отменён', text: 'Заказ идёт дальше, сроки сдвинуты на время спора.' });
+    return answerDispute(tx, id, viewer);
+  });
+}

@@ -1,0 +1,40 @@
+/** A dispute stops a stage where it stands, with its deadlines; withdrawn, the stage goes on with the time it had left. */
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { setTimer, type Timer, takeTimers } from '../../platform/jobs/timers.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { moveStage, stageMustAllow } from './moves.ts';
+import { type OrderRecord, openStage, type StageRecord, unansweredQuestions } from './order.ts';
+
+export type Frozen = { status: StageRecord['status']; timers: Omit<Timer, 'tries'>[]; at: Date };
+type Side = 'customer' | 'seller' | 'staff';
+
+/** Freezes the stage in turn and answers what thawStage needs to let it go on. The caller holds the order's lock. */
+export async function freezeStage(tx: Tx, order: OrderRecord, stage: StageRecord, party: Side): Promise<Frozen> {
+  const { to } = stageMustAllow(stage, 'dispute', party);
+  if (openStage(order.stages) !== stage) refuse('STAGE_NOT_IN_TURN');
+  const { status } = stage;
+  const timers = [...(await takeTimers(tx, 'stage', stage.id)), ...(await takeTimers(tx, 'order', order.id))];
+  await moveStage(tx, order, stage, { status: to });
+  return { status, timers, at: now() };
+}
+
+/** The stage is again what it was; every deadline of it and of its order is later by as long as it stood still. */
+export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, party: Side, frozen: Frozen): Promise<void> {
+  stageMustAllow(stage, 'thaw', party);
+  const stood_ms = now().getTime() - frozen.at.getTime();
+  const shifted = (moment: Date | null): Date | null => moment && new Date(moment.getTime() + stood_ms);
+  const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
+  await moveStage(
+    tx,
+    order,
+    stage,
+    { status: frozen.status, due_at: shifted(stage.due_at), review_ends_at: shifted(stage.review_ends_at) },
+    {
+      status: waits ? 'awaiting_requirements' : 'awaiting_start', // stands when work has not begun
+      due_at: shifted(order.due_at),
+      start_due_at: shifted(order.start_due_at),
+    },
+  );
+  for (const { entity, entity_id, kind, due_at } of frozen.timers) await setTimer(tx, entity, entity_id, kind, shifted(new Date(due_at))!);
+}

@@ -1,0 +1,40 @@
+/** «Отменить спор»: asked once more, for the order goes on at once. Spec §8: «Заявка отменена», or the server's words. */
+import { type Dispute, listMyDisputes, withdrawDispute } from '@artel/contracts/disputes.ts';
+import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
+import { useState } from 'react';
+import { invalidate } from '../../platform/api.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+
+export function WithdrawButton({ dispute }: { dispute: Dispute }) {
+  const [isOpen, setOpen] = useState(false);
+  const { send, isPending } = useCall(withdrawDispute);
+  const withdraw = async (): Promise<void> => {
+    const { error } = await send({ params: { id: dispute._id } });
+    if (error) showToast(error.message);
+    else toastSuccess('Заявка отменена');
+    setOpen(false);
+    void invalidate(listMyDisputes, getOrder, listOrderHistory, listMyOrders);
+  };
+  return (
+    <>
+      <Button look="second" size="s" onClick={() => setOpen(true)}>
+        Отменить спор
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          title="Отменить спор?"
+          action="Отменить спор"
+          cancel="Оставить"
+          isPending={isPending}
+          onClose={() => setOpen(false)}
+          onConfirm={() => void withdraw()}
+        >
+          Заказ пойдёт дальше с того же места, сроки сдвинутся на время спора.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

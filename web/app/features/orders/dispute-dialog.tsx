@@ -1,0 +1,86 @@
+/** Opening a dispute: what went wrong, in a word and in one's own words, and how the money should be shared. */
+import { type DisputeCategory, disputeCategories, listMyDisputes, openDispute } from '@artel/contracts/disputes.ts';
+import { getOrder, listMyOrders, listOrderHistory, type Order, type Stage } from '@artel/contracts/orders.ts';
+import { invalidate } from '../../platform/api.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/card.tsx';
+import { RadioGroup } from '../../ui/choice.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { NumberField, TextArea } from '../../ui/field.tsx';
+import { FormErrors } from '../../ui/form.tsx';
+import { categoryText } from '../disputes/index.ts';
+import { isStale, wordsFor } from './use-move.ts';
+
+type Props = { order: Order; stage: Stage; onClose: () => void; onDone: () => void };
+
+export default function DisputeDialog({ order, stage, onClose, onDone }: Props) {
+  const isAllowed = stage.allowed_actions.includes('dispute');
+  const form = useForm(openDispute, {
+    initial: {
+      category: '' as DisputeCategory,
+      text: '',
+      wanted_seller_percent: (order.my_role === 'seller' ? 100 : 0) as number | undefined,
+    },
+    toBody: ({ wanted_seller_percent = Number.NaN, ...claim }) => ({ stage_id: stage._id, ...claim, wanted_seller_percent }),
+    draftKey: `dispute:${stage._id}`,
+    refusalText: wordsFor,
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    if (outcome.error) {
+      if (isStale(outcome.error)) void invalidate(getOrder);
+      return;
+    }
+    await invalidate(getOrder, listOrderHistory, listMyOrders, listMyDisputes);
+    onDone();
+  };
+  return (
+    <Dialog title="Открыть спор?" onClose={onClose} isBusy={form.isPending} size="l">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="text-ink-soft">
+          {order.stages.length > 1 ? `Этап «${stage.title}»` : 'Работа'} и все сроки остановятся, деньги останутся в резерве. Другая сторона
+          увидит ваши слова. Отменить спор сможете только вы.
+        </p>
+        <FormErrors form={form} />
+        {isAllowed || form.isPending ? null : <Note meaning="wait">Заказ успел измениться, открыть спор уже нельзя.</Note>}
+        <RadioGroup
+          label="О чём спор"
+          options={disputeCategories.map((value) => ({ value, label: categoryText[value] }))}
+          {...form.bind<DisputeCategory>('category')}
+        />
+        <TextArea
+          label="Что обещали и что вышло"
+          hint="От 20 знаков. Файлы и переписка уже есть в чате заказа."
+          rows={4}
+          maxLength={4000}
+          {...form.bind('text')}
+        />
+        <NumberField
+          label="Какая часть цены этапа справедлива исполнителю"
+          hint="0 — всё вернуть заказчику, 100 — всё исполнителю."
+          unit="%"
+          min={0}
+          max={100}
+          {...form.bind<number | undefined>('wanted_seller_percent')}
+        />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Не открывать
+          </Button>
+          <Button type="submit" look="bad" isPending={form.isPending} disabled={!isAllowed}>
+            Открыть спор
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
