@@ -198,7 +198,7 @@ test('work goes back within the agreed rounds and not once more', async () => {
     params: { id: stage_id },
     body: { comment: 'И ещё раз, пожалуйста, поправьте' },
   });
-  expect(third.error).toMatchObject({ code: 'REVISIONS_ARE_USED_UP', details: { allowed_actions: ['extend_review', 'accept'] } });
+  expect(third.error).toMatchObject({ code: 'REVISIONS_ARE_USED_UP', details: { allowed_actions: ['extend_review', 'accept', 'dispute'] } });
 });
 
 test('silence accepts after 72 hours; extended once, after 72 more', async () => {
@@ -221,7 +221,7 @@ test('late work: flagged at the term, cancelled by the customer a day later, by 
   const two = await anOrder(server, provider, 'started');
   await server.passTime(days(10) + minutes(1));
   const flagged = await server.call(api.getOrder, { as: one.customer, params: { id: one.order._id } });
-  expect(flagged.body!.result.stages[0]).toMatchObject({ is_late: true, allowed_actions: [] });
+  expect(flagged.body!.result.stages[0]).toMatchObject({ is_late: true, allowed_actions: ['dispute'] });
   expect((await server.call(api.cancelLateStage, { as: one.customer, params: { id: one.stage_id }, body: {} })).error?.code).toBe(
     'NOT_LATE_ENOUGH',
   );
