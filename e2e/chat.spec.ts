@@ -119,3 +119,26 @@ test('spec §8: a message that was not created: «Не удалось созда
   await expect(log(page).getByText('отправлено')).toHaveCount(2);
   await expect(log(page).getByRole('alert')).toHaveCount(0);
 });
+
+test('spec §8: marking as read and the last message fail without a word; read the next time, it is marked', async ({ browser }) => {
+  const { customer, seller, seller_id } = await twoMembers(browser);
+  const { page } = customer;
+  await page.goto(`/profile/messages?recipient=${seller_id}`);
+  await write(page, 'Здравствуйте');
+  await expect(log(page).getByText('отправлено')).toBeVisible();
+  await seller.page.route(/\/api\/messages\/(last_message\/)?[\w-]+$/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Сбой' } }),
+  );
+  const failed = seller.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 500);
+  await seller.page.goto(page.url());
+  await failed;
+  await expect(log(seller.page).getByText('Здравствуйте')).toBeVisible();
+  // what would have been said of the first stands there still when the second comes
+  await write(page, 'Вы здесь?');
+  await expect(log(seller.page).getByText('Вы здесь?')).toBeVisible();
+  await expect(seller.page.locator('section[aria-live][aria-label="Сообщения"]')).toBeEmpty();
+  await expect(log(page).getByText('прочитано')).toHaveCount(0);
+  await seller.page.unrouteAll();
+  await seller.page.reload();
+  await expect(log(page).getByText('прочитано').first()).toBeVisible();
+});

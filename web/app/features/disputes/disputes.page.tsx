@@ -67,21 +67,13 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
         <span className="text-ink-soft">
           Спор №{dispute.number}: {categoryText[dispute.category].toLowerCase()}, {fullName(other)}
         </span>
-        {dispute.stage ? <span className="text-13 text-ink-soft">{stageText(dispute)}</span> : null}
+        {dispute.stage ? <span className="text-13 text-ink-soft">{stageText(dispute, me?._id)}</span> : null}
         {dispute.text ? <p className="mt-1 break-words whitespace-pre-line">{dispute.text}</p> : null}
         {dispute.unseen_messages > 0 ? (
           <span className="flex items-center gap-2 text-13">
             <Count value={dispute.unseen_messages} /> {plural(dispute.unseen_messages, messageForms)}
           </span>
         ) : null}
-        <div className="mt-2 flex flex-wrap gap-2">
-          {dispute.chat ? (
-            <LinkButton to={`/profile/messages?tab=orders&chat=${dispute.chat._id}`} look="second" size="s">
-              Открыть чат
-            </LinkButton>
-          ) : null}
-          {dispute.allowed_actions.includes('withdraw') ? <WithdrawButton dispute={dispute} /> : null}
-        </div>
       </div>
       <div className="grid content-start justify-items-start gap-1.5">
         <Badge meaning={meaning}>{name}</Badge>
@@ -96,6 +88,14 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
       </div>
       <div className="md:text-right">
         <Rub minor={dispute.amount_minor} />
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden md:col-span-full">
+        {dispute.chat ? (
+          <LinkButton to={`/profile/messages?tab=orders&chat=${dispute.chat._id}`} look="second" size="s">
+            Открыть чат
+          </LinkButton>
+        ) : null}
+        {dispute.allowed_actions.includes('withdraw') ? <WithdrawButton dispute={dispute} /> : null}
       </div>
     </li>
   );

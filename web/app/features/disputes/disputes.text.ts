@@ -30,8 +30,11 @@ export const disputeForms = ['спор', 'спора', 'споров'] as const;
 export const messageForms = ['новое сообщение', 'новых сообщения', 'новых сообщений'] as const;
 
 /** About which stage, and what the opener asks for. */
-export const stageText = ({ stage }: Dispute): string =>
-  stage ? `Этап ${stage.no}. Заявитель предлагает исполнителю ${stage.wanted_seller_percent}\u00a0% цены` : '';
+export function stageText({ stage, opener }: Dispute, my_id: string | undefined): string {
+  if (!stage) return '';
+  const asks = opener._id === my_id ? 'Вы предлагаете' : 'Заявитель предлагает';
+  return `Этап ${stage.no}. ${asks} оставить исполнителю ${stage.wanted_seller_percent}\u00a0% цены`;
+}
 
 /** Whose turn it is, in the words of one who reads as this person. */
 export function turnText({ acts_by, opener, respondent }: Dispute, my_id: string | undefined): string {
