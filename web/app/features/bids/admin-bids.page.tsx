@@ -106,11 +106,13 @@ const columns: Column<AdminBid>[] = [
     isHead: true,
     cell: ({ project, text }) => (
       <span className="grid min-w-0 gap-0.5">
-        <Link to={`/admin/projects/${project._id}/edit`} className="line-clamp-1 font-strong break-words hover:text-brand">
-          {project.title}
+        <Link to={`/admin/projects/${project._id}/edit`} className="block py-1 font-strong hover:text-brand">
+          <span className="line-clamp-1 break-words">{project.title}</span>
         </Link>
         <details className="group text-13 font-text text-ink-soft">
-          <summary className="line-clamp-2 cursor-pointer break-words group-open:line-clamp-none">{text}</summary>
+          <summary className="cursor-pointer py-0.5">
+            <span className="line-clamp-2 break-words group-open:line-clamp-none">{text}</span>
+          </summary>
         </details>
       </span>
     ),
@@ -119,7 +121,7 @@ const columns: Column<AdminBid>[] = [
     id: 'seller',
     name: 'Исполнитель',
     cell: ({ seller }) => (
-      <Link to={`/admin/users/${seller._id}`} className="hover:text-brand">
+      <Link to={`/admin/users/${seller._id}`} className="inline-block py-1 hover:text-brand">
         {fullName(seller)}
       </Link>
     ),
