@@ -198,7 +198,10 @@ test('work goes back within the agreed rounds and not once more', async () => {
     params: { id: stage_id },
     body: { comment: 'И ещё раз, пожалуйста, поправьте' },
   });
-  expect(third.error).toMatchObject({ code: 'REVISIONS_ARE_USED_UP', details: { allowed_actions: ['extend_review', 'accept', 'dispute'] } });
+  expect(third.error).toMatchObject({
+    code: 'REVISIONS_ARE_USED_UP',
+    details: { allowed_actions: ['extend_review', 'accept', 'dispute'] },
+  });
 });
 
 test('silence accepts after 72 hours; extended once, after 72 more', async () => {
