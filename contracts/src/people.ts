@@ -39,6 +39,9 @@ export type Freelancer = z.infer<typeof Freelancer>;
 /** A GET form sends its empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 
+/** A checkbox of a GET form is «1» or absent. */
+const flag = z.preprocess((value) => value === '1' || value === true || undefined, z.literal(true).optional());
+
 export const ratingsFrom = ['4', '4.5', '4.8'] as const;
 const RatingFrom = z.enum(ratingsFrom);
 
@@ -59,7 +62,9 @@ export const FreelancerFilters = z.object({
   /** A word of the list of tags. */
   tag: z.preprocess(blankIsNone, z.string().trim().max(40).optional()),
   /** `1`: takes new work today. */
-  free: z.preprocess((value) => value === '1' || value === true || undefined, z.literal(true).optional()),
+  free: flag,
+  /** `1`: was here minutes ago and shows it. */
+  online: flag,
   ...SearchWords,
 });
 export type FreelancerFilters = z.output<typeof FreelancerFilters>;

@@ -8,7 +8,7 @@ export const keptChoice: KeptChoice = { cookie: 'selectedCurrency', values: curr
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const catalogue = ['q', 'price_from', 'price_to', 'term_to', 'f', 'filters', 'sort', 'after'];
 
-const freelancers = ['q', 'as_typed', 'level', 'city', 'rating', 'rate_to', 'lang', 'tax', 'proved', 'tag', 'free', 'after'];
+const freelancers = ['q', 'as_typed', 'level', 'city', 'rating', 'rate_to', 'lang', 'tax', 'proved', 'tag', 'free', 'online', 'after'];
 
 export const cachedPages: readonly CachedRoute[] = [
   { path: /^\/$/, query: catalogue },

@@ -10,6 +10,7 @@ import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { type Condition, countFacets, findDocuments, type Term } from '../search/index.ts';
+import { onlineSince } from '../users/index.ts';
 import { everybody } from './index-people.ts';
 import { countCap, isFree, pageSize, readCards, readFreelancers, type Trade } from './people.sql.ts';
 import { readRankCursor } from './rank-cursor.ts';
@@ -75,7 +76,7 @@ const nameOfLanguage = (code: string): string => {
 };
 
 const isNarrowed = (query: FreelancerFilters): boolean =>
-  [query.q, query.rate_to, query.free, ...keys.map((key: Key) => query[key])].some((value) => value !== undefined);
+  [query.q, query.rate_to, query.free, query.online, ...keys.map((key: Key) => query[key])].some((value) => value !== undefined);
 
 async function narrowing(query: FreelancerFilters, category: Trade | undefined, today: string) {
   const terms: Term[] = [category ? `in:${category.id}` : everybody];
@@ -86,10 +87,9 @@ async function narrowing(query: FreelancerFilters, category: Trade | undefined, 
   const { rate_to } = query;
   if (rate_to !== undefined) conditions.push((at) => `d.hourly_rate_minor <= ${at(rate_to * 100)}::bigint`);
   if (query.free) conditions.push((at) => isFree('d', at(today)));
+  if (query.online) conditions.push((at) => `seen_since(d, ${at(onlineSince())}::timestamptz)`);
   return { scope: 'people' as const, words: query.q, as_typed: query.as_typed, terms, conditions };
 }
-
-/** The market's day: a list is one for everybody. */
 
 async function findCategory(slug: string): Promise<Trade | undefined> {
   if (slug === 'all') return undefined;

@@ -1,5 +1,5 @@
 import { countFreelancers, Freelancer, FreelancerFacets, listFreelancers, listSellerServices } from '@artel/contracts/people.ts';
-import { getMyProfile, saveMyProfile } from '@artel/contracts/profile.ts';
+import { getMyProfile, saveMyPrivacy, saveMyProfile } from '@artel/contracts/profile.ts';
 import { pauseService, resumeService, ServiceCard } from '@artel/contracts/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aPackage, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { read } from '../../platform/db/database.ts';
 import { forgetLookups } from '../lookups/index.ts';
+import { noteHere } from '../users/index.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -129,6 +130,17 @@ test('further conditions narrow the list, together and one by one', async () => 
   expect(await found({ lang: 'en' })).toEqual([]);
   expect(await found({ proved: 'email' })).toHaveLength(30);
   expect(await found({ proved: 'phone' })).toEqual([]);
+});
+
+test('who was here minutes ago is online, unless they hide it', async () => {
+  const [here, hidden] = [sellers[3]!, sellers[4]!];
+  for (const one of [here, hidden]) await noteHere(one.user_id);
+  await server.call(saveMyPrivacy, {
+    as: hidden,
+    body: { shows_city: true, shows_online: false, shows_last_seen: true, is_indexed: true },
+  });
+  expect(ids(await walk({ online: '1' }))).toEqual([here.user_id]);
+  expect(await walk({ online: '1', level: 'pro', category: 'texts' })).toEqual([]);
 });
 
 test('words find a seller by headline, by a mistyped word too', async () => {

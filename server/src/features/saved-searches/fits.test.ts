@@ -18,6 +18,7 @@ test.each([
   ['too large', 'num.words:-1499', false],
   ['a figure it does not have', 'num.pages:1-', false],
   ['who is free today', 'free:yes', true],
+  ['who is online', 'online:yes', true],
   ['a facet it carries', 'level:pro', true],
   ['a facet it does not', 'level:top', false],
 ])('something new answers a kept search by figures: %s', (_, facet, does) => {

@@ -1,5 +1,5 @@
 /** Does something newly published answer a kept search? The same conditions as in the list, asked of one thing. */
-import { freeNow, rangeOf } from '@artel/contracts/kit/facets.ts';
+import { isMomentary, rangeOf } from '@artel/contracts/kit/facets.ts';
 import type { SavedQuery } from '@artel/contracts/saved-searches.ts';
 import type { Published } from './saved-searches.sql.ts';
 
@@ -20,10 +20,10 @@ export function fits(
   return facets.every((any) => [any].flat().some((facet) => carries(thing, facet)));
 }
 
-/** Whether the seller is free today passes by: it is no reason to keep silent about something new. */
+/** Whether the seller is free or online now passes by: it is no reason to keep silent about something new. */
 function carries(thing: Published, facet: string): boolean {
   const range = rangeOf(facet);
-  if (!range) return facet === freeNow || thing.facets.includes(facet);
+  if (!range) return isMomentary(facet) || thing.facets.includes(facet);
   const figure = thing.attributes?.[range.key];
   return typeof figure === 'number' && figure >= (range.from ?? 0) && figure <= (range.to ?? Number.POSITIVE_INFINITY);
 }

@@ -19,8 +19,8 @@ export const pageSize = 24;
 export const countCap = 1000;
 
 type CatalogueRanges = { price_from_minor: number | undefined; price_to_minor: number | undefined; term_to_days: number | undefined };
-/** `free_on`: the day on which the seller must take new work. */
-type Conditions = CatalogueRanges & { figures?: readonly FigureRange[]; free_on?: string | undefined };
+/** `free_on`: the day on which the seller must take new work; `seen_since`: after which moment they must have been seen. */
+type Conditions = CatalogueRanges & { figures?: readonly FigureRange[]; free_on?: string | undefined; seen_since?: Date | undefined };
 export type CatalogueFilters = CatalogueRanges & {
   category: { id: string; isSub: boolean } | undefined;
   sort: ServiceSort;
@@ -84,6 +84,7 @@ export function conditionsOf({
   term_to_days: term,
   figures = [],
   free_on,
+  seen_since,
 }: Conditions): Condition[] {
   const conditions: (Condition | undefined)[] = [
     from === undefined ? undefined : (at) => `d.min_price_minor >= ${at(from)}::bigint`,
@@ -92,6 +93,9 @@ export function conditionsOf({
     free_on === undefined
       ? undefined
       : (at) => `exists (select from users u where u.id = d.seller_id and takes_work(u, ${at(free_on)}::date))`,
+    seen_since === undefined
+      ? undefined
+      : (at) => `exists (select from users u where u.id = d.seller_id and seen_since(u, ${at(seen_since)}::timestamptz))`,
     ...figures.map(figureWithin),
   ];
   return conditions.filter((condition) => condition !== undefined);

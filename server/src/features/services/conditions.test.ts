@@ -1,15 +1,17 @@
 /** What is asked of the service itself: figures from and to, and whether the seller takes work today. */
-import { saveMyWorkTerms } from '@artel/contracts/profile.ts';
+import { saveMyPrivacy, saveMyWorkTerms } from '@artel/contracts/profile.ts';
 import { countServiceFacets } from '@artel/contracts/service-facets.ts';
 import { listServices, type ServiceFilters } from '@artel/contracts/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, giveAttributes, someTrades, type Trades } from '../../../test/services.ts';
-import { days } from '../../platform/clock.ts';
+import { days, onlineFor_ms } from '../../platform/clock.ts';
+import { noteHere } from '../users/index.ts';
 
 let server: TestServer;
 let trades: Trades;
+let free: TestPerson;
 let busy: TestPerson;
 beforeAll(async () => {
   server = await testServer();
@@ -18,8 +20,8 @@ beforeAll(async () => {
     { key: 'words', title: 'Объём', type: 'number', unit: 'слов' },
     { key: 'style', title: 'Стиль', type: 'select', values: ['Деловой'] },
   ]);
-  const [free, moderator] = [await aSeller(), await anAdmin()];
-  busy = await aSeller();
+  [free, busy] = [await aSeller(), await aSeller()];
+  const moderator = await anAdmin();
   const article = (seller: TestPerson, title: string, attributes: Record<string, unknown>) =>
     aService(
       server,
@@ -65,4 +67,20 @@ test('«можно заказать сейчас» leaves sellers who take work 
   expect(await found('free:yes|num.words:1000-')).toEqual(['Статья в журнал']);
   await server.passTime(days(8));
   expect(await found('free:yes')).toHaveLength(4);
+});
+
+test('«сейчас в сети» leaves sellers who were here minutes ago and show it', async () => {
+  expect(await found('online:yes')).toEqual([]);
+  await noteHere(free.user_id);
+  expect(await found('online:yes')).toEqual(['Заметка в газету', 'Статья в журнал']);
+  expect(await found('online:yes|num.words:1000-')).toEqual(['Статья в журнал']);
+  const shows = (shows_online: boolean) =>
+    server.call(saveMyPrivacy, { as: busy, body: { shows_city: true, shows_online, shows_last_seen: true, is_indexed: true } });
+  await shows(false);
+  await noteHere(busy.user_id);
+  expect(await found('online:yes')).toHaveLength(2);
+  await shows(true);
+  expect(await found('online:yes')).toHaveLength(4);
+  await server.passTime(onlineFor_ms);
+  expect(await found('online:yes')).toEqual([]);
 });

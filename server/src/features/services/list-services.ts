@@ -1,6 +1,6 @@
 /** The catalogue: 24 cards by category, price, term and words, in the order the visitor chose. */
 import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
-import { freeNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
+import { freeNow, onlineNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { CursorMoment, cursorNumber, decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { ServiceFilters, ServiceSort } from '@artel/contracts/services.ts';
@@ -10,6 +10,7 @@ import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { findDocuments, type Term } from '../search/index.ts';
+import { onlineSince } from '../users/index.ts';
 import { conditionsOf, countCap, pageSize, readCards, readCatalogue, searchOrder } from './catalogue.sql.ts';
 import { anywhere, termsOf } from './service.facets.ts';
 
@@ -37,6 +38,7 @@ export const rangesOf = (query: Pick<ServiceFilters, 'price_from' | 'price_to' |
 export const momentary = (facets: readonly string[]) => ({
   figures: facets.map(rangeOf).filter((range) => range !== undefined),
   free_on: facets.includes(freeNow) ? marketDay() : undefined,
+  seen_since: facets.includes(onlineNow) ? onlineSince() : undefined,
 });
 
 /** By words: the best fit first, among equals the catalogue's own order; another order when it was chosen. */

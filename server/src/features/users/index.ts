@@ -4,7 +4,7 @@
  */
 export { hashPassword, isPassword, nobodysHash } from './password.ts';
 export { newReferralCode } from './referral-code.ts';
-export { actorOf, isOnline } from './user.ts';
+export { actorOf, isOnline, onlineSince } from './user.ts';
 export { viewPersonCard } from './user.view.ts';
 export { userRoutes } from './users.routes.ts';
 export {

@@ -6,15 +6,17 @@ const known = (ask: object) => Object.fromEntries(Object.entries(ask).filter(([,
 it('says what was asked, and passes over what makes no sense', () => {
   expect(known(readAsk(undefined, new URLSearchParams()))).toEqual({ category: 'all' });
   expect(
-    known(readAsk('design', new URLSearchParams('level=pro&city= Казань &after=x&free=1&tax=npd&lang=en&rating=4.5&rate_to=2000'))),
+    known(
+      readAsk('design', new URLSearchParams('level=pro&city= Казань &after=x&free=1&online=1&tax=npd&lang=en&rating=4.5&rate_to=2000')),
+    ),
   ).toEqual({
     category: 'design',
     level: 'pro',
     city: 'Казань',
     after: 'x',
-    ...{ free: '1', tax: 'npd', lang: 'en', rating: '4.5', rate_to: '2000' },
+    ...{ free: '1', online: '1', tax: 'npd', lang: 'en', rating: '4.5', rate_to: '2000' },
   });
-  const nonsense = 'level=novice&city=&page=2&free=yes&tax=god&lang=xx&rating=9&rate_to=-5&proved=none&tag=&q= ';
+  const nonsense = 'level=novice&city=&page=2&free=yes&online=maybe&tax=god&lang=xx&rating=9&rate_to=-5&proved=none&tag=&q= ';
   expect(known(readAsk('design', new URLSearchParams(nonsense)))).toEqual({ category: 'design' });
 });
 

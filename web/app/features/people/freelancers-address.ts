@@ -20,6 +20,7 @@ export type FreelancersAsk = {
   proved?: VerificationKind | undefined;
   tag?: string | undefined;
   free?: '1' | undefined;
+  online?: '1' | undefined;
   after?: string | undefined;
 };
 export type Condition = Exclude<keyof FreelancersAsk, 'category' | 'as_typed' | 'after'>;
@@ -33,6 +34,7 @@ export const conditions = [
   'level',
   'city',
   'free',
+  'online',
   'rating',
   'rate_to',
   'lang',
@@ -61,6 +63,7 @@ export function readAsk(slug: string | undefined, search: URLSearchParams): Free
     proved: known(verificationKinds, search.get('proved')),
     tag: typed(search.get('tag'), 40),
     free: known(['1'], search.get('free')),
+    online: known(['1'], search.get('online')),
     after: search.get('after') ?? undefined,
   };
 }

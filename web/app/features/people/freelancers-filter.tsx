@@ -50,6 +50,9 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
         <ChipLink to={askAddress(ask, { free: ask.free ? undefined : '1' })} isOn={ask.free === '1'}>
           Свободны сейчас
         </ChipLink>
+        <ChipLink to={askAddress(ask, { online: ask.online ? undefined : '1' })} isOn={ask.online === '1'}>
+          Сейчас в сети
+        </ChipLink>
         <FilterChip name="Ещё условия" isOn={rarer.some((key) => ask[key] !== undefined)} addressKey={addressKey}>
           <Suspense>
             <RarerConditions ask={ask} facets={facets} />
@@ -59,7 +62,7 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
       {isNarrowed(ask) ? (
         <p className="flex flex-wrap items-center gap-2">
           {conditions.flatMap((key) =>
-            ask[key] === undefined || key === 'free' ? (
+            ask[key] === undefined || key === 'free' || key === 'online' ? (
               []
             ) : (
               <ChipLink key={key} to={askAddress(ask, { [key]: undefined })} isOn>
@@ -78,7 +81,7 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
 
 const names: Partial<Record<Condition, Readonly<Record<string, string>>>> = { level: levelAsked, tax: taxNames, proved: provedNames };
 
-function said(key: Exclude<Condition, 'free'>, ask: FreelancersAsk, facets: Facets): string {
+function said(key: Exclude<Condition, 'free' | 'online'>, ask: FreelancersAsk, facets: Facets): string {
   const value = ask[key]!;
   if (key === 'q') return `«${value}»`;
   if (key === 'rating') return `от ${value.replace('.', ',')}`;

@@ -1,5 +1,5 @@
 /** All facets of the list with how many services each leaves. Boxes answer at once; without scripts the button sends the form. */
-import { freeNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
+import { isMomentary, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { Facets } from '@artel/contracts/service-facets.ts';
 import { listServices } from '@artel/contracts/services.ts';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
@@ -51,7 +51,9 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
     >
       <Form action={categoryPath(ask.category)} preventScrollReset className="grid gap-5">
         <Kept ask={ask} but={['f']} />
-        {asked.includes(freeNow) ? <input type="hidden" name="f" value={freeNow} /> : null}
+        {asked.filter(isMomentary).map((facet) => (
+          <input key={facet} type="hidden" name="f" value={facet} />
+        ))}
         <div className="flex items-center justify-between gap-4">
           <h2 ref={heading} tabIndex={-1} className="title-3 outline-none">
             Фильтры

@@ -1,5 +1,5 @@
 /** Budget, term and order of the catalogue. */
-import { freeNow, splitFacets } from '@artel/contracts/kit/facets.ts';
+import { freeNow, isMomentary, onlineNow, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
@@ -13,7 +13,7 @@ const terms = [1, 3, 7, 14, 30];
 
 export function FilterBar({ ask }: { ask: CatalogueAsk }) {
   const asked = splitFacets(ask.f);
-  const narrowing = asked.filter((facet) => facet !== freeNow).length;
+  const narrowing = asked.filter((facet) => !isMomentary(facet)).length;
   const isPriced = ask.price_from !== undefined || ask.price_to !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -42,9 +42,11 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
           ]}
         />
       </FilterChip>
-      <ChipLink to={askAddress(ask, { f: toggledFacet(ask.f, freeNow) })} isOn={asked.includes(freeNow)}>
-        Можно заказать сейчас
-      </ChipLink>
+      {[freeNow, onlineNow].map((facet) => (
+        <ChipLink key={facet} to={askAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn={asked.includes(facet)}>
+          {facetText(facet)}
+        </ChipLink>
+      ))}
       <Link to={choosingAddress(ask)} preventScrollReset className="chip">
         Все фильтры{narrowing > 0 ? `: ${narrowing}` : ''}
       </Link>
@@ -97,7 +99,7 @@ export function AskedChips({ ask, titles = {}, children }: AskedChipsProps) {
         </ChipLink>
       ) : null}
       {splitFacets(ask.f)
-        .filter((facet) => facet !== freeNow)
+        .filter((facet) => !isMomentary(facet))
         .map((facet) => (
           <ChipLink key={facet} to={askAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn>
             {facetText(facet, titles)}

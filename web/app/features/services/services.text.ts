@@ -40,7 +40,8 @@ export function facetText(facet: string, titles: Readonly<Record<string, string>
   const [key, value] = [facet.slice(0, at), facet.slice(at + 1)];
   const range = rangeOf(facet);
   if (range) return `${titles[`attr.${range.key}`] ?? range.key}: ${rangeText(range)}`;
-  if (key === 'free') return 'можно заказать сейчас';
+  if (key === 'free') return 'Можно заказать сейчас';
+  if (key === 'online') return 'Сейчас в сети';
   if (key === 'level') return levelText[value] ?? value;
   if (key === 'rating') return `оценка от ${value.replace('.', ',')}`;
   if (key === 'verified') return 'подтверждён';
