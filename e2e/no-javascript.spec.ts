@@ -39,6 +39,25 @@ test('a figure of the trade is asked from and to in the form of all filters', as
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('who is on the market right now is asked by a link', async ({ page }) => {
+  await page.goto('/services');
+  const online = page.getByRole('link', { name: 'Сейчас в сети' });
+  await online.click();
+  await expect(page).toHaveURL(/f=online/);
+  await expect(online).toBeVisible();
+  await online.click();
+  await expect(page).not.toHaveURL(/online/);
+});
+
+test('the list of projects has a feed, named to readers and led to by a link', async ({ page }) => {
+  await page.goto('/projects?price_from=5000');
+  const feed = '/api/projects/rss?category=all&price_from=5000';
+  await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute('href', feed);
+  await expect(page.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', feed);
+  const answer = await page.request.get(feed);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+});
+
 test('filters are a form of the address: budget, term and order hold together', async ({ page }) => {
   await page.goto('/services/design');
   const whole = await foundCount(page).innerText();

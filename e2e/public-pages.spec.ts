@@ -86,3 +86,14 @@ test('in the dark too axe finds nothing', async ({ browser }) => {
   }
   await page.context().close();
 });
+
+test('the order of the catalogue says what it counts', async ({ page }) => {
+  await page.goto('/services/design');
+  const order = page.locator('summary').filter({ hasText: 'Сначала рекомендуем' });
+  const why = page.getByText('Почему рекомендуем');
+  await expect(why).toHaveCount(0);
+  await expect(async () => {
+    await order.click();
+    await expect(why).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});

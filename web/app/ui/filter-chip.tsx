@@ -14,11 +14,13 @@ type FilterChipProps = {
   className?: string;
   /** The list's address: when it changes, something was chosen. */
   addressKey: string;
+  /** The sheet was opened: what it alone needs may be fetched now. */
+  onOpen?: () => void;
   children: ReactNode;
 };
 
 /** A chip that opens a small sheet; closes when the answer came, on Esc and on a press outside. */
-export function FilterChip({ name, isOn = false, isEnd = false, className, addressKey, children }: FilterChipProps) {
+export function FilterChip({ name, isOn = false, isEnd = false, className, addressKey, onOpen, children }: FilterChipProps) {
   const box = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address means that something was chosen
   useEffect(() => {
@@ -41,7 +43,7 @@ export function FilterChip({ name, isOn = false, isEnd = false, className, addre
     };
   }, []);
   return (
-    <details ref={box} className={cx('group/chip relative', className)}>
+    <details ref={box} onToggle={onOpen} className={cx('group/chip relative', className)}>
       <summary className={cx('chip', isOn && 'border-ink! bg-ink! text-paper')}>
         {name}
         <Icon of={ChevronDown} size={16} className="-mr-1 transition-transform group-open/chip:rotate-180" />

@@ -1,6 +1,6 @@
 /** Budget, term and order of the catalogue. */
 import { freeNow, isMomentary, onlineNow, splitFacets } from '@artel/contracts/kit/facets.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
@@ -9,11 +9,14 @@ import { BudgetForm, Choices, FilterChip, ListSearch } from '../../ui/filter-chi
 import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, isNarrowed, toggledFacet } from './catalogue-address.ts';
 import { facetText, sorts, sortText } from './services.text.ts';
 
+const WhyThisOrder = lazy(() => import('./why-this-order.tsx'));
+
 const terms = [1, 3, 7, 14, 30];
 
 export function FilterBar({ ask }: { ask: CatalogueAsk }) {
   const asked = splitFacets(ask.f);
   const narrowing = asked.filter((facet) => !isMomentary(facet)).length;
+  const [isOrderAsked, setOrderAsked] = useState(false);
   const isPriced = ask.price_from !== undefined || ask.price_to !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -50,7 +53,13 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
       <Link to={choosingAddress(ask)} preventScrollReset className="chip">
         Все фильтры{narrowing > 0 ? `: ${narrowing}` : ''}
       </Link>
-      <FilterChip name={sortText[ask.sort ?? 'recommended']} className="lg:ml-auto" isEnd addressKey={askAddress(ask)}>
+      <FilterChip
+        name={sortText[ask.sort ?? 'recommended']}
+        className="lg:ml-auto"
+        isEnd
+        addressKey={askAddress(ask)}
+        onOpen={() => setOrderAsked(true)}
+      >
         <Choices
           choices={sorts.map((sort) => ({
             to: askAddress(ask, { sort: sort === 'recommended' ? undefined : sort }),
@@ -58,6 +67,11 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
             isOn: (ask.sort ?? 'recommended') === sort,
           }))}
         />
+        {ask.sort || !isOrderAsked ? null : (
+          <Suspense>
+            <WhyThisOrder />
+          </Suspense>
+        )}
       </FilterChip>
     </div>
   );

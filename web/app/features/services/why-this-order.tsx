@@ -1,0 +1,15 @@
+/** What the order «Сначала рекомендуем» counts, as server/src/features/services/service.rank.ts sums it. */
+
+export default function WhyThisOrder() {
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-4 text-13 text-ink-soft">
+      <p className="font-strong text-ink">Почему рекомендуем</p>
+      <ul className="grid gap-1">
+        <li>Оценка: пока отзывов мало, она держится у&nbsp;средней по&nbsp;бирже</li>
+        <li>Заказы: каждое удвоение их числа поднимает одинаково</li>
+        <li>Новизна: при равных выше то, что опубликовано позже</li>
+      </ul>
+      <p>В&nbsp;поиске сначала идёт то, что точнее отвечает словам. Купить место нельзя.</p>
+    </div>
+  );
+}
