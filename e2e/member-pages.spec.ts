@@ -69,6 +69,26 @@ test('spec §2: the pages of the signed-in area are true: empty without rows, an
   expect(complaints.filter((words) => !/404/.test(words))).toEqual([]);
 });
 
+test('a customer without answers is led to the sellers who fit the open project', async ({ browser }) => {
+  const { page, email } = await newcomer(browser, 'customer', { name: 'Вера', surname: 'Ждущая' }, computer);
+  const main = page.getByRole('main');
+  await page.goto('/profile/bids');
+  await expect(main.getByRole('link', { name: 'Разместить проект' })).toBeVisible();
+  await inMarket(
+    `insert into projects (id, customer_id, status, title, description, category_id, sub_category_id, tags, deliverables,
+                           budget_from_minor, budget_to_minor, deadline_days, published_at, active_until, created_at, updated_at)
+     select gen_random_uuid(), u.id, 'active', 'Знак для лодочной станции', 'Нужен знак на борт и на вывеску станции у реки.',
+            c.parent_id, c.id, '[]', '["Знак в кривых"]', 1000000, 2000000, 14, now(), now() + interval '14 days', now(), now()
+     from users u, categories c where u.email = $1 and c.slug = 'logo' returning id`,
+    [email],
+  );
+  await page.goto('/profile/bids');
+  await expect(main.getByText('Знак для лодочной станции')).toBeVisible();
+  await main.getByRole('link', { name: 'Пригласить подходящих' }).click();
+  await expect(page.getByRole('heading', { name: 'Пригласите подходящих' })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Пригласить:/ }).first()).toBeVisible();
+});
+
 test('opening the bids lowers the flag of something new', async ({ browser }) => {
   const { page, email } = await newcomer(browser, 'customer', { name: 'Олег', surname: 'Флагов' }, computer);
   await inMarket('insert into bid_flags select id, true, now() from users where email = $1', [email]);
@@ -80,4 +100,12 @@ test('opening the bids lowers the flag of something new', async ({ browser }) =>
   expect(await inMarket('select has_unread from bid_flags f join users u on u.id = f.user_id where u.email = $1', [email])).toEqual([
     { has_unread: false },
   ]);
+});
+
+test('a seller sees on a card of a project what a bid costs', async ({ browser }) => {
+  const { page } = await newcomer(browser, 'seller', { name: 'Пётр', surname: 'Считающий' }, computer);
+  await page.goto('/projects');
+  const costs = page.getByRole('main').getByText(/^Отклик:\s[123]\sкредита?$/);
+  await expect(costs.first()).toBeVisible();
+  expect(await costs.count()).toBe(await page.getByRole('article').count());
 });

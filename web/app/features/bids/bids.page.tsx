@@ -1,5 +1,6 @@
 /** `/profile/bids`: the member's bids as a seller, or what sellers answered to their projects. Looking lowers the flag «something new». */
 import { type Bid, type BidTab, bidSides, bidTabs, clearBidsFlag, getBidStats, getBidsFlag, listMyBids } from '@artel/contracts/bids.ts';
+import { listMyProjects } from '@artel/contracts/my-projects.ts';
 import type { Me } from '@artel/contracts/users.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -32,9 +33,10 @@ const askedOf = (search: URLSearchParams, me: Me | undefined) => {
 };
 const flag = query(getBidsFlag);
 const stats = query(getBidStats);
+const openProjects = query(listMyProjects, { query: { tab: 'active' } });
 const page = memberPage((me) => ({ url }) => {
   const asked = askedOf(url.searchParams, me);
-  return [query(listMyBids, asked), flag, ...(asked.query.side === 'seller' ? [stats] : [])];
+  return [query(listMyBids, asked), flag, asked.query.side === 'seller' ? stats : openProjects];
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -129,16 +131,33 @@ function useLowerFlag(): void {
   }, [hasUnread]);
 }
 
-const NoBids = ({ side }: { side: Side }) =>
-  side === 'seller' ? (
+function NoBids({ side }: { side: Side }) {
+  return side === 'seller' ? (
     <EmptyState title="Откликов нет" action={<LinkButton to="/projects">Подобрать проект</LinkButton>}>
       Здесь будет видно, открыл ли заказчик ваш отклик и что он решил.
     </EmptyState>
   ) : (
-    <EmptyState title="Откликов пока нет" action={<LinkButton to="/freelancers/all">Найти исполнителя</LinkButton>}>
+    <NoAnswers />
+  );
+}
+
+/** Whoever waits for answers may ask for them: the page of the open project names the sellers who fit it. */
+function NoAnswers() {
+  const projects = useQuery(openProjects).data?.result;
+  const open = projects?.find(({ allowed_actions }) => allowed_actions.includes('invite'));
+  return open ? (
+    <EmptyState
+      title="Откликов пока нет"
+      action={<LinkButton to={`/projects/${open.category_slug}/${open._id}`}>Пригласить подходящих</LinkButton>}
+    >
+      Ждать не обязательно: на странице проекта «{open.title}» можно позвать подходящих исполнителей. Приглашённый откликается бесплатно.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Откликов пока нет" action={<LinkButton to="/profile/items/create?kind=project">Разместить проект</LinkButton>}>
       Когда исполнители ответят на ваш проект, их условия соберутся здесь.
     </EmptyState>
   );
+}
 
 function BidRow({ bid, side }: { bid: Bid; side: Side }) {
   const { name, meaning } = bidStatusTexts[bid.status];
