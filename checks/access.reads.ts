@@ -62,6 +62,7 @@ const paths = [
   'GET /api/search/suggest',
   'GET /robots.txt',
   'GET /sitemap.xml',
+  'GET /api/projects/rss',
 ];
 
 export const plainReads: Record<string, Prepare> = Object.fromEntries(paths.map((call) => [call, just({})]));

@@ -74,12 +74,14 @@ export const ProjectCard = z.object({
   deadline_days: z.number().nullable(),
   bids_count: z.number(),
   max_bids: z.number(),
+  /** What a bid costs a seller who was not invited, in credits. */
+  bid_credits: z.number(),
   published_at: Moment,
   customer: ProjectCustomer,
 });
 export type ProjectCard = z.infer<typeof ProjectCard>;
 
-export const Project = ProjectCard.omit({ excerpt: true, published_at: true }).extend({
+export const Project = ProjectCard.omit({ excerpt: true, bid_credits: true, published_at: true }).extend({
   status: ProjectStatus,
   goal: z.string(),
   stages_wanted: z.array(z.string()),

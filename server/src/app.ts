@@ -23,7 +23,7 @@ import { peopleRoutes } from './features/people/index.ts';
 import { personalDataRoutes } from './features/personal-data/index.ts';
 import { portfolioRoutes } from './features/portfolio/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
-import { projectRoutes } from './features/projects/index.ts';
+import { mountProjectsFeed, projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
 import { referralRoutes } from './features/referrals/index.ts';
 import { reviewRoutes } from './features/reviews/index.ts';
@@ -87,6 +87,7 @@ export function buildApp(): FastifyInstance {
   mountFiles(app, authenticate);
   mountCovers(app);
   mountSitemap(app);
+  mountProjectsFeed(app);
   mountApiPage(
     app,
     routes.map(({ endpoint }) => endpoint),

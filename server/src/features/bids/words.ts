@@ -1,10 +1,9 @@
 /** How an offer and a change of the project are told in a line: «15 000 руб., 12 дн.» */
 import { type Budget, budgetText } from '@artel/contracts/project-budget.ts';
 import { type ProjectField, projectFieldText } from '@artel/contracts/project-content.ts';
+import { formatSum } from '../../platform/roubles.ts';
 import type { Terms } from './bid.ts';
 
-const roubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
-export const formatSum = (minor: number): string => `${roubles.format(minor / 100)}\u00a0руб.`;
 export const formatOffer = ({ price_minor, term_days }: Pick<Terms, 'price_minor' | 'term_days'>): string =>
   `${formatSum(price_minor)}, ${term_days} дн.`;
 

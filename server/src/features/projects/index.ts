@@ -14,6 +14,7 @@ export { isCustomer, mayRead as mayReadProject, unmetBy } from './project.policy
 export { findBidderFacts, findRecord as findProjectRecord, isInvited as isInvitedTo, lockProject } from './project.sql.ts';
 export { type ProjectRecord, statusAt as projectStatusAt } from './project.ts';
 export { projectRoutes } from './projects.routes.ts';
+export { mountProjectsFeed } from './projects-feed.ts';
 export { saveProjectDraft } from './save-project.ts';
 export { submitProject } from './submit-project.ts';
 export { closeOpenProjectsOf } from './withdraw-projects.ts';

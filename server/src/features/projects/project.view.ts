@@ -4,6 +4,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Project, ProjectCard, ProjectCustomer } from '@artel/contracts/projects.ts';
 import type { AvatarVariant } from '@artel/contracts/users.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { costOf } from '../credits/index.ts';
 import type { KnownCategory } from '../lookups/index.ts';
 import { actionsFor } from './project.policy.ts';
 import { excerptOf, type ProjectRecord, statusAt } from './project.ts';
@@ -107,6 +108,7 @@ const viewTask = (project: ListedProject, trades: Trades) => ({
 export const viewProjectCard = (project: ListedProject & { published_at: Date }, trades: Trades): ProjectCard => ({
   ...viewTask(project, trades),
   excerpt: excerptOf(project.description),
+  bid_credits: costOf(project, false),
   published_at: project.published_at.toISOString(),
   customer: viewCustomer(project),
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { feedPath } from './feed-link.tsx';
 import { askAddress, isNarrowed, projectPath, readAsk } from './project-address.ts';
 
 it('says what was asked, and passes over what makes no sense', () => {
@@ -16,4 +17,11 @@ it('writes the question back; a change begins at the first page', () => {
   expect(askAddress(ask, { q: undefined })).toBe('/projects/design?price_to=9000');
   expect(askAddress(ask, { category: 'all', q: undefined, price_to: undefined })).toBe('/projects');
   expect(projectPath({ _id: '1', category: { slug: 'design' } })).toBe('/projects/design/1');
+});
+
+it('has a feed of the same conditions, but for words', () => {
+  const feedOf = (slug: string | undefined, search: string) => feedPath(readAsk(slug, new URLSearchParams(search)));
+  expect(feedOf(undefined, '')).toBe('/api/projects/rss?category=all');
+  expect(feedOf('design', 'price_to=9000&paid=1&after=x')).toBe('/api/projects/rss?category=design&price_to=9000&paid=1');
+  expect(feedOf('design', 'q=знак')).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { ChipLink } from '../../ui/badge.tsx';
 import { BudgetForm, Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
 import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath } from './project-address.ts';
 
+const FeedLink = lazy(() => import('./feed-link.tsx'));
 const SaveSearch = lazy(() => import('../saved-searches/save-search-button.tsx'));
 
 export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
@@ -54,6 +55,9 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
             {markText[mark]}
           </ChipLink>
         ))}
+        <Suspense>
+          <FeedLink ask={ask} />
+        </Suspense>
       </nav>
       {isNarrowed(ask) ? <Asked ask={ask} /> : null}
     </div>

@@ -36,7 +36,7 @@ export default function Projects() {
     <div className="grid gap-5 py-6 md:gap-6 md:py-8">
       <PageHead
         title={title}
-        description="Что заказчики ищут сейчас: задача, бюджет, срок и\u00a0список того, что нужно сдать"
+        description="Что заказчики ищут сейчас: задача, бюджет, срок и список того, что нужно сдать"
         canonical={projectsPath(ask.category)}
       />
       <Breadcrumbs trail={trailOf(trade)} />
@@ -53,7 +53,7 @@ function trailOf({ top, sub }: Trade) {
   return sub ? [all, { to: projectsPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
-const HideButton = lazy(() => import('./hide-button.tsx'));
+const MemberMarks = lazy(() => import('./member-marks.tsx'));
 
 function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listProjects, { query: ask });
@@ -84,7 +84,7 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
               <ProjectRow project={project} mark={markOf(project._id, marks)}>
                 {isSignedIn ? (
                   <Suspense>
-                    <HideButton id={project._id} title={project.title} />
+                    <MemberMarks project={project} mark={markOf(project._id, marks)} />
                   </Suspense>
                 ) : null}
               </ProjectRow>

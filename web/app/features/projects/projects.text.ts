@@ -22,6 +22,7 @@ export const projectForms = ['проект', 'проекта', 'проектов
 export const paidOrderForms = ['оплаченный заказ', 'оплаченных заказа', 'оплаченных заказов'] as const;
 export const pointForms = ['пункт', 'пункта', 'пунктов'] as const;
 export const bidForms = ['отклик', 'отклика', 'откликов'] as const;
+export const creditForms = ['кредит', 'кредита', 'кредитов'] as const;
 export const orderForms = ['заказ', 'заказа', 'заказов'] as const;
 
 const languages = new Intl.DisplayNames(['ru'], { type: 'language' });

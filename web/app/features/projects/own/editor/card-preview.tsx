@@ -29,6 +29,7 @@ export function CardPreview({ content }: { content: SavedProject }) {
             deadline_days: content.deadline_days,
             bids_count: 0,
             max_bids: content.max_bids,
+            bid_credits: 0,
             published_at: new Date(0).toISOString(),
             customer: {
               _id: me._id,

@@ -1,0 +1,67 @@
+/** The list of projects for feed readers: the twenty newest of the list's own conditions, as RSS 2.0. Holds what strangers may read. */
+import { budgetText } from '@artel/contracts/project-budget.ts';
+import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { countCall } from '../../platform/http/limits.ts';
+import { formatSum } from '../../platform/roubles.ts';
+import { site } from '../../platform/site.ts';
+import { lookups } from '../lookups/index.ts';
+import { listProjects } from './list-projects.ts';
+
+/** Words are no condition here: they order by fit, and a feed is read from its newest end. */
+const Conditions = ProjectFilters.omit({ q: true, as_typed: true });
+
+export function mountProjectsFeed(app: FastifyInstance): void {
+  app.get('/api/projects/rss', async (request, reply) => {
+    await countCall('search', request.ip);
+    const conditions = Conditions.parse(request.query);
+    const text = await feedOf(conditions);
+    return reply
+      .header('content-type', 'application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(text);
+  });
+}
+
+async function feedOf(conditions: z.output<typeof Conditions>): Promise<string> {
+  const { result } = await listProjects(null, conditions);
+  const trade = (await lookups()).bySlug.get(conditions.category)?.title;
+  const { publicUrl, brandName } = site();
+  const list = `${publicUrl}/projects${trade ? `/${conditions.category}` : ''}`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0"><channel>',
+    element('title', `${trade ? `Проекты: ${trade}` : 'Проекты для фрилансеров'} - ${brandName}`),
+    element('link', list),
+    element('description', 'Что заказчики ищут сейчас: задача, бюджет и срок'),
+    element('language', 'ru'),
+    element('ttl', '5'),
+    ...result.map((project) => itemOf(project, publicUrl)),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
+function itemOf(project: ProjectCard, publicUrl: string): string {
+  const address = `${publicUrl}/projects/${project.category.slug}/${project._id}`;
+  const term = project.deadline_days ? `, срок ${project.deadline_days} дн.` : '';
+  return `<item>${[
+    element('title', project.title),
+    element('link', address),
+    element('guid', address),
+    element('pubDate', new Date(project.published_at).toUTCString()),
+    element('category', project.category.title),
+    // readers take it for HTML
+    element('description', plainXml(`Бюджет: ${budgetText(project, formatSum)}${term}. ${project.excerpt}`)),
+  ].join('')}</item>`;
+}
+
+const element = (name: string, text: string): string => `<${name}>${plainXml(text)}</${name}>`;
+
+/** Characters that XML cannot carry are left out. */
+const plainXml = (text: string): string => {
+  const carried = text.replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+  return carried.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+};

@@ -1,0 +1,18 @@
+/** The list of projects for feed readers. */
+import { askAddress, type ProjectsAsk } from './project-address.ts';
+
+/** The same conditions as a feed. Words order by fit, so they have none. */
+export const feedPath = (ask: ProjectsAsk): string | undefined =>
+  ask.q ? undefined : `/api/projects/rss?category=${ask.category}&${askAddress(ask).split('?')[1] ?? ''}`.replace(/&$/, '');
+
+export default function FeedLink({ ask }: { ask: ProjectsAsk }) {
+  const feed = feedPath(ask);
+  return feed ? (
+    <>
+      <link rel="alternate" type="application/rss+xml" title="Проекты" href={feed} />
+      <a href={feed} className="link touch px-2 text-13">
+        RSS
+      </a>
+    </>
+  ) : null;
+}
