@@ -87,7 +87,8 @@ test('in the dark too axe finds nothing', async ({ browser }) => {
   await page.context().close();
 });
 
-test('the order of the catalogue says what it counts', async ({ page }) => {
+test('the order of the catalogue says what it counts, also on a phone', async ({ browser }) => {
+  const { page } = await freshBrowser(browser, phone);
   await page.goto('/services/design');
   const order = page.locator('summary').filter({ hasText: 'Сначала рекомендуем' });
   const why = page.getByText('Почему рекомендуем');
@@ -96,4 +97,7 @@ test('the order of the catalogue says what it counts', async ({ page }) => {
     await order.click();
     await expect(why).toBeVisible({ timeout: 1000 });
   }).toPass();
+  const sheet = (await why.locator('..').boundingBox())!;
+  expect(sheet.x + sheet.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  await page.context().close();
 });

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 type FilterChipProps = {
   name: string;
   isOn?: boolean;
-  /** The sheet hangs from the chip's right end where there is room. */
+  /** The last of its bar: the sheet hangs from the chip's right end where there is room, else under the bar, which must be `relative`. */
   isEnd?: boolean;
   className?: string;
   /** The list's address: when it changes, something was chosen. */
@@ -43,7 +43,7 @@ export function FilterChip({ name, isOn = false, isEnd = false, className, addre
     };
   }, []);
   return (
-    <details ref={box} onToggle={onOpen} className={cx('group/chip relative', className)}>
+    <details ref={box} onToggle={onOpen} className={cx('group/chip', isEnd ? 'lg:relative' : 'relative', className)}>
       <summary className={cx('chip', isOn && 'border-ink! bg-ink! text-paper')}>
         {name}
         <Icon of={ChevronDown} size={16} className="-mr-1 transition-transform group-open/chip:rotate-180" />

@@ -19,7 +19,7 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
   const [isOrderAsked, setOrderAsked] = useState(false);
   const isPriced = ask.price_from !== undefined || ask.price_to !== undefined;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="relative flex flex-wrap items-center gap-2">
       <FilterChip name="Бюджет" isOn={isPriced} addressKey={askAddress(ask)}>
         <BudgetForm
           action={categoryPath(ask.category)}
