@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 export type Weight = { html: number; js: number; css: number; requests: number };
 
-const everyPage: Weight = { html: 16_000, js: 141.2 * 1024, css: 12_000, requests: 18 };
+const everyPage: Weight = { html: 16_000, js: 141.2 * 1024, css: 12_050, requests: 18 };
 /** A path as it is shown to people; `:service` and `:project` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
   '/': { ...everyPage, html: 15_100, requests: 13 },
@@ -14,7 +14,7 @@ export const budgets: Record<string, Weight> = {
   '/services/design': { ...everyPage, html: 11_300, requests: 13 },
   ':service': { ...everyPage, html: 13_700, requests: 11 },
   ':project': { ...everyPage, html: 9_000, js: 146_600, requests: 19 },
-  '/projects/all': { ...everyPage, html: 23_000, js: 142.5 * 1024 },
+  '/projects/all': { ...everyPage, html: 23_000, js: 142.6 * 1024 },
   '/freelancers/all': { ...everyPage, html: 28_500, js: 141.7 * 1024 },
   '/faq': everyPage,
   '/help': everyPage,

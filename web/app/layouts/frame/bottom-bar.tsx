@@ -1,22 +1,21 @@
 /** Five places under the thumb; stands in for the header's menu below 1024 px. */
-import { Briefcase, CircleUser, LayoutGrid, MessagesSquare, Package, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../../features/session/index.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 
 // A guest's first page does not carry what only members see.
-const Unseen = lazy(() => import('../../features/chat/index.ts').then(({ UnseenMessages }) => ({ default: UnseenMessages })));
+const BottomMessages = lazy(() => import('../member/bottom-messages.tsx'));
 
 const item =
   'relative grid content-center justify-items-center gap-0.5 text-11 text-ink-soft aria-[current]:font-strong aria-[current]:text-brand';
 
-function Place({ to, icon, name, children }: { to: string; icon: IconShape; name: string; children?: ReactNode }) {
+function Place({ to, icon, name }: { to: string; icon: IconShape; name: string }) {
   return (
     <NavLink to={to} className={item}>
       <Icon of={icon} size={24} />
       {name}
-      {children}
     </NavLink>
   );
 }
@@ -43,11 +42,10 @@ export function BottomBar() {
         </span>
       </NavLink>
       {isSignedIn ? (
-        <Place to="/profile/messages" icon={MessagesSquare} name="Сообщения">
-          <Suspense>
-            <Unseen className="pointer-events-none absolute top-1 left-1/2 ml-1" />
-          </Suspense>
-        </Place>
+        // as wide as what comes, so that nothing jumps
+        <Suspense fallback={<span />}>
+          <BottomMessages className={item} />
+        </Suspense>
       ) : (
         <Place to="/profile/orders" icon={Package} name="Заказы" />
       )}

@@ -1,0 +1,15 @@
+/** A member's fourth place under the thumb: messages, with how many wait unread. */
+import { MessagesSquare } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { UnseenMessages } from '../../features/chat/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export default function BottomMessages({ className }: { className: string }) {
+  return (
+    <NavLink to="/profile/messages" className={className}>
+      <Icon of={MessagesSquare} size={24} />
+      Сообщения
+      <UnseenMessages className="pointer-events-none absolute top-1 left-1/2 ml-1" />
+    </NavLink>
+  );
+}
