@@ -140,7 +140,6 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
         dispatch({ type: 'message_sent', message: body.result });
         return { kind: 'sent' };
       }
-      if (process.env.CHAOS_DEBUG) console.log(response.status, JSON.stringify(body).slice(0, 200));
       return response.status >= 500 || response.status === 429 ? { kind: 'later' } : { kind: 'refused', words: body.message ?? '' };
     },
   });
