@@ -28,6 +28,12 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
     .not.toBe(null);
   await send(seller.page, `/api/orders/${order_id}/start`);
 
+  await page.goto(`/profile/orders?id=${order_id}`);
+  await expect(page.getByText('Спор можно открыть после сдачи работы')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Открыть спор' })).toHaveCount(0);
+  const { stages } = await send<{ stages: { _id: string }[] }>(page, `/api/orders/${order_id}`, undefined, 'GET');
+  await send(seller.page, `/api/stages/${stages[0]!._id}/deliver`, { text: 'Знак готов, посмотрите' });
+
   await seller.page.setViewportSize(phone.viewport!);
   await seller.page.goto(`/profile/orders?id=${order_id}`);
   await page.goto(`/profile/orders?id=${order_id}`);
@@ -45,7 +51,6 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   await expect(page.getByRole('button', { name: 'Открыть спор' })).toHaveCount(0);
   const theirs = seller.page.getByRole('region', { name: 'Что сейчас' });
   await expect(theirs.getByRole('heading', { name: 'Открыт спор' })).toBeVisible();
-  await expect(seller.page.getByRole('button', { name: 'Сдать работу' })).toHaveCount(0);
 
   await theirs.getByRole('link', { name: 'Посмотреть спор' }).click();
   await expect(seller.page.getByText(words)).toBeVisible();
@@ -69,7 +74,7 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   await expect(page.getByText('Отменён заявителем')).toBeVisible();
   await expect(seller.page.getByText('Отменён заявителем')).toBeVisible();
   await seller.page.goto(`/profile/orders?id=${order_id}`);
-  await expect(seller.page.getByRole('button', { name: 'Сдать работу' })).toBeVisible();
+  await expect(seller.page.getByText('На проверке').first()).toBeVisible();
   await seller.page.goto('/profile/messages?tab=orders&shelf=disputed');
   await expect(seller.page.getByText('Ничего не нашлось')).toBeVisible();
   expect([...customer.complaints.filter((line) => !line.includes('409')), ...seller.complaints]).toEqual([]);

@@ -1,4 +1,4 @@
-import { listMyOrderChats } from '@artel/contracts/chat.ts';
+import { listMyOrderChats, sendMessage } from '@artel/contracts/chat.ts';
 import { listMyDisputes, openDispute, withdrawDispute } from '@artel/contracts/disputes.ts';
 import { listNotifications } from '@artel/contracts/notifications.ts';
 import * as orders from '@artel/contracts/orders.ts';
@@ -70,17 +70,47 @@ test('spec §7: POST /api/disputes/ freezes the stage with its deadlines; both s
   expect(theirs).toMatchObject({ _id: dispute._id, chat: { _id: dispute.chat!._id }, allowed_actions: [], unseen_messages: 1 });
 });
 
-const states: [Reached, 'customer' | 'seller', string][] = [
-  ['paid', 'customer', 'awaiting_start'],
-  ['paid', 'seller', 'awaiting_start'],
-  ['started', 'customer', 'in_progress'],
-  ['started', 'seller', 'in_progress'],
-  ['delivered', 'seller', 'delivered'],
+/** The work is sent back as often as asked; after the last time it is handed in again unless `isOpen`. */
+async function sentBack(times: number, isOpen = false): Promise<Walk> {
+  const walk = await anOrder(server, provider, 'delivered');
+  const params = { id: walk.stage_id };
+  for (let time = 1; time <= times; time += 1) {
+    await server.call(orders.reviseStage, { as: walk.customer, params, body: { comment: 'Палитры всё ещё нет, посмотрите условия' } });
+    if (time < times || !isOpen)
+      await server.call(orders.deliverStage, { as: walk.seller, params, body: { text: 'Поправил всё, что просили' } });
+  }
+  return walk;
+}
+/** The customer asked in the order's chat, and a day went by. */
+async function unanswered(reached: Reached): Promise<Walk> {
+  const walk = await anOrder(server, provider, reached);
+  await ask(walk, 'customer');
+  await server.passTime(days(1));
+  return walk;
+}
+async function ask(walk: Walk, side: 'customer' | 'seller'): Promise<void> {
+  const [chat] = (await server.call(listMyOrderChats, { as: walk[side] })).body!.result.list;
+  const sent = await server.call(sendMessage, { as: walk[side], body: { chat_id: chat!._id, message: 'Когда ждать эскизы?' } });
+  expect(sent.ok).toBe(true);
+}
+async function late(): Promise<Walk> {
+  const walk = await anOrder(server, provider, 'started');
+  await server.passTime(days(10) + hours(1));
+  return walk;
+}
+
+const states: [string, 'customer' | 'seller', () => Promise<Walk>, string][] = [
+  ['paid and left without an answer', 'customer', () => unanswered('paid'), 'awaiting_start'],
+  ['in work and left without an answer', 'customer', () => unanswered('started'), 'in_progress'],
+  ['late', 'customer', late, 'in_progress'],
+  ['sent back once', 'customer', () => sentBack(1, true), 'revision'],
+  ['sent back twice', 'seller', () => sentBack(2, true), 'revision'],
+  ['handed in the third time', 'seller', () => sentBack(2), 'delivered'],
 ];
 test.each(states)(
   'spec §7: DELETE /api/disputes/{id}: withdrawn, an order that was %s goes on for the %s with the time it had left',
-  async (reached, side, status) => {
-    const walk = await anOrder(server, provider, reached);
+  async (_, side, make, status) => {
+    const walk = await make();
     const before = await seen(walk);
     const timers = await timersOf(walk);
     await server.passTime(hours(1));
@@ -103,7 +133,7 @@ test.each(states)(
 );
 
 test('one dispute a stage, the same press once, and withdrawn twice is withdrawn once; a new one may follow', async () => {
-  const walk = await anOrder(server, provider, 'started');
+  const walk = await sentBack(2);
   const press = newId();
   const [first, again] = [await open(walk.customer, walk.stage_id, press), await open(walk.customer, walk.stage_id, press)];
   expect(again.body).toEqual(first.body);
@@ -121,7 +151,7 @@ test('one dispute a stage, the same press once, and withdrawn twice is withdrawn
 });
 
 test('two presses at one moment open one dispute', async () => {
-  const walk = await anOrder(server, provider, 'started');
+  const walk = await sentBack(2);
   const answers = await Promise.all([open(walk.customer, walk.stage_id), open(walk.seller, walk.stage_id)]);
   expect(answers.map(({ error }) => error?.code ?? 'ok').sort()).toEqual(['STAGE_IN_DISPUTE', 'ok']);
 });
@@ -132,13 +162,15 @@ test('without money in reserve there is nothing to quarrel about, and of several
   const accepted = await anOrder(server, provider, 'accepted');
   expect((await open(accepted.customer, accepted.stage_id)).error).toMatchObject({ status: 409, code: 'MOVE_NOT_ALLOWED' });
   const { order, customer } = await aChosenBid(server, await someTrades());
-  const begun = await payStages(server, provider, customer, order._id);
+  await payStages(server, provider, customer, order._id);
+  await server.passTime(days(order.stages[0]!.term_days) + hours(1));
+  const begun = (await server.call(orders.getOrder, { as: customer, params: { id: order._id } })).body!.result;
   expect(begun.stages.map(({ allowed_actions }) => allowed_actions.includes('dispute'))).toEqual([true, false, false]);
   expect((await open(customer, order.stages[1]!._id)).error).toMatchObject({ status: 409, code: 'STAGE_NOT_IN_TURN' });
 });
 
 test('spec §7: both are told new_dispute {chat} and the dispute’s unseen count; notices and letters go to both, once for each turn', async () => {
-  const walk = await anOrder(server, provider, 'started');
+  const walk = await anOrder(server, provider, 'delivered');
   const { _id, chat } = await opened(walk.customer, walk);
   for (const side of [walk.customer, walk.seller]) {
     expect(await toldTo(side, 'new_dispute')).toMatchObject([{ chat: { _id: chat!._id, order: { status: 'disputed' } } }]);
@@ -151,11 +183,35 @@ test('spec §7: both are told new_dispute {chat} and the dispute’s unseen coun
   await withdraw(walk.customer, _id);
   expect(await onShelf()).toEqual([]);
   for (const side of [walk.customer, walk.seller]) {
-    expect((await toldTo(side, 'new_dispute')).map((told) => told.chat.order.status)).toEqual(['disputed', 'in_progress']);
+    expect((await toldTo(side, 'new_dispute')).map((told) => told.chat.order.status)).toEqual(['disputed', 'delivered']);
     const codes = (await server.call(listNotifications, { as: side })).body!.result.map(({ code }) => code);
     expect(codes.filter((code) => code.startsWith('N-D'))).toEqual(['N-D2', 'N-D1']);
     expect((await lettersTo(side.email)).filter(({ subject }) => subject.includes('пор'))).toHaveLength(2);
   }
   const [last] = (await server.call(listMyOrderChats, { as: walk.seller })).body!.result.list;
   expect(last!.last_message).toMatchObject({ kind: 'dispute', event: 'stage.dispute_withdrawn' });
+});
+
+test('a dispute does not open at once: before a delivery, the term or a day of silence it would only stop the clock', async () => {
+  const walk = await anOrder(server, provider, 'started');
+  const tooEarly = { status: 409, code: 'DISPUTE_TOO_EARLY' };
+  const mayOpen = async (side: 'customer' | 'seller') => {
+    const order = (await server.call(orders.getOrder, { as: walk[side], params: { id: walk.order._id } })).body!.result;
+    return order.stages[0]!.allowed_actions.includes('dispute');
+  };
+  for (const side of ['customer', 'seller'] as const) {
+    expect((await open(walk[side], walk.stage_id)).error).toMatchObject(tooEarly);
+    expect(await mayOpen(side)).toBe(false);
+  }
+  await ask(walk, 'customer');
+  await server.passTime(hours(23));
+  expect((await open(walk.customer, walk.stage_id)).error).toMatchObject(tooEarly);
+  await ask(walk, 'seller');
+  await server.passTime(hours(2));
+  expect(await mayOpen('customer')).toBe(false);
+  await ask(walk, 'customer');
+  await server.passTime(hours(24));
+  expect([await mayOpen('customer'), await mayOpen('seller')]).toEqual([true, false]);
+  const delivered = await sentBack(1);
+  expect((await open(delivered.seller, delivered.stage_id)).error).toMatchObject(tooEarly);
 });

@@ -12,6 +12,9 @@ export const REQUIREMENTS_MS = days(14);
 export const REVIEW_MS = hours(72);
 export const REVIEW_EXTENSION_MS = hours(72);
 export const LATE_AUTO_CANCEL_MS = days(7);
+/** Quarrelling begins when talking has failed: the customer asked a day ago, the seller was sent back twice. */
+export const DISPUTE_AFTER_SILENCE_MS = hours(24);
+export const DISPUTE_AFTER_REFUSALS = 2;
 export const REVISION_MIN_MS = hours(24);
 
 /** After this much lateness the customer may cancel alone: a day, or three hours when the whole term was a day. */

@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { setTimer, type Timer, takeTimers } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { moveStage, stageMustAllow } from './moves.ts';
-import { type OrderRecord, openStage, type StageRecord, unansweredQuestions } from './order.ts';
+import { disputeLimit } from './order.policy.ts';
+import { type OrderRecord, type StageRecord, unansweredQuestions } from './order.ts';
+import { findCustomerWaitsSince } from './read-orders.sql.ts';
 
 export type Frozen = { status: StageRecord['status']; timers: Omit<Timer, 'tries'>[]; at: Date };
 type Side = 'customer' | 'seller' | 'staff';
@@ -12,7 +14,8 @@ type Side = 'customer' | 'seller' | 'staff';
 /** Freezes the stage in turn and answers what thawStage needs to let it go on. The caller holds the order's lock. */
 export async function freezeStage(tx: Tx, order: OrderRecord, stage: StageRecord, party: Side): Promise<Frozen> {
   const { to } = stageMustAllow(stage, 'dispute', party);
-  if (openStage(order.stages) !== stage) refuse('STAGE_NOT_IN_TURN');
+  const limit = disputeLimit(order.stages, stage, party, await findCustomerWaitsSince(tx.db, order.id), now());
+  if (limit) refuse(limit);
   const { status } = stage;
   const timers = [...(await takeTimers(tx, 'stage', stage.id)), ...(await takeTimers(tx, 'order', order.id))];
   await moveStage(tx, order, stage, { status: to });

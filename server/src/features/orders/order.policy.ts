@@ -3,9 +3,9 @@ import { type OrderAction, type OrderStatus, orderReaders, type Party, type Stag
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
-import { lateCancelAfter } from './deadlines.ts';
+import { DISPUTE_AFTER_REFUSALS, DISPUTE_AFTER_SILENCE_MS, lateCancelAfter } from './deadlines.ts';
 import { type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
-import type { OrderRecord, StageRecord } from './order.ts';
+import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 
 /** What the viewer is to the order; undefined for strangers, who learn nothing. */
 export function partyOf(order: Pick<OrderRecord, 'customer_id' | 'seller_id'>, viewer: Member): Party | undefined {
@@ -58,6 +58,29 @@ export function orderActions(order: ToldOrder, party: Mover | 'staff', at: Date)
 export function stageActions(stage: ToldStage, party: Mover | 'staff', at: Date): StageAction[] {
   if (party === 'staff') return [];
   return (allowedActions(stageLifecycle, stage.status, party) as StageAction[]).filter((action) => !stageLimit(stage, action, at));
+}
+
+type Quarrelled = Pick<StageRecord, 'status' | 'delivered_at' | 'due_at' | 'funded_at' | 'revisions_used'>;
+
+/**
+ * What keeps a side from opening a dispute about a stage the lifecycle lets it dispute (product.md §2.4): of several stages only the one in
+ * turn; the customer after a delivery, after the term, or after a day without an answer in the order's chat; the seller when the work was
+ * sent back twice. Sooner, a dispute would only stop the clock. `waits_since`: the customer's first unanswered message.
+ */
+export function disputeLimit<S extends Quarrelled>(
+  stages: readonly S[],
+  stage: S,
+  party: Mover | 'staff',
+  waits_since: Date | null,
+  at: Date,
+): RefusalCode | undefined {
+  if (openStage(stages) !== stage) return 'STAGE_NOT_IN_TURN';
+  if (party === 'seller') return stage.revisions_used >= DISPUTE_AFTER_REFUSALS ? undefined : 'DISPUTE_TOO_EARLY';
+  const isLate = stage.due_at !== null && stage.due_at <= at;
+  // a question asked before the money came waits from the money on
+  const waits_from = waits_since && Math.max(waits_since.getTime(), stage.funded_at?.getTime() ?? 0);
+  const isUnanswered = waits_from !== null && at.getTime() - waits_from >= DISPUTE_AFTER_SILENCE_MS;
+  return stage.delivered_at || isLate || isUnanswered ? undefined : 'DISPUTE_TOO_EARLY';
 }
 
 /** More than 50 000 руб. are not accepted from a browser that somebody left open. */

@@ -2,7 +2,7 @@
 import type { NextStep, Order, OrderEvent, OrderRow, OrderStatus, Party, Stage } from '@artel/contracts/orders.ts';
 import type { z } from 'zod';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
-import { orderActions, stageActions } from './order.policy.ts';
+import { disputeLimit, orderActions, stageActions } from './order.policy.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
 
@@ -90,8 +90,9 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     revisions: order.revisions
       .filter((revision) => revision.stage_id === stage.id)
       .map(({ no, comment, checklist_marks, asked_at }) => ({ no, comment, checklist_marks, asked_at: asked_at.toISOString() })),
-    // of several stages only the one in turn is quarrelled about
-    allowed_actions: stageActions(stage, party, at).filter((action) => action !== 'dispute' || openStage(order.stages) === stage),
+    allowed_actions: stageActions(stage, party, at).filter(
+      (action) => action !== 'dispute' || !disputeLimit(order.stages, stage, party, order.customer_waits_since, at),
+    ),
   };
 }
 

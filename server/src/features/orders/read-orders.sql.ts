@@ -18,6 +18,7 @@ export type PersonRecord = {
 type ProjectRecord = { _id: string; title: string; category_slug: string };
 type ServiceRecord = { id: string; slug: string; category_slug: string; cover_path: string | null };
 export type OrderDetails = OrderRecord & {
+  customer_waits_since: Date | null;
   customer: PersonRecord;
   seller: PersonRecord;
   service: ServiceRecord | null;
@@ -44,6 +45,18 @@ const service = sql<ServiceRecord | null>`case when v.id is null then null else
 const project = sql<ProjectRecord | null>`(select jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(pk.slug, 'all'))
     from projects p left join categories pk on pk.id = p.category_id where p.id = o.project_id)`;
 
+/** When the customer wrote what the seller has not answered in the order's chat; null when nothing waits. Cards of events are no words. */
+const customerWaitsSince = sql<Date | null>`(select m.created_at from chats ch join messages m on m.chat_id = ch.id
+    where ch.order_id = o.id and m.sender_id = o.customer_id and m.event is null and m.deleted_at is null
+      and m.seq > coalesce((select a.seq from messages a where a.chat_id = ch.id and a.sender_id = o.seller_id and a.event is null
+                            order by a.seq desc limit 1), 0)
+    order by m.seq limit 1)`;
+
+export async function findCustomerWaitsSince(db: Kysely<DB>, order_id: string): Promise<Date | null> {
+  const row = await db.selectFrom('orders as o').select(customerWaitsSince.as('since')).where('o.id', '=', order_id).executeTakeFirst();
+  return row?.since ?? null;
+}
+
 const withPeople = (db: Kysely<DB>) =>
   db
     .selectFrom('orders as o')
@@ -55,7 +68,11 @@ const withPeople = (db: Kysely<DB>) =>
 
 /** Everything the order's page shows. */
 export async function findOrderDetails(db: Kysely<DB>, id: string): Promise<OrderDetails | undefined> {
-  const order = await withPeople(db).selectAll('o').select(project.as('project')).where('o.id', '=', id).executeTakeFirst();
+  const order = await withPeople(db)
+    .selectAll('o')
+    .select([project.as('project'), customerWaitsSince.as('customer_waits_since')])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
   if (!order) return undefined;
   const stages = await db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').execute();
   const stage_ids = stages.map((stage) => stage.id);

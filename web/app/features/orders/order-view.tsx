@@ -13,12 +13,12 @@ import { Moment } from '../../ui/moment.tsx';
 import { BriefForm } from './brief-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { DeliveryCards } from './delivery-card.tsx';
-import { type Act, currentStage, handedStages, isLate, mayNow, otherActs } from './order.state.ts';
+import { type Act, currentStage, handedStages, isDisputeLater, isLate, mayNow, otherActs } from './order.state.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNow } from './order-now.tsx';
 import { BriefCard, PartiesCard, TermsCard } from './order-side.tsx';
-import { actionTexts, lateText, orderStatusTexts } from './orders.text.ts';
+import { actionTexts, disputeLaterTexts, lateText, orderStatusTexts } from './orders.text.ts';
 import { ReviseForm } from './revise-form.tsx';
 import { StagesCard } from './stages-card.tsx';
 import { useAct } from './use-act.ts';
@@ -156,6 +156,11 @@ function OtherActs({ order, stage }: { order: Order; stage: Stage }) {
           </OtherAct>
         ))}
       </div>
+      {order.my_role !== 'staff' && isDisputeLater(order, stage) ? (
+        <p className="mt-3 text-ink-soft" data-no-print>
+          {disputeLaterTexts[order.my_role]}
+        </p>
+      ) : null}
     </Card>
   );
 }

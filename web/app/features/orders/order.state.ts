@@ -28,6 +28,11 @@ export const panelActs = (order: Order, stage: Stage): Act[] => inPanel.filter((
 const apart: readonly Act[] = ['close', 'decline', 'cancel', 'dispute'];
 export const otherActs = (order: Order, stage: Stage): Act[] => apart.filter((act) => mayNow(order, stage, act));
 
+/** Money waits and work goes on, but it is too early to quarrel. */
+const disputable: readonly StageStatus[] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];
+export const isDisputeLater = (order: Order, stage: Stage): boolean =>
+  disputable.includes(stage.status) && !mayNow(order, stage, 'dispute');
+
 export const moneyOf: Record<StageStatus, StageMoney> = {
   planned: 'ahead',
   funded: 'hold',

@@ -207,4 +207,10 @@ export const actionTexts: Record<Action, (order: Order, stage: Stage) => string>
   dispute: () => 'Открыть спор',
 };
 
+/** Why there is no button for a dispute while work goes on. */
+export const disputeLaterTexts: Record<'customer' | 'seller', string> = {
+  customer: 'Спор можно открыть после сдачи работы, после срока или если исполнитель сутки не отвечает в чате заказа.',
+  seller: 'Спор можно открыть, если работу вернули на доработку дважды.',
+};
+
 export const partyTexts: Record<'customer' | 'seller', string> = { customer: 'заказчик', seller: 'исполнитель' };
