@@ -43,7 +43,7 @@ const stepsFor = (size: number): string[] => [
           array['in:' || '00000000-0000-7000-8000-0000000000' || lpad(category::text, 2, '0')]
    from drafts`,
   `insert into search_postings (scope, term, rank, id)
-   select 'services', t.term, d.rank, d.id from search_documents d cross join unnest(d.words || d.facets) as t(term)`,
+   select 'services', t.term, d.rank, d.id from search_documents d cross join unnest(d.words || d.facets || search_pairs_of(d.words, d.facets)) as t(term)`,
   'alter table search_postings add primary key (scope, term, rank, id); alter table search_documents enable trigger all',
   `insert into search_terms (scope, term, documents, example)
    select 'services', term, count(*), case when term like '~~~%' then ltrim(term, '~') end from search_postings group by term`,

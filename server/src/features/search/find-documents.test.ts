@@ -100,6 +100,23 @@ test('facets narrow together with words, any of several counts as one, and each 
   expect(is_capped).toBe(false);
 });
 
+test('inside a trade the order is that of words without one, and a document that changes its trade or its words follows', async () => {
+  const [here, there] = [`in:${newId()}`, `in:${newId()}`];
+  const named = await add('Чеканка монет', { rank: 1, facets: [here] });
+  const said = await add('Монеты', { rank: 9, body: 'чеканка', facets: [here, 'city:a'] });
+  const thing = await add('Чеканка', { rank: 1, body: 'любых монет', facets: [here, there, 'city:a'] });
+  await add('Чеканка монет', { rank: 5, facets: [there] });
+  const inside = async (terms: SearchQuery['terms'], words = 'чеканка монет') => (await find('', { words, terms })).ids;
+  expect(await inside([here])).toEqual([named, thing, said]);
+  expect(await inside([here, 'city:a'])).toEqual([thing, said]);
+  expect(await inside([[here, there], 'city:a'])).toEqual([thing, said]);
+  await database().query('update search_documents set facets = $2 where id = $1', [named, [there]]);
+  await database().query('update search_documents set is_open = false where id = $1', [said]);
+  expect(await inside([here])).toEqual([thing]);
+  await database().query('update search_documents set rank = 77 where id = $1', [named]);
+  expect((await inside([there]))[0]).toBe(named);
+});
+
 test('counts of terms follow what is published once they are summed up, whoever sums', async () => {
   const documents = async () =>
     (await database().query(`select documents from search_terms where scope = 'people' and term = '~~~ковк'`)).rows[0]?.documents;

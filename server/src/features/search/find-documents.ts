@@ -24,7 +24,7 @@ import {
   type Term,
   walkLength,
 } from './search.sql.ts';
-import { anywhere, asKind, bareTerm, inLabels, inName } from './terms.ts';
+import { anywhere, asKind, bareTerm, inLabels, inName, isPaired, pairOf } from './terms.ts';
 import { tradeTerms } from './trade-terms.ts';
 import { type AskedTerm, understand } from './understand.ts';
 
@@ -71,7 +71,9 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
   const levels = query.words ? await levelsOf(known) : [[]];
   const steps = stepsOf(levels);
   const facets = query.terms ?? [];
-  const counts = await readCounts(query.scope, [...new Set([...facets.flat(), ...steps.flatMap((step) => step.terms)])]);
+  const counts = await readCounts(query.scope, [
+    ...new Set([...facets.flat(), ...steps.flatMap((step) => [...step.terms, ...within(facets, step.terms).flat()])]),
+  ]);
   const search = { ...query, facets, counts };
 
   const exact = await countFound(widest(search, steps, 0), counts);
@@ -156,7 +158,14 @@ function askedAt(search: Search, steps: readonly Step[], at: number): Asked {
   const without = before.filter(
     (terms, i) => !before.some((wider, j) => j !== i && holds(wider, terms) && (j > i || !holds(terms, wider))),
   );
-  return { scope: search.scope, terms: [...search.facets, ...steps[at]!.terms], without, conditions: search.conditions ?? [] };
+  return { scope: search.scope, terms: within(search.facets, steps[at]!.terms), without, conditions: search.conditions ?? [] };
+}
+
+/** All of the facets and terms; inside a trade, words that are posted with it say both at once. */
+function within(facets: readonly Term[], terms: readonly string[]): Term[] {
+  const trade = facets.find((facet): facet is string => typeof facet === 'string' && facet.startsWith('in:') && facet !== 'in:all');
+  if (!trade || !terms.some(isPaired)) return [...facets, ...terms];
+  return [...facets.filter((facet) => facet !== trade), ...terms.map((term) => (isPaired(term) ? pairOf(trade, term) : term))];
 }
 
 /** Whatever carries the second terms carries the first: each of them in the same place or a surer one. */

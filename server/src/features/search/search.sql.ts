@@ -185,13 +185,18 @@ export function findSpelt(scope: Scope, keys: readonly string[]): Promise<KnownW
   );
 }
 
-/** Words that begin so, commonest first. */
+/** So many letters have an index in the order of the commonest word; of more there are few words. */
+const lettersIndexed = 5;
+/** Words that begin so, two letters or more, commonest first. */
 export function listWordsFrom(scope: Scope, start: string, limit: number): Promise<KnownWord[]> {
+  const letters = [...start].length;
+  const isIndexed = letters <= lettersIndexed;
   return hotRead<KnownWord>(
-    'search-begin',
+    `search-begin:${isIndexed ? letters : 'long'}`,
     `select ltrim(term, '~') as stem, example, documents from search_terms
-     where scope = $1 and example like $2 and documents > 0 order by documents desc limit $3`,
-    [scope, `${start.replace(/[\\%_]/g, '\\$&')}%`, limit],
+     where scope = $1 and example is not null and ${isIndexed ? `left(example, ${letters}) =` : 'example like'} $2 and documents > 0
+     order by documents desc limit $3`,
+    [scope, isIndexed ? start : `${start.replace(/[\\%_]/g, '\\$&')}%`, limit],
   );
 }
 

@@ -104,3 +104,6 @@ export const inName = (term: string): string => `~${term}`;
 export const inLabels = (term: string): string => `~~${term}`;
 export const anywhere = (term: string): string => `~~~${term}`;
 export const bareTerm = (term: string): string => term.replace(/^~+/, '');
+/** A word within a trade: what the trigger of `search_documents` posts for each kind and name (migration 0077). */
+export const isPaired = (term: string): boolean => !term.startsWith('~~');
+export const pairOf = (facet: string, term: string): string => `${facet.slice(-12)} ${term}`;

@@ -1,6 +1,7 @@
 /** The server process of an embedded cluster: found by its pid file, adopted, started, stopped. */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -74,6 +75,12 @@ async function adopt(cluster: string, say: (line: string) => void): Promise<Post
   }
 }
 
+/**
+ * What the server keeps of its tables in its own memory, MB: an eighth of the machine's, at least 128, at most 4096. It is taken page by
+ * page as tables are read, so a small market on a large machine takes little.
+ */
+const sharedBuffersMb = (): number => Math.min(4096, Math.max(128, Math.floor(totalmem() / 8 / 1024 ** 2)));
+
 async function start({ home, logFile, settings, say }: Run): Promise<Postmaster | string> {
   const { cluster, socketDir, native, account } = home;
   const all = {
@@ -82,7 +89,7 @@ async function start({ home, logFile, settings, say }: Run): Promise<Postmaster 
     // the value is a list: quotes keep a comma in the path a comma
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    shared_buffers: '256MB',
+    shared_buffers: `${sharedBuffersMb()}MB`,
     max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',
