@@ -3,7 +3,6 @@ import { demoBotToken } from '@artel/contracts/auth.ts';
 import * as orders from '@artel/contracts/orders.ts';
 import { askForExport, getMyExport } from '@artel/contracts/personal-data.ts';
 import { addRouteRule } from '@artel/contracts/route-rules.ts';
-import { saveSearch } from '@artel/contracts/saved-searches.ts';
 import * as services from '@artel/contracts/services.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { aBlogPost } from '../server/test/blog.ts';
@@ -18,6 +17,7 @@ import { chatCalls, disputeCalls } from './access.chat.ts';
 import { peopleCalls } from './access.people.ts';
 import { projectCalls } from './access.projects.ts';
 import { plainReads } from './access.reads.ts';
+import { savedCalls } from './access.saved.ts';
 import {
   aBlocked,
   aCodeFor,
@@ -38,7 +38,6 @@ import {
   just,
   onOrder,
   onPayout,
-  onSaved,
   onService,
   onStage,
   onUnfunded,
@@ -55,16 +54,13 @@ const aRule = () => ({ pattern: `/${aName()}`, target: '/services', code: 301, i
 const aKeptRule = async (server: TestServer, as: TestPerson): Promise<string> =>
   (await server.call(addRouteRule, { as, body: aRule() })).body!.result._id;
 
-const aSearch = { scope: 'services', title: 'Логотипы', query: { category: 'all', q: 'логотип' }, notice: 'instant' } as const;
-const aSearchOf = async ({ server }: { server: TestServer }, as: TestPerson): Promise<string> =>
-  (await server.call(saveSearch, { as, body: aSearch })).body!.result._id;
-
 /** By the first column of access.expected.csv. */
 export const calls: Record<string, Prepare> = {
   ...plainReads,
   ...bidCalls,
   ...chatCalls,
   ...disputeCalls,
+  ...savedCalls,
   ...projectCalls,
   ...peopleCalls,
   'POST /api/auth/register': () => {
@@ -135,9 +131,6 @@ export const calls: Record<string, Prepare> = {
   }),
   'GET /api/blog/:id': async (_, { admin }) => ({ params: { id: await aBlogPost(admin, 'published') } }),
   'GET /api/blog/:id #not published': async (_, { admin }) => ({ params: { id: await aBlogPost(admin, 'draft') } }),
-  'PUT /api/favorites': onSaved,
-  'DELETE /api/favorites': onSaved,
-  'POST /api/favorites/merge': async (world, cast) => ({ body: { items: [(await onSaved(world, cast)).body] } }),
 
   'POST /api/contacts': () => {
     const letter = { topic: 'other', name: 'Ольга', email: `${aName()}@people.test`, text: 'Как добавить вторую услугу?' };
@@ -270,12 +263,6 @@ export const calls: Record<string, Prepare> = {
   'GET /covers/:trade/:file': just({ params: { trade: 'design', file: 'a.svg' } }),
 
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
-  'POST /api/saved_searches': just({ body: aSearch }),
-  'PUT /api/saved_searches/:id': async (world, { customer }) => ({
-    params: { id: await aSearchOf(world, customer) },
-    body: { notice: 'off' },
-  }),
-  'DELETE /api/saved_searches/:id': async (world, { customer }) => ({ params: { id: await aSearchOf(world, customer) } }),
   'PUT /api/notifications/read': just({ body: {} }),
   'POST /api/appeals/complaints': async (world, cast) => ({
     body: {

@@ -209,9 +209,6 @@ export async function aBlocked(world: World, cast: Cast): Promise<string> {
   await world.server.call(moderation.blockService, { as: cast.admin, params: { id }, body: { reason: 'Проверка доступа' } });
   return id;
 }
-export const onSaved = async (world: World, cast: Cast) => ({
-  body: { type: 'service', id: (await aServiceOf(world, cast.seller, cast.admin, 'active'))._id },
-});
 export const versionOf = async (id: string): Promise<string> =>
   (await read().selectFrom('service_versions').select('id').where('service_id', '=', id).orderBy('no', 'desc').executeTakeFirstOrThrow())
     .id;

@@ -5,6 +5,7 @@ import { Id } from './kit/ids.ts';
 import { MinorAmount } from './kit/money.ts';
 import { refusals } from './kit/refusals.ts';
 import { ProjectStatus } from './projects.ts';
+import { noteLimit } from './relations.ts';
 import { ServiceCard, ServiceStatus } from './services.ts';
 import { PersonCard } from './users.ts';
 
@@ -17,17 +18,32 @@ export type Favorite = z.infer<typeof Favorite>;
 /** One member saves at most so many; a list of a browser is not longer either. */
 export const favoritesLimit = 500;
 
+/** The member's own order among what is saved, seen by nobody else. */
+const kept = {
+  /** The folder it lies in; null is none. */
+  folder_id: Id.nullable(),
+  /** Empty when nothing is noted. Of a person it is the note of their page, and null of oneself. */
+  note: z.string(),
+};
+
+const folderTitle = z.string().trim().min(1, 'Назовите папку').max(40, 'Не больше 40 знаков');
+export const SavedFolder = z.object({ _id: Id, title: z.string() });
+export type SavedFolder = z.infer<typeof SavedFolder>;
+
 /** A service may have left the sale since it was saved: its state is told. */
 export const SavedService = ServiceCard.extend({
   status: ServiceStatus,
   /** «от» at the moment it was saved; null for what was saved before prices were kept. */
   saved_price_minor: MinorAmount.nullable(),
+  ...kept,
 });
 export type SavedService = z.infer<typeof SavedService>;
-export const SavedProject = z.object({ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus });
+export const SavedProject = z.object({ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus, ...kept });
 export type SavedProject = z.infer<typeof SavedProject>;
 export const SavedUser = PersonCard.pick({ _id: true, user_name: true, name: true, surname: true, avatar: true, level: true }).extend({
   headline: z.string(),
+  ...kept,
+  note: z.string().nullable(),
 });
 export type SavedUser = z.infer<typeof SavedUser>;
 
@@ -36,11 +52,16 @@ const items = z.object({ items: z.array(Favorite) });
 export const listFavorites = endpoint({
   method: 'GET',
   path: '/api/favorites',
-  summary: 'What the caller saved, newest first, with the cards of each kind',
+  summary: 'What the caller saved, newest first, with the cards of each kind and the own folders',
   access: 'member',
   rate: 'read',
   idempotency: 'none',
-  result: items.extend({ services: z.array(SavedService), projects: z.array(SavedProject), users: z.array(SavedUser) }),
+  result: items.extend({
+    services: z.array(SavedService),
+    projects: z.array(SavedProject),
+    users: z.array(SavedUser),
+    folders: z.array(SavedFolder),
+  }),
 });
 
 const ownChange = {
@@ -65,7 +86,70 @@ export const mergeFavorites = endpoint({
   result: items,
 });
 
+export const moveFavorites = endpoint({
+  method: 'PUT',
+  path: '/api/favorites/folder',
+  summary: 'Puts saved things into one of the caller’s folders, or out of any; what is not saved is passed over',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ items: z.array(Favorite).min(1).max(favoritesLimit), folder_id: Id.nullable() }),
+  result: z.object({ moved: z.number() }),
+});
+
+/** What is noted of a person is told to the call of their page: there is one note about anybody. */
+export const noteFavorite = endpoint({
+  method: 'PUT',
+  path: '/api/favorites/note',
+  summary: 'Notes something about a saved service or project for the caller alone; an empty text removes the note',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({
+    id: Id,
+    type: FavoriteType.extract(['service', 'project']),
+    text: z.string().trim().max(noteLimit, `Не длиннее ${noteLimit} знаков`),
+  }),
+  result: z.object({ note: z.string() }),
+});
+
+const ownFolder = {
+  path: '/api/favorites/folders/:id',
+  access: 'member',
+  params: z.object({ id: Id }),
+  rate: 'write',
+  idempotency: 'natural',
+} as const;
+
+export const createFolder = endpoint({
+  method: 'POST',
+  path: '/api/favorites/folders',
+  summary: 'A new folder for saved things',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'key',
+  body: z.strictObject({ title: folderTitle }),
+  result: SavedFolder,
+});
+export const renameFolder = endpoint({
+  ...ownFolder,
+  method: 'PUT',
+  summary: 'Another name for a folder',
+  body: z.strictObject({ title: folderTitle }),
+  result: SavedFolder,
+});
+export const deleteFolder = endpoint({
+  ...ownFolder,
+  method: 'DELETE',
+  summary: 'Takes a folder away; what lay in it stays saved. A folder that is gone stays gone',
+  result: z.object({}),
+});
+
+export const foldersLimit = 50;
 export const favoriteRefusals = refusals({
   FAVORITE_NOT_FOUND: [404, 'Сохранить можно только то, что опубликовано'],
   FAVORITES_FULL: [409, 'В сохранённом уже 500 записей: уберите лишние'],
+  NOT_SAVED: [404, 'Этого уже нет в сохранённом: нажмите ♥, и заметка останется'],
+  FOLDER_NOT_FOUND: [404, 'Такой папки у вас нет'],
+  FOLDERS_FULL: [409, 'Папок уже 50: уберите лишние'],
 });

@@ -20,7 +20,10 @@ export function Menu({ label, actions, children, look = 'second', size = 'm' }: 
         <Trigger aria-label={children ? undefined : label} className={buttonClass({ look: children ? look : 'ghost', size }, !children)}>
           {children ?? <Icon of={EllipsisVertical} />}
         </Trigger>
-        <Popover placement="bottom end" className="rising min-w-56 rounded-card bg-surface p-1.5 shadow-float">
+        <Popover
+          placement={children ? 'bottom start' : 'bottom end'}
+          className="rising max-w-[calc(100vw-2rem)] min-w-56 overflow-y-auto rounded-card bg-surface p-1.5 shadow-float"
+        >
           <AriaMenu aria-label={label} className="outline-none">
             {actions.map(({ id, name, icon, isBad, isDisabled, onAction }) => (
               <MenuItem

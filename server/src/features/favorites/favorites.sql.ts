@@ -1,4 +1,4 @@
-/** The rows of saved things; a row with `removed_at` is a tombstone. */
+/** The rows of saved things; a row with `removed_at` is a tombstone, which keeps its folder and note for a change of mind. */
 import type { Favorite, listFavorites } from '@artel/contracts/favorites.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { hotRead } from '../../platform/db/database.ts';
@@ -78,22 +78,28 @@ export async function readItems(tx: Tx, user_id: string): Promise<Favorite[]> {
   return rows;
 }
 
+const kept = `'folder_id', f.folder_id, 'note', f.note`;
+
 /** The shapes of the contract are built here. What was blocked since keeps its «♥» but shows nothing of itself. */
 export async function readSaved(user_id: string): Promise<ResultOf<typeof listFavorites>> {
   const [saved] = await hotRead<ResultOf<typeof listFavorites>>(
     'saved-things',
     `select
       (select coalesce(json_agg(json_build_object('id', f.target_id, 'type', f.type) ${order}), '[]') ${newest}) as items,
-      (select coalesce(json_agg(s.card::jsonb || jsonb_build_object('status', s.status, 'saved_price_minor', f.saved_price_minor) ${order}), '[]')
+      (select coalesce(json_agg(s.card::jsonb || jsonb_build_object('status', s.status, 'saved_price_minor', f.saved_price_minor, ${kept}) ${order}), '[]')
        from favorites f join services s on s.id = f.target_id
        where f.user_id = $1 and f.removed_at is null and f.type = 'service' and s.status in ('active', 'paused', 'archived')) as services,
-      (select coalesce(json_agg(json_build_object('_id', p.id, 'title', p.title, 'category_slug', c.slug, 'status', p.status) ${order}), '[]')
+      (select coalesce(json_agg(json_build_object('_id', p.id, 'title', p.title, 'category_slug', c.slug, 'status', p.status, ${kept}) ${order}), '[]')
        from favorites f join projects p on p.id = f.target_id join categories c on c.id = p.category_id
        where f.user_id = $1 and f.removed_at is null and f.type = 'project' and p.published_at is not null and p.status <> 'blocked') as projects,
       (select coalesce(json_agg(json_build_object('_id', u.id, 'user_name', u.user_name, 'name', u.name, 'surname', u.surname,
-                'avatar', json_build_object('variant', u.avatar_variant, 'file_path', a.path), 'level', u.level, 'headline', u.headline) ${order}), '[]')
+                'avatar', json_build_object('variant', u.avatar_variant, 'file_path', a.path), 'level', u.level, 'headline', u.headline, 'folder_id', f.folder_id,
+                'note', case when u.id <> f.user_id then coalesce(n.text, '') end) ${order}), '[]')
        from favorites f join users u on u.id = f.target_id left join files a on a.id = u.avatar_file_id and a.deleted_at is null
-       where f.user_id = $1 and f.removed_at is null and f.type = 'user' and u.status in ('active', 'limited')) as users`,
+         left join user_notes n on n.owner_id = f.user_id and n.about_id = u.id
+       where f.user_id = $1 and f.removed_at is null and f.type = 'user' and u.status in ('active', 'limited')) as users,
+      (select coalesce(json_agg(json_build_object('_id', o.id, 'title', o.title) order by lower(o.title), o.id), '[]')
+       from saved_folders o where o.user_id = $1) as folders`,
     [user_id],
   );
   return saved!;

@@ -43,7 +43,7 @@ test('everything saved is listed with its card, for its member alone', async () 
   expect(mine.services).toMatchObject([{ _id: service.id, title: 'Логотип для маленькой кофейни', status: 'active' }]);
   expect(mine.projects).toMatchObject([{ _id: project.id, category_slug: 'design' }]);
   expect(mine.users).toMatchObject([{ _id: person.id, user_name: people.seller.user_name }]);
-  expect(await saved(await aCustomer())).toEqual({ items: [], services: [], projects: [], users: [] });
+  expect(await saved(await aCustomer())).toEqual({ items: [], services: [], projects: [], users: [], folders: [] });
 });
 
 test('saving and removing may be repeated: a service counts a member once', async () => {

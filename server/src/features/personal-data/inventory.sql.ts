@@ -35,6 +35,7 @@ export const inventory: readonly Held[] = [
   { table: 'user_notes', whose: 'owner_id = $1', onLeaving: 'erased' },
   { table: 'user_blocks', whose: 'blocker_id = $1', onLeaving: 'erased' },
   { table: 'favorites', whose: 'user_id = $1', onLeaving: 'erased' },
+  { table: 'saved_folders', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'awaited_services', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'saved_searches', whose: 'user_id = $1', onLeaving: 'erased' }, // what they found goes with them
   { table: 'one_time_tokens', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },

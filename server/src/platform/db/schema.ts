@@ -335,6 +335,8 @@ export interface Events {
 }
 
 export interface Favorites {
+  folder_id: string | null;
+  note: Generated<string>;
   removed_at: Timestamp | null;
   saved_at: Timestamp;
   saved_price_minor: number | null;
@@ -757,6 +759,13 @@ export interface RouteRules {
   version: Generated<number>;
 }
 
+export interface SavedFolders {
+  created_at: Timestamp;
+  id: string;
+  title: string;
+  user_id: string;
+}
+
 export interface SavedSearches {
   category_id: string | null;
   created_at: Timestamp;
@@ -1095,6 +1104,7 @@ export interface DB {
   reviews: Reviews;
   revisions: Revisions;
   route_rules: RouteRules;
+  saved_folders: SavedFolders;
   saved_search_hits: SavedSearchHits;
   saved_searches: SavedSearches;
   search_documents: SearchDocuments;

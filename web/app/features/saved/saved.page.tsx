@@ -1,34 +1,32 @@
-/** `/profile/saved`: everything under «♥», by kind. A pressed heart takes the thing off the page at once. */
-
-import {
-  type FavoriteType,
-  favoriteTypes,
-  listFavorites,
-  type SavedProject,
-  type SavedService,
-  type SavedUser,
-} from '@artel/contracts/favorites.ts';
+/** `/profile/saved`: everything under «♥», by folder and kind. A pressed heart takes the thing off the page at once. */
+import { type FavoriteType, favoriteTypes, listFavorites, type SavedFolder } from '@artel/contracts/favorites.ts';
 import { listSavedSearches, type SavedSearch } from '@artel/contracts/saved-searches.ts';
-import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { useQuery } from '../../platform/use-query.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
-import { Money } from '../../ui/money.tsx';
-import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
-import { Heart, useFavorites } from '../favorites/index.ts';
-import { userPath } from '../people/index.ts';
-import { projectPath } from '../projects/index.ts';
+import { useFavorites } from '../favorites/index.ts';
 import { SearchList } from '../saved-searches/index.ts';
-import { ServiceCard, statusText } from '../services/index.ts';
-import { priceChange } from './price-change.ts';
+import { FolderMenu } from './folder-menu.tsx';
+import { FoldersBar } from './folders-bar.tsx';
+import { SavedRow } from './saved-row.tsx';
+import {
+  chosenFolder,
+  countByType,
+  type FolderChoice,
+  favoriteOf,
+  liesIn,
+  type Saved,
+  type SavedThing,
+  savedPath,
+  thingsOf,
+} from './saved-things.ts';
 
 const savedQuery = query(listFavorites);
 const searchesQuery = query(listSavedSearches);
@@ -40,7 +38,7 @@ type Tab = FavoriteType | 'search';
 const tabText: Record<Tab, string> = { service: 'Услуги', project: 'Проекты', user: 'Исполнители', search: 'Поиски' };
 
 export default function SavedPage() {
-  const asked = useSearchParams()[0].get('tab');
+  const [asked] = useSearchParams();
   const { data, isError, refetch } = useQuery(savedQuery);
   const searches = useQuery(searchesQuery).data?.result ?? [];
   const kept = useFavorites();
@@ -51,7 +49,8 @@ export default function SavedPage() {
         <Shown
           saved={data.result}
           searches={searches}
-          asked={asked}
+          folder={chosenFolder(asked.get('folder'), data.result)}
+          tab={asked.get('tab')}
           isKept={(type, id) => !kept || kept.some((one) => one.type === type && one.id === id)}
         />
       ) : isError ? (
@@ -63,102 +62,97 @@ export default function SavedPage() {
   );
 }
 
-type Saved = (typeof listFavorites)['result']['_output'];
 type ShownProps = {
   saved: Saved;
   searches: readonly SavedSearch[];
-  asked: string | null;
+  folder: FolderChoice;
+  tab: string | null;
   isKept: (type: FavoriteType, id: string) => boolean;
 };
 
-function Shown({ saved, searches, asked, isKept }: ShownProps) {
-  const services = saved.services.filter(({ _id }) => isKept('service', _id));
-  const projects = saved.projects.filter(({ _id }) => isKept('project', _id));
-  const users = saved.users.filter(({ _id }) => isKept('user', _id));
-  const counts: Record<Tab, number> = { service: services.length, project: projects.length, user: users.length, search: searches.length };
+function Shown({ saved, searches, folder, tab, isKept }: ShownProps) {
+  const all = thingsOf(saved).filter(({ type, shown }) => isKept(type, shown._id));
+  const here = all.filter((thing) => liesIn(thing, folder));
+  // searches lie in no folder
+  const counts: Record<Tab, number> = { ...countByType(here), search: folder === null ? searches.length : 0 };
   const filled = ([...favoriteTypes, 'search'] as const).filter((type) => counts[type] > 0);
-  const open = filled.find((type) => type === asked) ?? filled[0];
-  if (!open) {
-    return (
-      <EmptyState title="Нажмите ♥ — сохраним здесь" action={<LinkButton to="/services">Выбрать услугу</LinkButton>}>
-        Понравившаяся услуга не потеряется: она будет ждать вас на любом устройстве.
-      </EmptyState>
-    );
-  }
-  const tabs = filled.map((type) => ({ to: `/profile/saved?tab=${type}`, name: tabText[type], isOn: type === open, count: counts[type] }));
+  const open = filled.find((type) => type === tab) ?? filled[0];
+  const tabs = filled.map((type) => ({ to: savedPath(folder, type), name: tabText[type], isOn: type === open, count: counts[type] }));
   return (
     <>
-      <TabLinks label="Что сохранено" tabs={tabs} />
-      {open === 'search' ? (
-        <SearchList searches={searches} />
-      ) : open === 'service' ? (
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10">
-          {services.map((service) => (
-            <li key={service._id} className="grid min-w-0 content-start gap-2">
-              <ServiceCard service={service} level={2} />
-              {service.status === 'active' ? (
-                <PriceChange service={service} />
-              ) : (
-                <div>
-                  <Badge meaning={statusText[service.status].meaning}>{statusText[service.status].name}</Badge>
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <ul className="grid gap-4">{open === 'project' ? projects.map(projectRow) : users.map(userRow)}</ul>
-      )}
+      {all.length > 0 || saved.folders.length > 0 ? <FoldersBar folders={saved.folders} things={all} chosen={folder} /> : null}
+      {open ? <TabLinks label="Что сохранено" tabs={tabs} /> : <Nothing isFolder={folder !== null} />}
+      {open === 'search' ? <SearchList searches={searches} /> : null}
+      {open && open !== 'search' ? (
+        <Things key={`${folder} ${open}`} type={open} things={here.filter(({ type }) => type === open)} folders={saved.folders} />
+      ) : null}
     </>
   );
 }
 
-/** «Цена изменилась −10 %», from what it was when the «♥» was pressed. */
-function PriceChange({ service }: { service: SavedService }) {
-  const change = priceChange(service.saved_price_minor, service.min_price_minor);
-  if (!change) return null;
-  return (
-    <div className="grid gap-1">
-      <Badge meaning={change.isLess ? 'good' : 'wait'}>{`Цена изменилась ${change.words}`}</Badge>
-      <span className="text-13 text-ink-soft">
-        была от <Money minor={service.saved_price_minor!} />
-      </span>
-    </div>
+const Nothing = ({ isFolder }: { isFolder: boolean }) =>
+  isFolder ? (
+    <EmptyState title="Здесь пока пусто" action={<LinkButton to="/profile/saved">Всё сохранённое</LinkButton>}>
+      Откройте сохранённое и&nbsp;нажмите «В&nbsp;папку» под тем, что хотите сюда положить.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Нажмите ♥ — сохраним здесь" action={<LinkButton to="/services">Выбрать услугу</LinkButton>}>
+      Понравившаяся услуга не потеряется: она будет ждать вас на любом устройстве.
+    </EmptyState>
   );
-}
 
-const projectRow = (project: SavedProject) => (
-  <Row key={project._id} heart={<Heart id={project._id} type="project" />}>
-    <Link
-      to={projectPath({ _id: project._id, category: { slug: project.category_slug } })}
-      className="title-3 break-words hover:text-brand"
-    >
-      {project.title}
-    </Link>
-  </Row>
-);
+const keyOf = ({ shown }: SavedThing): string => shown._id;
+type ThingsProps = { type: FavoriteType; things: readonly SavedThing[]; folders: readonly SavedFolder[] };
 
-const userRow = (user: SavedUser) => (
-  <Row key={user._id} heart={<Heart id={user._id} type="user" />}>
-    <span className="flex items-center gap-4">
-      <Avatar name={user.user_name} src={user.avatar.file_path} variant={user.avatar.variant} size={40} />
-      <span className="grid min-w-0">
-        <Link to={userPath(user._id)} className="font-strong hover:text-brand">
-          {fullName(user)}
-        </Link>
-        <span className="text-13 text-ink-soft">{user.headline}</span>
-      </span>
-    </span>
-  </Row>
-);
-
-function Row({ heart, children }: { heart: ReactNode; children: ReactNode }) {
+function Things({ type, things, folders }: ThingsProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>();
+  const chosen = things.filter((thing) => ticked?.has(keyOf(thing)));
+  const lying = new Set(chosen.map(({ shown }) => shown.folder_id));
+  const choosing = {
+    isOn: ticked !== undefined,
+    has: (thing: SavedThing) => ticked?.has(keyOf(thing)) ?? false,
+    toggle: (thing: SavedThing, isOn: boolean) =>
+      setTicked((old = new Set()) => new Set([...old, keyOf(thing)].filter((key) => isOn || key !== keyOf(thing)))),
+  };
+  const rows = things.map((thing) => <SavedRow key={keyOf(thing)} thing={thing} folders={folders} choosing={choosing} />);
   return (
-    <li>
-      <Card className="relative pr-14">
-        {children}
-        {heart}
-      </Card>
-    </li>
+    <>
+      {things.length < 2 ? null : ticked === undefined ? (
+        <Button size="s" look="ghost" className="-my-2 justify-self-end" onClick={() => setTicked(new Set())}>
+          Выбрать несколько
+        </Button>
+      ) : (
+        <Checkbox value={chosen.length === things.length} onChange={(isOn) => setTicked(new Set(isOn ? things.map(keyOf) : []))}>
+          Выбрать все
+        </Checkbox>
+      )}
+      {type === 'service' ? (
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10">{rows}</ul>
+      ) : (
+        <ul className="grid gap-4">{rows}</ul>
+      )}
+      {ticked === undefined ? null : (
+        <section
+          aria-label="Выбранное"
+          className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 max-md:bottom-14"
+        >
+          <p className="mr-auto" role="status">
+            Выбрано: {chosen.length}
+          </p>
+          {chosen.length > 0 ? (
+            <FolderMenu
+              items={chosen.map(favoriteOf)}
+              folders={folders}
+              folder_id={lying.size === 1 ? [...lying][0] : undefined}
+              of="выбранное"
+              onMoved={() => setTicked(undefined)}
+            />
+          ) : null}
+          <Button size="s" look="ghost" onClick={() => setTicked(undefined)}>
+            Отмена
+          </Button>
+        </section>
+      )}
+    </>
   );
 }

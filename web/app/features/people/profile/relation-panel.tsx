@@ -1,17 +1,16 @@
 /** For the member's own eyes: a note that keeps itself, and the block. */
 import '../../../signed-in.css';
+import { listFavorites } from '@artel/contracts/favorites.ts';
 import { blockPerson, getRelation, listMyBlocks, noteLimit, type Relation, saveNote, unblockPerson } from '@artel/contracts/relations.ts';
-import { useEffect, useRef, useState } from 'react';
-import { invalidate, query } from '../../../platform/api.ts';
+import { useState } from 'react';
+import { call, invalidate, query } from '../../../platform/api.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { useQuery } from '../../../platform/use-query.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note, Well } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { TextArea } from '../../../ui/field.tsx';
-
-const pause_ms = 800;
+import { OwnNote } from '../../../ui/own-note.tsx';
 
 export default function RelationPanel({ user_id, name }: { user_id: string; name: string }) {
   const relation = useQuery(query(getRelation, { params: { id: user_id } })).data?.result;
@@ -28,58 +27,12 @@ export default function RelationPanel({ user_id, name }: { user_id: string; name
 }
 
 function NoteField({ user_id, relation }: { user_id: string; relation: Relation }) {
-  const [text, setText] = useState(relation.note);
-  const [state, setState] = useState<'kept' | 'typing' | 'lost'>('kept');
-  const { send } = useCall(saveNote);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void }>(undefined);
-  const keep = async (typed: string) => {
-    waiting.current = undefined;
-    const { error } = await send({ params: { id: user_id }, body: { text: typed } });
-    setState((now) => (error ? 'lost' : waiting.current ? now : 'kept'));
-    if (!error) void invalidate(getRelation);
+  const keep = async (text: string) => {
+    const { error } = await call(saveNote, { params: { id: user_id }, body: { text } });
+    if (!error) void invalidate(getRelation, listFavorites);
+    return !error;
   };
-  const type = (typed: string) => {
-    setText(typed);
-    setState('typing');
-    clearTimeout(waiting.current?.timer);
-    waiting.current = { timer: setTimeout(() => void keep(typed), pause_ms), keep: () => void keep(typed) };
-  };
-  // what was typed a moment ago is kept when the page is left
-  useEffect(
-    () => () => {
-      clearTimeout(waiting.current?.timer);
-      waiting.current?.keep();
-    },
-    [],
-  );
-  return (
-    <div className="grid gap-1">
-      <TextArea
-        name="note"
-        label="Заметка"
-        hint="Её видите только вы. Сохраняется сама"
-        rows={3}
-        maxLength={noteLimit}
-        value={text}
-        onChange={type}
-        onBlur={() => {
-          clearTimeout(waiting.current?.timer);
-          waiting.current?.keep();
-        }}
-      />
-      <p role="status" className="text-13 text-ink-soft">
-        {state === 'typing' ? 'Сохраняем…' : state === 'kept' && text.trim() ? 'Сохранено' : ''}
-      </p>
-      {state === 'lost' ? (
-        <Note meaning="bad">
-          Заметка не&nbsp;сохранилась.{' '}
-          <button type="button" className="link touch" onClick={() => void keep(text)}>
-            Повторить
-          </button>
-        </Note>
-      ) : null}
-    </div>
-  );
+  return <OwnNote label="Заметка" maxLength={noteLimit} value={relation.note} keep={keep} />;
 }
 
 function Block({ user_id, name, relation }: { user_id: string; name: string; relation: Relation }) {

@@ -1,0 +1,45 @@
+/** A member puts saved things in order: folders of the own making, and a note beside each, which nobody else reads. */
+import { type Favorite, foldersLimit, type SavedFolder } from '@artel/contracts/favorites.ts';
+import pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
+import { countFolders, dropFolder, insertFolder, lockFolder, moveInto, retitleFolder, writeNoteBeside } from './folders.sql.ts';
+
+const refuseTaken = (): never => refuseField('title', 'Папка с таким названием у вас уже есть');
+
+/** Two folders of one member differ in more than capitals. */
+export const createFolder = ({ user_id }: Member, title: string): Promise<SavedFolder> =>
+  inTransaction(async (tx) => {
+    const folder = (await insertFolder(tx, user_id, { _id: newId(), title }, now())) ?? refuseTaken();
+    if ((await countFolders(tx, user_id)) > foldersLimit) refuse('FOLDERS_FULL');
+    return folder;
+  });
+
+export const renameFolder = ({ user_id }: Member, id: string, title: string): Promise<SavedFolder> =>
+  inTransaction(async (tx) => (await retitleFolder(tx, user_id, { _id: id, title })) ?? refuse('FOLDER_NOT_FOUND')).catch((error) => {
+    // asked beforehand, two renames at once would both be told «free»: the unique index judges
+    if (error instanceof pg.DatabaseError && error.constraint === 'saved_folders_titles') refuseTaken();
+    throw error;
+  });
+
+/** What lay in it stays saved, outside of any folder. */
+export async function deleteFolder({ user_id }: Member, id: string): Promise<Record<string, never>> {
+  await inTransaction((tx) => dropFolder(tx, user_id, id));
+  return {};
+}
+
+/** `folder_id` null takes them out of any. What was removed meanwhile, in another tab, is no reason to leave the rest. */
+export const moveFavorites = ({ user_id }: Member, items: readonly Favorite[], folder_id: string | null): Promise<{ moved: number }> =>
+  inTransaction(async (tx) => {
+    if (folder_id !== null && !(await lockFolder(tx, user_id, folder_id))) refuse('FOLDER_NOT_FOUND');
+    return { moved: await moveInto(tx, user_id, items, folder_id) };
+  });
+
+export const noteFavorite = ({ user_id }: Member, favorite: Favorite, text: string): Promise<{ note: string }> =>
+  inTransaction(async (tx) => {
+    if (!(await writeNoteBeside(tx, user_id, favorite, text))) refuse('NOT_SAVED');
+    return { note: text };
+  });

@@ -1,0 +1,40 @@
+/** What is saved as one list of things of three kinds, and what of it stands in a folder. Pure. */
+import type { Favorite, FavoriteType, listFavorites, SavedProject, SavedService, SavedUser } from '@artel/contracts/favorites.ts';
+import { favoriteTypes } from '@artel/contracts/favorites.ts';
+
+export type Saved = (typeof listFavorites)['result']['_output'];
+export type SavedThing =
+  | { type: 'service'; shown: SavedService }
+  | { type: 'project'; shown: SavedProject }
+  | { type: 'user'; shown: SavedUser };
+
+/** `none`: outside of every folder. Null: not asked, so everything. */
+export type FolderChoice = string | null;
+
+/** In the order of the tabs, the newest of each kind first. */
+export const thingsOf = ({ services, projects, users }: Saved): SavedThing[] => [
+  ...services.map((shown) => ({ type: 'service' as const, shown })),
+  ...projects.map((shown) => ({ type: 'project' as const, shown })),
+  ...users.map((shown) => ({ type: 'user' as const, shown })),
+];
+
+export const favoriteOf = ({ type, shown }: SavedThing): Favorite => ({ id: shown._id, type });
+
+/** An address may name a folder that is gone: then it names nothing. */
+export const chosenFolder = (asked: string | null, { folders }: Saved): FolderChoice =>
+  asked === 'none' || folders.some(({ _id }) => _id === asked) ? asked : null;
+
+export const liesIn = ({ shown }: SavedThing, folder: FolderChoice): boolean =>
+  folder === null || shown.folder_id === (folder === 'none' ? null : folder);
+
+export const countByType = (things: readonly SavedThing[]): Record<FavoriteType, number> => {
+  const counts = Object.fromEntries(favoriteTypes.map((type) => [type, 0])) as Record<FavoriteType, number>;
+  for (const { type } of things) counts[type] += 1;
+  return counts;
+};
+
+/** Where a tab and a folder are shown. */
+export function savedPath(folder: FolderChoice, tab?: string): string {
+  const said = new URLSearchParams([...(folder === null ? [] : [['folder', folder]]), ...(tab ? [['tab', tab]] : [])]);
+  return said.size > 0 ? `/profile/saved?${said}` : '/profile/saved';
+}
