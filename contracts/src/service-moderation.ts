@@ -9,9 +9,23 @@ import { PageQuery } from './kit/paging.ts';
 import { PriceMarks } from './lookups.ts';
 import { contentFields } from './service-content.ts';
 import { ModeratorComment, SavedContent, SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './services.ts';
+import { SellerLevel } from './users.ts';
 
 export const ModerationTab = z.enum(['queue', 'active', 'paused', 'needs_changes', 'rejected', 'blocked']);
 export type ModerationTab = z.infer<typeof ModerationTab>;
+
+/** Why a version waits for a moderator, by the rule of trust (server: trust.policy.ts); the weightiest first. */
+export const trustDoubts = ['level', 'refused', 'awaited', 'contacts', 'similar', 'price', 'words', 'price_change', 'category'] as const;
+export type TrustDoubt = (typeof trustDoubts)[number];
+/** What the rule said when the version was sent. Without doubts it went on sale by itself. */
+export const TrustVerdict = z.object({
+  level: SellerLevel,
+  doubts: z.array(z.enum(trustDoubts)),
+  /** Made anew against the version a moderator judged last; null for a first publication. */
+  words_percent: z.number().nullable(),
+  price_percent: z.number().nullable(),
+});
+export type TrustVerdict = z.infer<typeof TrustVerdict>;
 
 export const ModeratedRow = z.object({
   _id: Id,
@@ -23,6 +37,8 @@ export const ModeratedRow = z.object({
   seller: SellerLine,
   /** True when an edit of a live service is judged, not a first publication. */
   is_edit: z.boolean(),
+  /** On sale already by the rule of trust, to be looked at afterwards. */
+  is_check: z.boolean(),
   /** When it entered the queue; for other tabs, when it last changed. */
   since: Moment,
   due_at: Moment.nullable(),
@@ -54,6 +70,10 @@ export const ModeratedService = z.object({
   sub_category_title: z.string().nullable(),
   /** Of the sub-category: what the values are called. */
   attributes: z.array(CategoryAttribute),
+  /** Null for what was sent before there was the rule. */
+  trust: TrustVerdict.nullable(),
+  /** It went on sale on trust and is to be looked at. */
+  is_check_due: z.boolean(),
   /** What buyers see now, when that is another version. */
   live: z.object({ no: z.number(), content: SavedContent }).nullable(),
   /** Prices of the sub-category, to notice an outlier. */

@@ -6,14 +6,16 @@ import { v7 as newId } from 'uuid';
 import { listingOf, rankOf } from '../src/features/services/index.ts';
 import { days, hours, later, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
-import { type ServiceSeed, services, valuesOf } from './content/index.ts';
+import { type ServiceSeed, sellers, services, valuesOf } from './content/index.ts';
 import type { SeededLookups } from './lookups.ts';
 import { demoSeller, type SeededPeople } from './people.ts';
 import { insertRows, linkServices, type Row } from './rows.sql.ts';
 import { spread } from './spread.ts';
 
-type Fate = { status: ServiceStatus; version: VersionStatus; comments?: { field: string; text: string }[] };
+type Fate = { status: ServiceStatus; version: VersionStatus; comments?: { field: string; text: string }[]; isOnTrust?: true };
 const forSale: Fate = { status: 'active', version: 'applied' };
+
+const levelOf = (user_name: string) => sellers.find((seller) => seller.user_name === user_name)!.traits.level;
 
 /** The least ordered services have not made it to the catalogue yet; a beginner's stay, or nobody would meet a newcomer. */
 function fates(): Map<ServiceSeed, Fate> {
@@ -24,7 +26,13 @@ function fates(): Map<ServiceSeed, Fate> {
   const returned = quiet
     .slice(10, 12)
     .map((service) => [service, { status: 'needs_changes', version: 'needs_changes', comments } as Fate] as const);
-  return new Map([...queue, ...paused, ...returned]);
+  // on sale by the rule of trust, to be looked at by a moderator afterwards
+  const onTrust = quiet
+    .slice(12)
+    .filter(({ seller }) => levelOf(seller) !== 'novice')
+    .slice(0, 2)
+    .map((service) => [service, { ...forSale, isOnTrust: true } as Fate] as const);
+  return new Map([...queue, ...paused, ...returned, ...onTrust]);
 }
 const comments = [
   { field: 'description', text: 'Напишите, что нужно от заказчика для начала и в каком виде вы сдаёте работу.' },
@@ -63,6 +71,8 @@ function returnedEdit(hers: readonly { service: { orders_count: number }; versio
     status: 'needs_changes',
     description: `${String(quietest.version.description)}\n\nПервый набросок показываю на второй день, дальше правим вместе.`,
     moderation: { comments },
+    trust: null,
+    is_check_due: false,
     submitted_at: sent,
     decided_at: later(-hours(6)),
     created_at: sent,
@@ -114,6 +124,7 @@ function rowsOf(seed: ServiceSeed, fate: Fate, lookups: SeededLookups, people: S
     version: 1,
   };
   const { title, category_id, sub_category_id, ...parts } = content;
+  const sent_at = fate.isOnTrust || !published_at ? later(-hours(1 + 20 * chance)) : published_at;
   const version: Row = {
     id: newId(),
     service_id: id,
@@ -124,8 +135,10 @@ function rowsOf(seed: ServiceSeed, fate: Fate, lookups: SeededLookups, people: S
     sub_category_id,
     ...parts,
     moderation: fate.comments ? { comments: fate.comments } : {},
-    submitted_at: published_at ?? changed_at,
-    decided_at: fate.version === 'on_moderation' ? null : (published_at ?? now()),
+    trust: fate.isOnTrust ? { level: levelOf(seed.seller), doubts: [], words_percent: null, price_percent: null } : null,
+    is_check_due: fate.isOnTrust ?? false,
+    submitted_at: sent_at,
+    decided_at: fate.version === 'on_moderation' ? null : sent_at,
     created_at: service.created_at,
     updated_at: changed_at,
   };

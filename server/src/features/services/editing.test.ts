@@ -2,7 +2,7 @@ import { getCategory } from '@artel/contracts/lookups.ts';
 import type { DraftContent } from '@artel/contracts/service-content.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
 import * as api from '@artel/contracts/services.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aPackage, aService, giveAttributes, someTrades, type Trades } from '../../../test/services.ts';
@@ -19,9 +19,11 @@ let colleague: TestPerson;
 beforeAll(async () => {
   server = await testServer();
   trades = await someTrades();
-  seller = await aSeller({ level: 'top' });
   moderator = await anAdmin();
   colleague = await anAdmin(['moderator']);
+});
+beforeEach(async () => {
+  seller = await aSeller();
 });
 afterAll(() => {
   setClockShift(0);

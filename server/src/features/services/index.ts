@@ -1,6 +1,7 @@
 /**
  * Services: what sellers offer ready-made, and how it gets on sale.
- * Read service.lifecycle.ts first (a service and its versions), then save-draft.ts → submit-service.ts → judge-service.ts;
+ * Read service.lifecycle.ts first (a service and its versions), then save-draft.ts → submit-service.ts → judge-service.ts
+ * or, for who has earned it, trust.policy.ts; both end in publish-version.ts;
  * list-services.ts and show-service.ts answer the catalogue.
  */
 export { tellOpened } from './await-opening.ts';

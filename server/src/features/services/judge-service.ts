@@ -1,51 +1,37 @@
 /** A moderator decides: publish a version, send it back with comments, refuse it, or block what is published. */
 import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
-import type { ModeratorComment, ServiceStatus } from '@artel/contracts/services.ts';
+import type { ModeratorComment } from '@artel/contracts/services.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { publishFiles } from '../files/index.ts';
-import { lookups } from '../lookups/index.ts';
-import { indexServices } from './index-services.ts';
 import { answerModerated } from './moderation.ts';
 import { recallVersion } from './move-service.ts';
 import { recount } from './on-sale.ts';
+import { publishVersion } from './publish-version.ts';
 import { followed, moveService, type VersionMove } from './service.lifecycle.ts';
+import { tellSeller } from './service.notices.ts';
 import { mayJudge } from './service.policy.ts';
-import { rankOf } from './service.rank.ts';
-import { listingOf, newestOf, stateOf, type VersionRecord, type WholeService } from './service.ts';
-import { lockService, recordServiceMove, recordVersionMove } from './services.sql.ts';
+import { judgedOf, newestOf, stateOf, type VersionRecord, type WholeService } from './service.ts';
+import { findWholeService, insertVersion, lockService, recordServiceMove, recordVersionMove } from './services.sql.ts';
 import { mustBeFree } from './take-version.ts';
 
-/** Publishes the version: buyers see it from now on. */
+/** Publishes the version: buyers see it from now on. One that went on sale on trust is found good: nothing changes for anybody. */
 export const approveService = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
-    const { whole, version, status } = await judgedVersion(tx, viewer, id, version_id, 'approve');
-    const { service, live } = whole;
-    await recordVersionMove(tx, version, { status: 'applied', moderation: {}, moderator_id: viewer.user_id, decided_at: now() });
-    const { byId } = await lookups();
-    const listing = listingOf(id, version.content, byId.get(version.content.category_id ?? '')?.cover);
-    const published_at = service.published_at ?? now();
-    const after: ServiceStatus = live ? service.status : 'active';
-    await recordServiceMove(tx, service, {
-      ...listing,
-      status: after,
-      live_version_id: version.id,
-      draft_version_id: null,
-      published_at,
-      rank: rankOf({ ...service, published_at }),
-    });
-    await recount(tx, service, { ...listing, status: after });
-    await indexServices(tx, [id]);
-    await publishFiles(
-      tx,
-      version.content.media.map(({ file_id }) => file_id),
-    );
-    await tell(tx, viewer, whole, { type: 'service.approved', from: status, to: after, data: { version_id, version_no: version.no } });
+    const { whole, version } = await judgedVersion(tx, viewer, id, version_id, 'approve');
+    if (version.is_check_due) await endCheck(tx, viewer, whole, version, 'service.checked');
+    else await publishVersion(tx, whole, version, { moderator_id: viewer.user_id });
     return answerModerated(tx.db, viewer, id);
   });
+
+/** A moderator has looked at what went on sale on trust. From now on edits are compared with it, as with any version that was judged. */
+async function endCheck(tx: Tx, viewer: Member, whole: WholeService, version: VersionRecord, type: string, data = {}): Promise<void> {
+  await recordVersionMove(tx, version, { status: version.status, is_check_due: false, moderator_id: viewer.user_id });
+  await recordServiceMove(tx, whole.service, {});
+  await tell(tx, viewer, whole, { type, from: version.status, to: version.status, data: { version_id: version.id, ...data } });
+}
 
 /** Sends the version back: the seller sees the words at the fields and may send it again. */
 export const requestServiceChanges = (
@@ -56,16 +42,37 @@ export const requestServiceChanges = (
 ): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     const { whole, version, status } = await judgedVersion(tx, viewer, id, version_id, 'request_changes');
-    await recordVersionMove(tx, version, {
-      status: 'needs_changes',
-      moderation: { comments },
-      moderator_id: viewer.user_id,
-      decided_at: now(),
-    });
-    await follow(tx, whole, 'needs_changes');
-    await tell(tx, viewer, whole, { type: 'service.changes_requested', from: status, to: 'needs_changes', data: { version_id, comments } });
+    if (version.is_check_due) {
+      await endCheck(tx, viewer, whole, version, 'service.changes_requested', { comments });
+      await returnDraft(tx, viewer, id, comments);
+    } else {
+      await returnVersion(tx, viewer, version, comments);
+      await follow(tx, whole, 'needs_changes');
+      await tell(tx, viewer, whole, {
+        type: 'service.changes_requested',
+        from: status,
+        to: 'needs_changes',
+        data: { version_id, comments },
+      });
+    }
+    await tellSeller(tx, whole.service, { happened: 'returned', comments: comments.length, version_id });
     return answerModerated(tx.db, viewer, id);
   });
+
+const returnVersion = (tx: Tx, viewer: Member, version: VersionRecord, comments: ModeratorComment[]): Promise<void> =>
+  recordVersionMove(tx, version, {
+    status: 'needs_changes',
+    moderation: { comments },
+    moderator_id: viewer.user_id,
+    decided_at: now(),
+  });
+
+/** What is on sale stays there; the comments stand in the seller's draft, which is made of it unless one is being written. */
+async function returnDraft(tx: Tx, viewer: Member, id: string, comments: ModeratorComment[]): Promise<void> {
+  const { draft, live } = (await findWholeService(tx.db, id))!;
+  if (!draft || draft.status === 'rejected') await insertVersion(tx, id, live!.content);
+  await returnVersion(tx, viewer, newestOf((await findWholeService(tx.db, id))!), comments);
+}
 
 /** Refuses the version for good. What is live stays live. */
 export const rejectService = (viewer: Member, id: string, version_id: string, reason: string): Promise<ModeratedService> =>
@@ -74,6 +81,7 @@ export const rejectService = (viewer: Member, id: string, version_id: string, re
     await recordVersionMove(tx, version, { status: 'rejected', moderation: { reason }, moderator_id: viewer.user_id, decided_at: now() });
     await follow(tx, whole, 'rejected');
     await tell(tx, viewer, whole, { type: 'service.rejected', from: status, to: 'rejected', reason, data: { version_id } });
+    await tellSeller(tx, whole.service, { happened: whole.live ? 'edit_rejected' : 'rejected', reason, version_id });
     return answerModerated(tx.db, viewer, id);
   });
 
@@ -87,7 +95,10 @@ export const blockOrUnblock = (viewer: Member, id: string, action: 'block' | 'un
     if (action === 'block') await recallVersion(tx, whole);
     await recordServiceMove(tx, service, { status: move.to });
     await recount(tx, service, { ...service, status: move.to });
+    // what is blocked was looked at
+    if (whole.live?.is_check_due) await recordVersionMove(tx, whole.live, { status: whole.live.status, is_check_due: false });
     await tell(tx, viewer, whole, { type: `service.${action}ed`, from: service.status, to: move.to, reason });
+    await tellSeller(tx, service, { happened: `${action}ed`, reason, version_id: newestOf(whole).id });
     return answerModerated(tx.db, viewer, id);
   });
 
@@ -101,7 +112,7 @@ async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<WholeServ
 /** The very version the moderator looked at; when it was judged or changed meanwhile, the decision does not count. */
 export async function judgedVersion(tx: Tx, viewer: Member, id: string, version_id: string, action: VersionMove) {
   const whole = await lockJudged(tx, viewer, id);
-  const version: VersionRecord = newestOf(whole);
+  const version: VersionRecord = judgedOf(whole);
   if (version.id !== version_id) refuse('VERSION_ALREADY_JUDGED');
   const move = moveService(stateOf(whole), action, 'moderator');
   if (!move.ok) refuse(move.code, move.details);

@@ -14,6 +14,8 @@ export type ModeratedListRow = {
   cover_path: string | null;
   min_price_minor: Minor | null;
   is_edit: boolean;
+  /** On sale already, by the rule of trust. */
+  is_check: boolean;
   since: Date;
   /** Exact to the microsecond, for the cursor. */
   changed: string;
@@ -31,22 +33,32 @@ type After = { changed: string; id: string } | undefined;
 type Asked = { q: string | undefined; after: After; limit: number };
 
 const row =
-  () => sql`s.id, s.status, v.title, c.title as category_title, s.cover_path, s.min_price_minor, s.live_version_id is not null as is_edit,
+  () => sql`s.id, s.status, v.title, c.title as category_title, s.cover_path, s.min_price_minor, s.live_version_id is not null and v.id <> s.live_version_id as is_edit, v.is_check_due as is_check,
   v.submitted_at, (select h.name || ' ' || h.surname from users h where h.id = v.taken_by and v.taken_until > ${now()}) as taken_by, u.id as seller_id, u.name, u.surname, u.user_name, u.avatar_variant, u.level`;
 
 /** Staff look for a part of the title or for a seller's exact name; the queue is short, other states are read by their index. */
 const matching = (q: string | undefined): RawBuilder<unknown> =>
   q ? sql`and (position(lower(${q}) in lower(v.title)) > 0 or lower(u.user_name) = lower(${q}))` : sql``;
 
-/** The versions that wait, the longest waiting first. */
+/**
+ * What moderators have before them: versions that wait, and those on sale on trust that are to be looked at. Where an edit
+ * waits, it is judged against what is on sale, so the look is not asked for beside it.
+ */
+const waiting = {
+  from: sql`service_versions v join services s on s.id = v.service_id and v.id in (s.draft_version_id, s.live_version_id)`,
+  where: sql`(v.status = 'on_moderation' or v.is_check_due)
+    and (v.status = 'on_moderation' or s.status in ('active', 'paused') and not exists (
+      select from service_versions d where d.id = s.draft_version_id and d.status = 'on_moderation'))`,
+};
+
+/** The longest waiting first. */
 export async function listQueue({ q, after, limit }: Asked): Promise<ModeratedListRow[]> {
   const { rows } = await sql<ModeratedListRow>`
     select ${row()}, v.submitted_at as since, v.submitted_at::text as changed
-    from service_versions v
-    join services s on s.draft_version_id = v.id
+    from ${waiting.from}
     join users u on u.id = s.seller_id
     left join categories c on c.id = v.category_id
-    where v.status = 'on_moderation' ${matching(q)}
+    where ${waiting.where} ${matching(q)}
       ${after ? sql`and (v.submitted_at, s.id) > (${after.changed}::timestamptz, ${after.id}::uuid)` : sql``}
     order by v.submitted_at, s.id limit ${limit}`.execute(read());
   return rows;
@@ -68,8 +80,8 @@ export async function listInState(status: ServiceStatus, { q, after, limit }: As
 
 /** How many there are, counted up to `cap`. */
 export async function countModerated(status: ServiceStatus | 'queue', cap: number): Promise<number> {
-  const where = status === 'queue' ? sql`service_versions where status = 'on_moderation'` : sql`services where status = ${status}`;
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from ${where} limit ${cap}) counted`.execute(read());
+  const those = status === 'queue' ? sql`${waiting.from} where ${waiting.where}` : sql`services where status = ${status}`;
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from ${those} limit ${cap}) counted`.execute(read());
   return rows[0]!.n;
 }
 

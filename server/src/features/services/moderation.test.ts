@@ -3,7 +3,7 @@ import type { DraftContent } from '@artel/contracts/service-content.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
 import * as api from '@artel/contracts/services.ts';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aPackage, aService, someTrades, type Trades } from '../../../test/services.ts';
@@ -19,11 +19,14 @@ let moderator: TestPerson;
 beforeAll(async () => {
   server = await testServer();
   trades = await someTrades();
-  seller = await aSeller({ level: 'top' });
   stranger = await aSeller();
   moderator = await anAdmin();
 });
 afterAll(() => server.close());
+// a newcomer each time: nothing of theirs goes on sale by itself
+beforeEach(async () => {
+  seller = await aSeller();
+});
 
 const made = (until: 'draft' | 'on_moderation' | 'active', content: Partial<DraftContent> = {}) =>
   aService(server, { seller, moderator }, aContent(trades, content), until);
@@ -206,6 +209,7 @@ test('the queue stands in the order of waiting and names the hour by which an an
 });
 
 test('the tabs of the seller hold what they say, and the counts agree', async () => {
+  for (const until of ['draft', 'on_moderation', 'active', 'active'] as const) await made(until);
   const counts = (await server.call(api.countMyServices, { as: seller })).body!.result;
   for (const tab of api.itemTabs) {
     const { body } = await server.call(api.listMyServices, { as: seller, query: { tab } });

@@ -21,7 +21,7 @@ import {
 import { readCursor } from './my-services.ts';
 import { serviceActionsOf } from './service.lifecycle.ts';
 import { mayJudge, partyOf } from './service.policy.ts';
-import { newestOf, stateOf, type VersionRecord } from './service.ts';
+import { judgedOf, stateOf, type VersionRecord } from './service.ts';
 import { contactsIn, listSimilar } from './service-signs.ts';
 import { findWholeService } from './services.sql.ts';
 import { holderOf } from './take-version.ts';
@@ -60,6 +60,7 @@ function viewRow(row: ModeratedListRow, status: ModerationTab): ModeratedRow {
     min_price_minor: row.min_price_minor,
     seller: sellerLine({ ...row, id: row.seller_id }),
     is_edit: row.is_edit,
+    is_check: row.is_check,
     since: row.since.toISOString(),
     due_at: waits ? later(sla_ms, waits).toISOString() : null,
     taken_by: row.taken_by,
@@ -82,7 +83,7 @@ export const showModerated = (viewer: Member, id: string): Promise<ModeratedServ
 export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string): Promise<ModeratedService> {
   const whole = (await findWholeService(db, id)) ?? refuse('SERVICE_NOT_FOUND');
   const { service, live } = whole;
-  const version = newestOf(whole);
+  const version = judgedOf(whole);
   const { byId } = await lookups();
   const seller = await findJudgedSeller(db, service.seller_id);
   const history = await listServiceEvents(db, id);
@@ -109,6 +110,8 @@ export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string
     category_title: byId.get(category_id ?? '')?.title ?? null,
     sub_category_title: byId.get(sub_category_id ?? '')?.title ?? null,
     attributes: byId.get(sub_category_id ?? '')?.attributes ?? [],
+    trust: version.trust,
+    is_check_due: version.is_check_due,
     live: live && live.id !== version.id ? { no: live.no, content: live.content } : null,
     prices: byId.get(sub_category_id ?? '')?.prices ?? null,
     contacts: contactsIn(version.content),

@@ -3,7 +3,7 @@ import { fittingValues } from '@artel/contracts/attributes.ts';
 import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { refuseField } from '../../platform/refuse.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { judgedVersion, tell } from './judge-service.ts';
 import { answerModerated } from './moderation.ts';
@@ -20,6 +20,8 @@ export const recategoriseService = (
 ): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     const { whole, version, status } = await judgedVersion(tx, viewer, id, version_id, 'approve');
+    // orders are bound to what is on sale: another shelf for it is an edit
+    if (version.status !== 'on_moderation') refuse('VERSION_ALREADY_JUDGED');
     const { byId } = await lookups();
     const shelf = byId.get(sub_category_id);
     if (shelf?.parent?._id !== category_id) refuseField('sub_category_id', 'Такой подкатегории в этой категории нет');

@@ -8,20 +8,20 @@ import type { DB } from '../../platform/db/schema.ts';
 import { listNeighbours } from './moderation.sql.ts';
 import type { ServiceRecord } from './service.ts';
 
-/** Part by part, in the order of the editor. */
-export function contactsIn(content: SavedContent): ModeratedService['contacts'] {
-  const words: [ContentField, string[]][] = [
-    ['title', [content.title]],
-    ['description', [content.description]],
-    ['what_you_get', content.what_you_get],
-    ['packages', content.packages.flatMap(({ title, description, includes }) => [title, description, ...includes])],
-    ['extras', content.extras.flatMap(({ title, description }) => [title, description])],
-    ['brief', content.brief.flatMap(({ question, help, options }) => [question, help, ...options])],
-    ['faq', content.faq.flatMap(({ q, a }) => [q, a])],
-    ['media', content.media.map(({ alt }) => alt)],
-  ];
-  return words.flatMap(([field, texts]) => texts.flatMap((text) => contactSigns(text).map((sign) => ({ field, ...sign }))));
-}
+/** All that the seller wrote, part by part, in the order of the editor. */
+export const wordsOf = (content: SavedContent): [ContentField, string[]][] => [
+  ['title', [content.title]],
+  ['description', [content.description]],
+  ['what_you_get', content.what_you_get],
+  ['packages', content.packages.flatMap(({ title, description, includes }) => [title, description, ...includes])],
+  ['extras', content.extras.flatMap(({ title, description }) => [title, description])],
+  ['brief', content.brief.flatMap(({ question, help, options }) => [question, help, ...options])],
+  ['faq', content.faq.flatMap(({ q, a }) => [q, a])],
+  ['media', content.media.map(({ alt }) => alt)],
+];
+
+export const contactsIn = (content: SavedContent): ModeratedService['contacts'] =>
+  wordsOf(content).flatMap(([field, texts]) => texts.flatMap((text) => contactSigns(text).map((sign) => ({ field, ...sign }))));
 
 const likeFrom = 0.3;
 const most = 3;

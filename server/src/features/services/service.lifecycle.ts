@@ -43,6 +43,12 @@ export const versionLifecycle = {
   reject: { from: ['on_moderation'], by: ['moderator'], to: 'rejected' },
 } as const satisfies Lifecycle<VersionStatus, VersionMove, ServiceParty>;
 
+/** What went on sale on trust may be looked at afterwards: found good it stays as it is, else the seller gets a draft with comments beside it. */
+export const checkLifecycle = {
+  approve: { from: ['applied'], by: ['moderator'], to: 'applied' },
+  request_changes: { from: ['applied'], by: ['moderator'], to: 'needs_changes' },
+} as const satisfies Lifecycle<VersionStatus, 'approve' | 'request_changes', ServiceParty>;
+
 /** What the service becomes when its first version moves so. */
 export const followed = {
   draft: 'draft',
@@ -56,10 +62,19 @@ export const followed = {
 const closed: readonly ServiceStatus[] = ['rejected', 'blocked', 'archived'];
 
 /** The service's state and that of its newest version, which is the live one when nothing is being edited. */
-export type ServiceState = { status: ServiceStatus; newest: VersionStatus };
+export type ServiceState = {
+  status: ServiceStatus;
+  newest: VersionStatus;
+  /** The live one was published on trust, and a moderator is to look at it. */
+  is_check_due?: boolean;
+};
 
 /** An edit is taken back in favour of what is on sale, so something must be. */
 const hasLive: readonly ServiceStatus[] = ['active', 'paused'];
+
+/** What waits beside it is judged instead: with it the look at the live one is done. */
+const isChecked = ({ status, newest, is_check_due }: ServiceState): boolean =>
+  is_check_due === true && newest !== 'on_moderation' && hasLive.includes(status);
 
 const isVersionMove = (action: ServiceAction): action is VersionMove => action in versionLifecycle;
 
@@ -73,6 +88,10 @@ export function moveService(state: ServiceState, action: ServiceAction, party: S
   }
   const verdict = move(versionLifecycle, state.newest, action, party);
   if (verdict.ok && !closed.includes(state.status) && (action !== 'discard' || hasLive.includes(state.status))) return verdict;
+  if (action in checkLifecycle && isChecked(state)) {
+    const check = move(checkLifecycle, 'applied', action as keyof typeof checkLifecycle, party);
+    if (check.ok) return check;
+  }
   return {
     ok: false,
     code: verdict.ok ? 'MOVE_NOT_ALLOWED' : verdict.code,
@@ -85,5 +104,6 @@ export function serviceActionsOf(state: ServiceState, party: ServiceParty): Serv
   const ofVersion = closed.includes(state.status)
     ? []
     : allowedActions(versionLifecycle, state.newest, party).filter((action) => action !== 'discard' || hasLive.includes(state.status));
-  return [...ofVersion, ...allowedActions(serviceLifecycle, state.status, party)];
+  const ofCheck = isChecked(state) ? allowedActions(checkLifecycle, 'applied', party) : [];
+  return [...ofVersion, ...ofCheck, ...allowedActions(serviceLifecycle, state.status, party)];
 }

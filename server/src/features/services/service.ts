@@ -1,5 +1,6 @@
 /** The service itself: its rows, and pure sums on its content. */
 import type { DraftContent } from '@artel/contracts/service-content.ts';
+import type { TrustVerdict } from '@artel/contracts/service-moderation.ts';
 import type { ModeratorComment, SavedContent, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
 import type { Selectable } from 'kysely';
 import type { Services, ServiceVersions } from '../../platform/db/schema.ts';
@@ -7,10 +8,11 @@ import { coverAmong } from '../files/index.ts';
 import type { ServiceState } from './service.lifecycle.ts';
 
 export type ServiceRecord = Omit<Selectable<Services>, 'status'> & { status: ServiceStatus };
-export type VersionRecord = Omit<Selectable<ServiceVersions>, keyof SavedContent | 'status' | 'moderation'> & {
+export type VersionRecord = Omit<Selectable<ServiceVersions>, keyof SavedContent | 'status' | 'moderation' | 'trust'> & {
   status: VersionStatus;
   content: SavedContent;
   moderation: { comments?: ModeratorComment[]; reason?: string };
+  trust: TrustVerdict | null;
 };
 /** A service with the version being written (if any) and the one buyers see (if any). */
 export type WholeService = { service: ServiceRecord; draft: VersionRecord | undefined; live: VersionRecord | undefined };
@@ -22,7 +24,17 @@ export function newestOf({ service, draft, live }: WholeService): VersionRecord 
   return newest;
 }
 
-export const stateOf = (whole: WholeService): ServiceState => ({ status: whole.service.status, newest: newestOf(whole).status });
+export const stateOf = (whole: WholeService): ServiceState => ({
+  status: whole.service.status,
+  newest: newestOf(whole).status,
+  is_check_due: whole.live?.is_check_due ?? false,
+});
+
+/** What a moderator has before them: what waits; else what was published on trust and is to be looked at; else the newest. */
+export function judgedOf(whole: WholeService): VersionRecord {
+  const newest = newestOf(whole);
+  return newest.status !== 'on_moderation' && whole.live?.is_check_due ? whole.live : newest;
+}
 
 /** The columns that lists show, taken from a version's content. */
 export type Listing = Pick<
@@ -30,9 +42,13 @@ export type Listing = Pick<
   'title' | 'slug' | 'category_id' | 'sub_category_id' | 'cover_path' | 'min_price_minor' | 'min_term_days'
 >;
 
+const known = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
+const pricesOf = ({ packages }: SavedContent) => known(packages.map(({ price_minor }) => price_minor));
+/** Of what is complete: every package has its price. */
+export const leastPrice = (content: SavedContent): number => Math.min(...pricesOf(content));
+
 export function listingOf(service_id: string, content: SavedContent, coverFamily: string | undefined): Listing {
-  const known = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
-  const prices = known(content.packages.map(({ price_minor }) => price_minor));
+  const prices = pricesOf(content);
   const terms = known(content.packages.map(({ term_days }) => term_days));
   return {
     title: content.title,

@@ -101,14 +101,21 @@ type VersionChange = {
   moderator_id?: string;
   submitted_at?: Date | null;
   decided_at?: Date;
+  trust?: VersionRecord['trust'];
+  is_check_due?: boolean;
 };
 
 /** Compare and set: the service was locked, so a miss means the code is wrong, not the person. */
 export async function recordVersionMove(tx: Tx, version: VersionRecord, change: VersionChange): Promise<void> {
-  const { moderation, ...columns } = change;
+  const { moderation, trust, ...columns } = change;
   const { numUpdatedRows } = await tx.db
     .updateTable('service_versions')
-    .set({ ...columns, ...(moderation && { moderation: JSON.stringify(moderation) }), updated_at: now() })
+    .set({
+      ...columns,
+      ...(moderation && { moderation: JSON.stringify(moderation) }),
+      ...(trust && { trust: JSON.stringify(trust) }),
+      updated_at: now(),
+    })
     .where('id', '=', version.id)
     .where('status', '=', version.status)
     .executeTakeFirst();

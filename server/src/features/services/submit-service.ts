@@ -1,4 +1,4 @@
-/** The seller sends the newest version to moderation. */
+/** The seller sends the newest version to moderation; what the rule of trust has no doubts about goes on sale at once. */
 import { contentProblems } from '@artel/contracts/service-content.ts';
 import type { SavedContent, ServiceEdit } from '@artel/contracts/services.ts';
 import { now } from '../../platform/clock.ts';
@@ -8,10 +8,12 @@ import { refuse } from '../../platform/refuse.ts';
 import { showToStaff } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { answerEdit, lockOwnService } from './my-services.ts';
+import { publishVersion } from './publish-version.ts';
 import { moveService } from './service.lifecycle.ts';
 import { serviceLimits, takingPlaces } from './service.policy.ts';
 import { asDraft, newestOf, stateOf } from './service.ts';
 import { countServicesOf, findWholeService, lockSeller, recordServiceMove, recordVersionMove } from './services.sql.ts';
+import { judgeTrust } from './trust.ts';
 
 /** Refuses with the words of every unfinished field; needs a confirmed e-mail and a free place of the seller's level. */
 export function submitService(viewer: Member, id: string): Promise<ServiceEdit> {
@@ -24,7 +26,8 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
     await mustBeComplete(version.content);
     if (!whole.live) await mustHavePlace(tx, viewer.user_id);
 
-    await recordVersionMove(tx, version, { status: 'on_moderation', submitted_at: now() });
+    const trust = await judgeTrust(tx, whole, version);
+    await recordVersionMove(tx, version, { status: 'on_moderation', submitted_at: now(), trust });
     await recordServiceMove(tx, whole.service, whole.live ? {} : { status: 'on_moderation' });
     await showToStaff(
       tx,
@@ -40,8 +43,17 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
       actor_id: viewer.user_id,
       data: { version_id: version.id, version_no: version.no },
     });
+    if (trust.doubts.length === 0) await publishOnTrust(tx, id);
     return answerEdit((await findWholeService(tx.db, id))!);
   });
+}
+
+/** By the same way as a moderator's decision, and by the same table of moves. */
+async function publishOnTrust(tx: Tx, id: string): Promise<void> {
+  const sent = (await findWholeService(tx.db, id))!;
+  const move = moveService(stateOf(sent), 'approve', 'system');
+  if (!move.ok) refuse(move.code, move.details);
+  await publishVersion(tx, sent, newestOf(sent), 'trust');
 }
 
 async function mustBeComplete(content: SavedContent): Promise<void> {

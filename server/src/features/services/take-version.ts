@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { recordTaking } from './moderation.sql.ts';
 import { answerModerated } from './moderation.ts';
 import { mayJudge } from './service.policy.ts';
-import { newestOf, type VersionRecord } from './service.ts';
+import { judgedOf, type VersionRecord } from './service.ts';
 import { lockService } from './services.sql.ts';
 
 /** Long enough to read carefully, short enough for a forgotten tab. */
@@ -43,7 +43,7 @@ export const holderOf = ({ taken_by, taken_until }: VersionRecord): string | und
 async function lockWaiting(tx: Tx, viewer: Member, id: string, version_id: string): Promise<VersionRecord> {
   const whole = await lockService(tx, id);
   if (!whole || !mayJudge(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
-  const version = newestOf(whole);
-  if (version.id !== version_id || version.status !== 'on_moderation') refuse('VERSION_ALREADY_JUDGED');
+  const version = judgedOf(whole);
+  if (version.id !== version_id || !(version.status === 'on_moderation' || version.is_check_due)) refuse('VERSION_ALREADY_JUDGED');
   return version;
 }

@@ -852,6 +852,7 @@ export interface ServiceVersions {
   extras: Generated<Json>;
   faq: Generated<Json>;
   id: string;
+  is_check_due: Generated<boolean>;
   media: Generated<Json>;
   moderation: Generated<Json>;
   moderator_id: string | null;
@@ -865,6 +866,7 @@ export interface ServiceVersions {
   taken_by: string | null;
   taken_until: Timestamp | null;
   title: Generated<string>;
+  trust: Json | null;
   updated_at: Timestamp;
   what_you_get: Generated<Json>;
 }

@@ -37,7 +37,7 @@ function Shelf({ service }: { service: ModeratedService }) {
       <p>
         {service.category_title ?? '—'} / {service.sub_category_title ?? '—'}
       </p>
-      {service.allowed_actions.includes('approve') ? (
+      {service.allowed_actions.includes('approve') && !service.is_check_due ? (
         <Button size="s" look="ghost" onClick={() => setMoving(true)}>
           Перенести
         </Button>

@@ -1,4 +1,5 @@
 /** Beside the decision: who the seller is, what others ask for the same work, what happened before. */
+import { priceSign } from '@artel/contracts/price-sign.ts';
 import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
 import { Link } from 'react-router';
 import { formatDay } from '../../platform/dates.ts';
@@ -7,16 +8,51 @@ import { counted } from '../../platform/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { fullName, LevelMark } from '../../ui/person-line.tsx';
+import { fullName, LevelMark, levelNames } from '../../ui/person-line.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { eventText } from './moderation.text.ts';
+import { doubtText, eventText, publishedOnTrust } from './moderation.text.ts';
+
+const strangePrice = {
+  cheap: 'Эта услуга втрое дешевле обычного: проверьте, что именно предлагают.',
+  dear: 'Эта услуга втрое дороже обычного: проверьте, объяснено ли за что.',
+};
+
+/** Why it went on sale without a moderator, or why it did not. */
+function TrustFacts({ service: { trust } }: { service: ModeratedService }) {
+  if (!trust) return null;
+  const isPublished = trust.doubts.length === 0;
+  const { words_percent, price_percent } = trust;
+  return (
+    <Card className="grid gap-2 p-4!" label="Правило доверия">
+      <h2 className="font-strong">{isPublished ? publishedOnTrust : 'Почему нужен модератор'}</h2>
+      {isPublished ? (
+        <p className="text-ink-soft">
+          Исполнитель «{levelNames[trust.level]}», контактов и похожих текстов не нашлось, странной цены и недавних отказов нет.
+        </p>
+      ) : (
+        <ul className="list-disc pl-5 text-ink-soft">
+          {trust.doubts.map((doubt) => (
+            <li key={doubt}>{doubtText[doubt]}</li>
+          ))}
+        </ul>
+      )}
+      {words_percent === null ? null : (
+        <p className="text-13 text-ink-soft">
+          По сравнению с проверенной версией: слов изменено {words_percent}%, цена — {price_percent}%.
+        </p>
+      )}
+    </Card>
+  );
+}
 
 export function CaseFacts({ service }: { service: ModeratedService }) {
   const now = useNow();
   const { seller, prices, similar, version } = service;
   const least = Math.min(...version.content.packages.flatMap(({ price_minor }) => (price_minor === null ? [] : [price_minor])));
+  const strange = priceSign(least, prices);
   return (
     <>
+      <TrustFacts service={service} />
       <Card className="grid gap-3 p-4!" label="Исполнитель">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="font-strong">{fullName(seller)}</h2>
@@ -39,12 +75,7 @@ export function CaseFacts({ service }: { service: ModeratedService }) {
             Половина услуг от {formatRub(prices.p25_minor)} до {formatRub(prices.p75_minor)}, посередине {formatRub(prices.p50_minor)} (
             {counted(prices.count, ['услуга', 'услуги', 'услуг'])})
           </p>
-          {least < prices.p25_minor / 3 ? (
-            <p className="text-wait">Эта услуга втрое дешевле обычного: проверьте, что именно предлагают.</p>
-          ) : null}
-          {least > prices.p75_minor * 3 ? (
-            <p className="text-wait">Эта услуга втрое дороже обычного: проверьте, объяснено ли за что.</p>
-          ) : null}
+          {strange ? <p className="text-wait">{strangePrice[strange]}</p> : null}
         </Card>
       ) : null}
       {similar.length > 0 ? (
@@ -70,9 +101,9 @@ export function CaseFacts({ service }: { service: ModeratedService }) {
           <p className="text-ink-soft">Событий пока нет</p>
         ) : (
           <Timeline
-            items={service.history.map(({ _id, type, actor_name, reason, at }) => ({
+            items={service.history.map(({ _id, type, actor, actor_name, reason, at }) => ({
               id: _id,
-              title: eventText[type] ?? type,
+              title: type === 'service.approved' && actor === 'system' ? publishedOnTrust : (eventText[type] ?? type),
               note: (
                 <>
                   {actor_name ? `${actor_name}, ` : ''}

@@ -59,6 +59,9 @@ function Case({ service }: { service: ModeratedService }) {
           </LinkButton>
         ) : null}
       </div>
+      {service.is_check_due ? (
+        <Note meaning="hold">Уже в каталоге: опубликована по правилу доверия. Посмотрите, всё ли в ней так, как должно быть.</Note>
+      ) : null}
       {service.live ? <Note meaning="hold">Это правка: покупатели видят версию {service.live.no}. Изменённые части отмечены.</Note> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_328px]">
         <CaseContent service={service} comments={comments} />

@@ -43,7 +43,9 @@ export function Decision({ service, comments, onDecided }: DecisionProps) {
     // somebody else was quicker: show what it is now
     if (error.status === 409) void invalidate(adminGetService);
   };
-  const approve = async () => settle((await approval.send({ params, body: { version_id } })).error, 'Услуга опубликована');
+  const isCheck = service.is_check_due;
+  const approve = async () =>
+    settle((await approval.send({ params, body: { version_id } })).error, isCheck ? 'Отмечено: услуга проверена' : 'Услуга опубликована');
   const askChanges = async () => {
     if (comments.list.length === 0) return showToast('Напишите хотя бы одно замечание у поля');
     settle((await changes.send({ params, body: { version_id, comments: comments.list } })).error, 'Отправлено на правки');
@@ -64,7 +66,7 @@ export function Decision({ service, comments, onDecided }: DecisionProps) {
       {isJudged && !isHeld ? (
         <>
           <Button look="primary" isPending={approval.isPending} disabled={comments.list.length > 0} onClick={() => void approve()}>
-            Опубликовать <Key name="a" />
+            {isCheck ? 'Всё в порядке' : 'Опубликовать'} <Key name="a" />
           </Button>
           <Button isPending={changes.isPending} disabled={comments.list.length === 0} onClick={() => void askChanges()}>
             {comments.list.length > 0
@@ -72,11 +74,16 @@ export function Decision({ service, comments, onDecided }: DecisionProps) {
               : 'На правки'}{' '}
             <Key name="c" />
           </Button>
-          <Button look="bad-quiet" onClick={() => setAsking('reject')}>
-            Отклонить <Key name="r" />
-          </Button>
+          {may('reject') ? (
+            <Button look="bad-quiet" onClick={() => setAsking('reject')}>
+              Отклонить <Key name="r" />
+            </Button>
+          ) : null}
           {comments.list.length === 0 ? (
-            <p className="text-13 text-ink-soft">Чтобы вернуть на правки, напишите замечание у нужной части.</p>
+            <p className="text-13 text-ink-soft">
+              Чтобы вернуть на правки, напишите замечание у нужной части.
+              {isCheck ? ' В каталоге останется эта версия, пока не проверена правка.' : ''}
+            </p>
           ) : null}
         </>
       ) : null}

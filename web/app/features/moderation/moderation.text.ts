@@ -1,6 +1,6 @@
 /** Words of the moderators' screens. */
 import type { ContactKind } from '@artel/contracts/kit/contact-signs.ts';
-import type { ModerationTab } from '@artel/contracts/service-moderation.ts';
+import type { ModerationTab, TrustDoubt } from '@artel/contracts/service-moderation.ts';
 
 export const tabText: Record<ModerationTab, string> = {
   queue: 'Очередь',
@@ -16,6 +16,7 @@ export const eventText: Record<string, string> = {
   'service.created': 'Черновик создан',
   'service.submitted': 'Отправлена на проверку',
   'service.approved': 'Опубликована',
+  'service.checked': 'Проверена после публикации',
   'service.changes_requested': 'Запрошены правки',
   'service.rejected': 'Отклонена',
   'service.blocked': 'Заблокирована',
@@ -26,6 +27,22 @@ export const eventText: Record<string, string> = {
   'service.restored': 'Возвращена из архива',
   'service.edit_discarded': 'Правка откачена исполнителем',
   'service.recategorised': 'Перенесена в другую подкатегорию',
+};
+
+/** Who did it, where nobody of the staff did. */
+export const publishedOnTrust = 'Опубликована по правилу доверия';
+
+/** Why a version was not published without a moderator. */
+export const doubtText: Record<TrustDoubt, string> = {
+  level: 'исполнитель пока не «Проверенный»',
+  refused: 'исполнителю недавно отказали или заблокировали услугу',
+  awaited: 'это ответ на замечания модератора',
+  contacts: 'в тексте есть контакты',
+  similar: 'текст похож на другую услугу',
+  price: 'цена втрое отличается от обычной',
+  words: 'правка меняет много слов',
+  price_change: 'правка заметно меняет цену',
+  category: 'правка меняет категорию',
 };
 
 export const contactText: Record<ContactKind, string> = { phone: 'телефон', email: 'почта', messenger: 'мессенджер', link: 'ссылка' };

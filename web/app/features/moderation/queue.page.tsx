@@ -40,6 +40,7 @@ const columns = (status: ModerationTab): Column<ModeratedRow>[] => [
         <span className="grid min-w-0 gap-1">
           <span className="font-strong">{row.title}</span>
           {row.is_edit && status === 'queue' ? <Badge meaning="hold">правка опубликованной</Badge> : null}
+          {row.is_check && status === 'queue' ? <Badge meaning="good">опубликована, проверить после</Badge> : null}
           {row.taken_by && status === 'queue' ? <span className="text-13 text-ink-soft">в работе: {row.taken_by}</span> : null}
         </span>
       </span>

@@ -45,7 +45,8 @@ export function ServiceEditor({ service }: { service: ServiceEdit | undefined })
     });
   };
   const sent = async (result: ServiceEdit) => {
-    toastSuccess('Отправлено на проверку. Ответим в течение суток');
+    const waits = (result.draft?.status ?? result.status) === 'on_moderation';
+    toastSuccess(waits ? 'Отправлено на проверку. Ответим в течение суток' : 'Опубликовано: покупатели уже видят');
     void invalidate(listMyServices, countMyServices);
     await navigate('/profile/items');
     // only now: the editor would have closed before the page was left
