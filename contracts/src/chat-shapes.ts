@@ -1,5 +1,6 @@
 /** What a chat and a message are as they travel, in answers and in the socket’s events. */
 import { z } from 'zod';
+import { StoredFile } from './files.ts';
 import { Id, Moment } from './kit/ids.ts';
 import { OrderEventType, OrderStatus } from './order-shapes.ts';
 import { PersonRef, Role } from './users.ts';
@@ -25,12 +26,14 @@ export const Message = z.object({
   event: OrderEventType.nullable(),
   /** Paths of our own, for whoever may read the chat. */
   files: z.array(z.string()),
+  /** The same files in the same order, with what a page shows of them. */
+  attachments: z.array(StoredFile),
   /** Has the other side read it? */
   seen: z.boolean(),
   service_id: Id.nullable(),
   recipient: Id.nullable(),
   /** What it answers, in its first words. */
-  reply_to: z.object({ _id: Id, seq: z.number(), sender: z.object({ _id: Id }), message: z.string() }).nullable(),
+  reply_to: z.object({ _id: Id, seq: z.number(), sender: z.object({ _id: Id }), message: z.string(), has_files: z.boolean() }).nullable(),
   /** Until when its author may change it; null when nobody may. */
   edit_until: Moment.nullable(),
   edited_at: Moment.nullable(),

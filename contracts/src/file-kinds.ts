@@ -43,3 +43,12 @@ export const shownExtensions = Object.entries(allowedFiles)
   .filter(([, mime]) => shownKindOf(mime))
   .map(([extension]) => `.${extension}`)
   .join(',');
+
+/** The same for everything that is taken. */
+export const acceptedFiles = Object.keys(allowedFiles)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** What the server says of a file; a page that looks at its name first says the same. */
+export const kindRefused = 'Такие файлы не принимаем. Подойдут JPG, PNG, WebP, GIF, PDF, DOCX, XLSX, ZIP, TXT, MP4 и WebM';
+export const emptyRefused = 'Файл пустой';

@@ -1,6 +1,6 @@
 /** What people upload: checked by content, pictures drawn anew, kept under a random name. */
 import { z } from 'zod';
-import { shownKinds } from './file-kinds.ts';
+import { emptyRefused, kindRefused, shownKinds } from './file-kinds.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
 import { refusals } from './kit/refusals.ts';
@@ -67,9 +67,9 @@ export const deleteFile = endpoint({
 export const fileRefusals = refusals({
   FILE_NOT_FOUND: [404, 'Такого файла нет'],
   FILE_MISSING: [400, 'Выберите файл'],
-  FILE_EMPTY: [400, 'Файл пустой'],
+  FILE_EMPTY: [400, emptyRefused],
   FILE_TOO_LARGE: [413, 'Файл слишком большой: картинки до 10 МБ, документы до 25 МБ, видео до 50 МБ'],
-  FILE_KIND_REFUSED: [415, 'Такие файлы не принимаем. Подойдут JPG, PNG, WebP, GIF, PDF, DOCX, XLSX, ZIP, TXT, MP4 и WebM'],
+  FILE_KIND_REFUSED: [415, kindRefused],
   FILE_NOT_WHAT_IT_SAYS: [415, 'Содержимое файла не соответствует расширению. Сохраните файл заново и попробуйте ещё раз'],
   FILE_TEXT_NOT_UTF8: [415, 'Текстовый файл должен быть в кодировке UTF-8'],
   IMAGE_TOO_MANY_PIXELS: [415, 'Картинка больше 40 мегапикселей. Уменьшите её и загрузите снова'],

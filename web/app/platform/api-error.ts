@@ -29,6 +29,11 @@ export class ApiError extends Error {
     return passing.has(this.status);
   }
 
+  /** Nobody knows what became of it, or not now: the same call may be made again later. A 409 is the server's word and stays. */
+  get mayComeLater(): boolean {
+    return this.status === 0 || (this.isPassing && this.status !== 409);
+  }
+
   /** For INPUT_INVALID: the message at each field's path (`packages.0.price_minor`). */
   get fieldErrors(): Record<string, string> {
     if (this.code !== 'INPUT_INVALID' || !this.details) return {};

@@ -189,3 +189,9 @@ describe('in the browser', () => {
     expect(asked.length).toBe(3);
   });
 });
+
+it('what the server decided stays decided; what nobody knows the end of, or what passes, may come again later', () => {
+  const later = (status: number) => new ApiError(status).mayComeLater;
+  expect([0, 408, 425, 429, 500, 502, 503, 504].map(later)).toEqual(Array(8).fill(true));
+  expect([400, 401, 403, 404, 409, 413, 415, 422].map(later)).toEqual(Array(8).fill(false));
+});

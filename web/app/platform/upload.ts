@@ -14,6 +14,8 @@ export type UploadOptions = {
 export type UploadOutcome<T> = { result: T; error?: undefined } | { result?: undefined; error: ApiError };
 
 export const cancelledCode = 'CANCELLED';
+/** A connection that carries nothing for so long is lost, whatever the browser thinks. */
+const silence_ms = 60_000;
 
 export function upload<E extends AnyEndpoint>(endpoint: E, file: File, options: UploadOptions = {}): Promise<UploadOutcome<ResultOf<E>>> {
   const body = new FormData();
@@ -25,11 +27,20 @@ export function upload<E extends AnyEndpoint>(endpoint: E, file: File, options: 
         const request = new XMLHttpRequest();
         const fail = (error: ApiError) => answer({ error });
         const cancel = () => request.abort();
+        let silence: ReturnType<typeof setTimeout> | undefined;
+        const listen = () => {
+          clearTimeout(silence);
+          silence = setTimeout(() => {
+            fail(new ApiError(0));
+            request.abort();
+          }, silence_ms);
+        };
         request.open(endpoint.method, fillPath(endpoint.path, options.params));
         request.responseType = 'json';
         const token = currentToken();
         if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
         request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+          listen();
           if (lengthComputable) options.onPercent?.(Math.round((loaded / total) * 100));
         };
         request.onerror = () => fail(new ApiError(0));
@@ -47,9 +58,13 @@ export function upload<E extends AnyEndpoint>(endpoint: E, file: File, options: 
               ),
             );
         };
-        request.onloadend = () => options.signal?.removeEventListener('abort', cancel);
+        request.onloadend = () => {
+          clearTimeout(silence);
+          options.signal?.removeEventListener('abort', cancel);
+        };
         if (options.signal?.aborted) return fail(new ApiError(0, { code: cancelledCode, message: 'Загрузка отменена' }));
         options.signal?.addEventListener('abort', cancel);
+        listen();
         request.send(body);
       }),
   );

@@ -16,11 +16,13 @@ type FileChipProps = {
   href?: string;
   preview?: string | undefined;
   percent?: number | undefined;
+  /** What it waits for, in place of its size. */
+  note?: string | undefined;
   error?: string | undefined;
   children?: ReactNode;
 };
 
-export function FileChip({ name, size, href, preview, percent, error, children }: FileChipProps) {
+export function FileChip({ name, size, href, preview, percent, note, error, children }: FileChipProps) {
   const kind = /\.([a-zа-я0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const body = (
     <>
@@ -41,9 +43,12 @@ export function FileChip({ name, size, href, preview, percent, error, children }
             {error}
           </span>
         ) : percent === undefined ? (
-          <span className="text-13 text-ink-soft">{size === undefined ? '' : formatBytes(size)}</span>
+          <span className="text-13 text-ink-soft">{note ?? (size === undefined ? '' : formatBytes(size))}</span>
         ) : (
-          <progress className="bar-fill mt-2" max={100} value={percent} aria-label={`Загружается ${name}`} />
+          <span className="flex items-center gap-2 text-13 text-ink-soft">
+            <progress className="bar-fill" max={100} value={percent} aria-label={`Загружается ${name}`} />
+            <span className="num shrink-0">{percent}&nbsp;%</span>
+          </span>
         )}
       </span>
     </>

@@ -1,19 +1,14 @@
 /** Files by button, drag or paste: each with its preview, its percent, a way to cancel, and its own words when refused. */
 import '../signed-in.css';
 import { RotateCcw, Upload, X } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { openUploads, type SendFile, type Travelling, tooLarge, type Uploads } from '../platform/uploads.ts';
 import { cx } from './class-names.ts';
 import { FileChip } from './file-chip.tsx';
 import { Icon } from './icon.tsx';
+import { useDropZone } from './use-drop-zone.ts';
 
 export type UploadedFile = { _id: string; filePath: string; name: string; size: number; mime: string };
-/** Sends one file; the kit knows nothing of the API behind it. */
-export type SendFile<Stored extends UploadedFile> = (
-  file: File,
-  how: { signal: AbortSignal; onPercent: (percent: number) => void },
-) => Promise<{ result?: Stored; error?: { message: string } }>;
-
-type Sending = { key: string; file: File; percent: number; error?: string; stop: AbortController };
 
 type FileDropProps<Stored extends UploadedFile> = {
   label: string;
@@ -28,7 +23,6 @@ type FileDropProps<Stored extends UploadedFile> = {
 };
 
 const tooMany = (most: number) => `Не больше ${most}: лишние файлы не взяты`;
-const tooLarge = (bytes: number) => `Файл больше ${Math.round(bytes / 1_048_576)} МБ`;
 
 export function FileDrop<Stored extends UploadedFile>({
   label,
@@ -40,53 +34,39 @@ export function FileDrop<Stored extends UploadedFile>({
   maxFiles = 10,
   maxBytes = 50 * 1_048_576,
 }: FileDropProps<Stored>) {
-  const [sending, setSending] = useState<Sending[]>([]);
+  const [sending, setSending] = useState<readonly Travelling[]>([]);
   const [said, setSaid] = useState('');
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const running = useRef(new Set<AbortController>());
-  // A page that is left takes its uploads with it.
-  useEffect(() => () => running.current.forEach((stop) => void stop.abort()), []);
+  const latest = useRef({ send, onChange });
+  latest.current = { send, onChange };
+  const carrier = useRef<Uploads<Stored>>(undefined);
+  // a page that is left takes its uploads with it
+  useEffect(() => {
+    const opened = openUploads<Stored>(
+      (file, how) => latest.current.send(file, how),
+      () => setSending(opened.uploads.list()),
+    );
+    carrier.current = opened.uploads;
+    return opened.close;
+  }, []);
 
-  const change = (key: string, next: Partial<Sending>) =>
-    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
-  const drop = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
-
-  const start = async (one: Sending) => {
-    const most = typeof maxBytes === 'number' ? maxBytes : maxBytes(one.file.name);
-    if (one.file.size > most) return change(one.key, { error: tooLarge(most) });
-    running.current.add(one.stop);
-    const { result, error } = await send(one.file, { signal: one.stop.signal, onPercent: (percent) => change(one.key, { percent }) });
-    running.current.delete(one.stop);
-    if (one.stop.signal.aborted) return;
-    if (!result) return change(one.key, { error: error?.message ?? 'Файл не загрузился' });
-    drop(one.key);
-    onChange((old) => [...old, result]);
-    setSaid(`Файл ${result.name} загружен`);
+  const start = async (key: string, file: File) => {
+    const words = tooLarge(file, maxBytes);
+    if (words) return carrier.current?.refuse(key, file, words);
+    const end = await carrier.current?.carry(key, file);
+    if (end?.kind !== 'kept') return;
+    latest.current.onChange((old) => [...old, end.stored]);
+    setSaid(`Файл ${end.stored.name} загружен`);
   };
-
   const take = (list: Iterable<File>) => {
     const room = maxFiles - files.length - sending.length;
     const chosen = [...list];
     setSaid(chosen.length > room ? tooMany(maxFiles) : '');
-    const begun = chosen
-      .slice(0, Math.max(0, room))
-      .map((file) => ({ key: `${file.name}-${file.size}-${Math.random()}`, file, percent: 0, stop: new AbortController() }));
-    setSending((all) => [...all, ...begun]);
-    for (const one of begun) void start(one);
+    for (const file of chosen.slice(0, Math.max(0, room))) void start(`${file.name}-${file.size}-${Math.random()}`, file);
   };
+  const isFull = files.length + sending.length >= maxFiles;
+  const zone = useDropZone(isFull ? undefined : take);
 
-  const again = (one: Sending) => {
-    const { error: _, ...fresh } = { ...one, percent: 0, stop: new AbortController() };
-    setSending((all) => all.map((old) => (old.key === one.key ? fresh : old)));
-    void start(fresh);
-  };
-
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
   const pasted = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length > 0) take(event.clipboardData.files);
   };
@@ -97,16 +77,11 @@ export function FileDrop<Stored extends UploadedFile>({
       <button
         type="button"
         onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={dropped}
-        disabled={files.length + sending.length >= maxFiles}
+        {...zone.on}
+        disabled={isFull}
         className={cx(
           'grid min-h-28 cursor-pointer content-center justify-items-center gap-1 rounded-card border-[1.5px] border-dashed px-4 py-5 text-center disabled:bg-tint disabled:text-ink-soft',
-          isOver ? 'border-brand bg-brand-soft' : 'border-line-strong hover:bg-tint',
+          zone.isOver ? 'border-brand bg-brand-soft' : 'border-line-strong hover:bg-tint',
         )}
       >
         <Icon of={Upload} size={24} />
@@ -140,17 +115,7 @@ export function FileDrop<Stored extends UploadedFile>({
         ))}
         {sending.map((one) => (
           <li key={one.key}>
-            <FileChip name={one.file.name} size={one.file.size} percent={one.error ? undefined : one.percent} error={one.error}>
-              {one.error ? <RowButton icon={RotateCcw} label={`Повторить ${one.file.name}`} onClick={() => again(one)} /> : null}
-              <RowButton
-                icon={X}
-                label={one.error ? `Убрать ${one.file.name}` : `Отменить загрузку ${one.file.name}`}
-                onClick={() => {
-                  one.stop.abort();
-                  drop(one.key);
-                }}
-              />
-            </FileChip>
+            <TravellingChip of={one} onAgain={() => void start(one.key, one.file)} onCancel={() => carrier.current?.cancel(one.key)} />
           </li>
         ))}
       </ul>
@@ -161,7 +126,25 @@ export function FileDrop<Stored extends UploadedFile>({
   );
 }
 
-function RowButton({ icon, label, onClick }: { icon: typeof X; label: string; onClick: () => void }) {
+/** A file on its way, or refused: with its percent or its words, and what may be done about it. */
+export function TravellingChip({ of, preview, onAgain, onCancel }: ChipProps) {
+  const { file, state } = of;
+  const isRefused = state === 'refused';
+  return (
+    <FileChip name={file.name} size={file.size} preview={isRefused ? undefined : preview} {...saidOf(of)}>
+      {isRefused && !of.isHopeless ? <RowButton icon={RotateCcw} label={`Повторить ${file.name}`} onClick={onAgain} /> : null}
+      <RowButton icon={X} label={isRefused ? `Убрать ${file.name}` : `Отменить загрузку ${file.name}`} onClick={onCancel} />
+    </FileChip>
+  );
+}
+/** Its percent, what it waits for, or why it was refused. */
+export function saidOf({ state, percent, words }: Travelling): { percent?: number; note?: string; error?: string } {
+  if (state === 'refused') return { error: words };
+  return state === 'waiting' ? { note: 'Ждёт связи или очереди' } : { percent };
+}
+type ChipProps = { of: Travelling; preview?: string | undefined; onAgain: () => void; onCancel: () => void };
+
+export function RowButton({ icon, label, onClick }: { icon: typeof X; label: string; onClick: () => void }) {
   return (
     <button
       type="button"

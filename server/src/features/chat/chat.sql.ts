@@ -5,16 +5,22 @@ import { isoColumn, type Newest, type Placed, personColumn, readNewest } from '.
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ChatRecord, MemberRecord } from './chat.view.ts';
 
+const fileColumn = `jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime, 'width', f.width, 'height', f.height)`;
+/** Of each file of a message that is still there, in its order. */
+const ofFiles = (m: string, column: string): string =>
+  `(select coalesce(jsonb_agg(${column} order by array_position(${m}.file_ids, f.id)), '[]') from files f
+     where f.id = any (${m}.file_ids) and f.deleted_at is null and ${m}.deleted_at is null)`;
+
 /** A message as the contract says it. Seen: somebody else of the chat has read as far. */
 const messageColumn = (m: string): string =>
   `jsonb_build_object('_id', ${m}.id, 'chat_id', ${m}.chat_id, 'seq', ${m}.seq, 'sender', jsonb_build_object('_id', coalesce(${m}.sender_id, ${m}.chat_id)),
     'client_id', ${m}.client_id, 'kind', ${m}.kind, 'event', ${m}.event, 'message', case when ${m}.deleted_at is null then ${m}.message else '' end,
-    'files', (select coalesce(jsonb_agg(f.path order by array_position(${m}.file_ids, f.id)), '[]') from files f
-              where f.id = any (${m}.file_ids) and f.deleted_at is null and ${m}.deleted_at is null),
+    'files', ${ofFiles(m, 'f.path')}, 'attachments', ${ofFiles(m, fileColumn)},
     'seen', exists (select from chat_members o where o.chat_id = ${m}.chat_id and o.user_id is distinct from ${m}.sender_id and o.last_read_seq >= ${m}.seq),
     'service_id', ${m}.service_id, 'recipient', ${m}.recipient_id,
     'reply_to', (select jsonb_build_object('_id', r.id, 'seq', r.seq, 'sender', jsonb_build_object('_id', coalesce(r.sender_id, r.chat_id)),
-                   'message', case when r.deleted_at is null then left(r.message, 160) else '' end) from messages r where r.id = ${m}.reply_to_id),
+                   'message', case when r.deleted_at is null then left(r.message, 160) else '' end,
+                   'has_files', r.deleted_at is null and r.file_ids <> '{}') from messages r where r.id = ${m}.reply_to_id),
     'edit_until', case when ${m}.event is null and ${m}.deleted_at is null then ${isoColumn(`(${m}.created_at + interval '15 minutes')`)} end,
     'edited_at', ${isoColumn(`${m}.edited_at`)}, 'deleted_at', ${isoColumn(`${m}.deleted_at`)}, 'created_at', ${isoColumn(`${m}.created_at`)})`;
 

@@ -190,19 +190,38 @@ test('after a gap a client asks for what came after its number', async () => {
   expect([body!.total, body!.result.list.map(({ message }) => message)]).toEqual([2, ['4', '3']]);
 });
 
-test('a file of one’s own is sent by its path, and the other side may read it', async () => {
-  const path = '/files/a/brief.pdf';
-  const file_id = await aRow('files', {
+const aFile = (path: string, name: string, known: object = {}) =>
+  aRow('files', {
     owner_id: customer.user_id,
     path,
-    name: 'brief.pdf',
+    name,
     size_bytes: 10,
     mime: 'application/pdf',
-    sha256: 'a'.repeat(64),
+    sha256: path.padEnd(64, 'a'),
     kind: 'document',
     updated_at: undefined,
+    ...known,
   });
+
+test('a file of one’s own is sent by its path, and the other side may read it', async () => {
+  const path = '/files/a/brief.pdf';
+  const file_id = await aFile(path, 'brief.pdf');
   expect(await said(customer, { recipient: seller.user_id, files: [path] })).toMatchObject({ files: [path], kind: 'file', message: '' });
   const { rows } = await database().query('select user_id from file_grants where file_id = $1', [file_id]);
   expect(rows).toEqual([{ user_id: seller.user_id }]);
+});
+
+test('files travel with their names and sizes in the order they were sent; an answer to them knows that there were files', async () => {
+  const picture = { mime: 'image/webp', kind: 'image', width: 900, height: 600 };
+  const ids = [await aFile('/files/b/1600.webp', 'вывеска.png', picture), await aFile('/files/c/file.pdf', 'смета.pdf')];
+  const sent = await said(customer, { recipient: seller.user_id, files: ['/files/c/file.pdf', '/files/b/1600.webp'] });
+  expect(sent.attachments).toEqual([
+    { _id: ids[1], filePath: '/files/c/file.pdf', name: 'смета.pdf', size: 10, mime: 'application/pdf', width: null, height: null },
+    { _id: ids[0], filePath: '/files/b/1600.webp', name: 'вывеска.png', size: 10, mime: 'image/webp', width: 900, height: 600 },
+  ]);
+  const answer = await said(seller, { chat_id: sent.chat_id, message: 'Вижу', reply_to: sent._id });
+  expect(answer).toMatchObject({ attachments: [], reply_to: { message: '', has_files: true } });
+  await server.call(api.deleteMessage, { as: customer, params: { id: sent._id } });
+  const { body } = await server.call(api.listMessages, { as: seller, params: { chat_id: sent.chat_id } });
+  expect(body!.result.list).toMatchObject([{ reply_to: { has_files: false } }, { files: [], attachments: [] }]);
 });

@@ -6,7 +6,9 @@ import { formatTime } from '../../platform/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { Attachments, PendingFiles } from './attachments.tsx';
 import { cardText, wordsOf } from './chat.text.ts';
+import { stopFiles } from './files-tab.ts';
 import { WithLinks } from './links.tsx';
 import type { Waiting } from './outbox.ts';
 import { giveUp, sendAgain } from './outbox-tab.ts';
@@ -33,19 +35,19 @@ const under = 'flex flex-wrap items-center gap-x-2 text-12 text-ink-soft';
 
 export function Bubble({ message, my_id, deeds }: { message: Message; my_id: string | undefined; deeds: BubbleDeeds }) {
   const isMine = message.sender._id === my_id;
-  const { deleted_at, edited_at, reply_to, files, seen } = message;
+  const { deleted_at, edited_at, reply_to, attachments, seen } = message;
+  const isGone = !deleted_at && message.message === '' && attachments.length === 0;
   return (
     <article className={column(isMine)}>
       <div className={shape(isMine)}>
         {reply_to ? (
-          <p className="mb-1 line-clamp-2 border-l-2 border-brand pl-2 text-13 text-ink-soft">{reply_to.message || 'Сообщение удалено'}</p>
+          <p className="mb-1 line-clamp-2 border-l-2 border-brand pl-2 text-13 text-ink-soft">
+            {reply_to.message || (reply_to.has_files ? 'Файлы' : 'Сообщение удалено')}
+          </p>
         ) : null}
         {deleted_at ? <span className="text-ink-soft italic">{wordsOf(message)}</span> : <WithLinks text={message.message} />}
-        {files.map((path, at) => (
-          <a key={path} href={path} target="_blank" rel="noopener" className="link block">
-            {`Файл ${at + 1}`}
-          </a>
-        ))}
+        {attachments.length > 0 ? <Attachments files={attachments} /> : null}
+        {isGone ? <span className="text-ink-soft italic">Файлы удалены</span> : null}
       </div>
       <div className={under}>
         {isMine && !deleted_at ? <Deeds message={message} isMine deeds={deeds} /> : null}
@@ -90,14 +92,26 @@ const Deed = ({ icon, words, onClick }: { icon: IconShape; words: string; onClic
 );
 
 /** Kept in this browser, on its way; or refused, with the server's words. */
-export function PendingBubble({ waiting: { client_id, message, written_at, refused } }: { waiting: Waiting }) {
+export function PendingBubble({ waiting: { client_id, message, files = [], written_at, refused } }: { waiting: Waiting }) {
+  const drop = () => {
+    giveUp(client_id);
+    stopFiles(files);
+  };
   return (
     <article className={column(true)}>
-      <div className={cx(shape(true), refused !== undefined && 'border-bad')}>{message}</div>
+      <div className={cx(shape(true), refused !== undefined && 'border-bad')}>
+        {message}
+        {files.length > 0 ? <PendingFiles files={files} /> : null}
+      </div>
       {refused === undefined ? (
         <div className={under}>
           {time(written_at)}
           <Mark icon={Clock} words="отправляется" />
+          {files.some(({ path }) => path === undefined) ? (
+            <button type="button" className="link touch" onClick={drop}>
+              Отменить
+            </button>
+          ) : null}
         </div>
       ) : (
         <div role="alert" className="grid justify-items-end gap-1 text-13">
@@ -107,7 +121,7 @@ export function PendingBubble({ waiting: { client_id, message, written_at, refus
               <Icon of={RotateCcw} size={16} />
               Повторить
             </button>
-            <button type="button" className="link touch" onClick={() => giveUp(client_id)}>
+            <button type="button" className="link touch" onClick={drop}>
               Убрать
             </button>
           </span>

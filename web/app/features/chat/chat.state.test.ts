@@ -21,6 +21,7 @@ const aMessage = (seq: number, known: Partial<Message> = {}): Message => ({
   message: `Письмо ${seq}`,
   event: null,
   files: [],
+  attachments: [],
   seen: false,
   service_id: null,
   recipient: null,
@@ -140,7 +141,7 @@ test('spec §4: update_message makes a message seen; with our fields all of the 
 });
 
 test('other words stand everywhere the message is shown; what was taken back does not return with an old page', () => {
-  const quoting = aMessage(3, { reply_to: { _id: 'a2', seq: 2, sender: { _id: 'other' }, message: 'Письмо 2' } });
+  const quoting = aMessage(3, { reply_to: { _id: 'a2', seq: 2, sender: { _id: 'other' }, message: 'Письмо 2', has_files: false } });
   const told = { ...aMessage(2), message: 'Иначе', edited_at: '2026-11-22T10:05:00.000Z' };
   const state = after(open, { type: 'new_message', chat: aChat('a', 3), newMessage: quoting }, { type: 'message_changed', message: told });
   expect(state.threads.a!.messages.map(({ message, reply_to }) => [message, reply_to?.message])).toEqual([

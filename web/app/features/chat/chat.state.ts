@@ -238,7 +238,7 @@ function changed(state: ChatState, told: Message): ChatState {
   return everyMessage(known, told.chat_id, (message) => {
     if (message._id === told._id) return fresher(message, told);
     return message.reply_to?._id === told._id
-      ? { ...message, reply_to: { ...message.reply_to, message: told.message.slice(0, 160) } }
+      ? { ...message, reply_to: { ...message.reply_to, message: told.message.slice(0, 160), has_files: told.files.length > 0 } }
       : message;
   });
 }

@@ -30,10 +30,16 @@ export function dayName(at: Date, now: Date): string {
 }
 
 /** A message in a line of text. */
-export const wordsOf = ({ deleted_at, event, message, files }: Pick<Message, 'deleted_at' | 'event' | 'message' | 'files'>): string => {
+export const wordsOf = ({
+  deleted_at,
+  event,
+  message,
+  attachments,
+}: Pick<Message, 'deleted_at' | 'event' | 'message' | 'attachments'>): string => {
   if (event) return cardText[event];
   if (deleted_at) return 'Сообщение удалено';
-  return message || (files.length > 0 ? 'Файлы' : '');
+  const [first, ...others] = attachments;
+  return message || (first ? (others.length > 0 ? `Файлы: ${attachments.length}` : `Файл: ${first.name}`) : '');
 };
 
 export const closedText: Record<NonNullable<Chat['closed']>, string> = {

@@ -1,16 +1,19 @@
 /** Where a message is written: what was begun is kept here and on every device; what looks like a contact is told before it is sent. */
-import { changeMessage, keepChat, type Message } from '@artel/contracts/chat.ts';
+import { changeMessage, type Message } from '@artel/contracts/chat.ts';
+import { acceptedFiles } from '@artel/contracts/file-kinds.ts';
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
-import { SendHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';
 import { socketTransport } from '../../platform/socket.ts';
-import { forget, readStored, store } from '../../platform/storage.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { type Written, write } from './outbox-tab.ts';
+import { filesHint } from './tray.ts';
+import { useChatDraft } from './use-chat-draft.ts';
+import type { Tray } from './use-tray.ts';
 
-const pause_ms = 800;
+const TrayView = lazy(() => import('./tray-view.tsx'));
 const limit = 8000;
 
 const isThere = (): boolean => navigator.onLine || socketTransport.name() !== 'N/A';
@@ -28,18 +31,21 @@ type ComposerProps = {
   onChanged: (message: Message) => void;
   onTyping: () => void;
   replies: readonly string[];
+  tray: Tray;
 };
 
-export function Composer({ room, to, draft, name, about, onAboutOver, onChanged, onTyping, replies }: ComposerProps) {
-  const { text, setText, takeWords } = useDraft(room, to.chat_id, draft);
+export function Composer({ room, to, draft, name, about, onAboutOver, onChanged, onTyping, replies, tray }: ComposerProps) {
+  const { text, setText, takeWords } = useChatDraft(room, to.chat_id, draft);
   const [edited, setEdited] = useState('');
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   // the line notices a lost network and its return; what the browser says decides
   const isOnline = useSyncExternalStore(socketTransport.subscribe, isThere, () => true);
   const isEdit = about?.kind === 'edit';
   const shown = isEdit ? edited : text;
   const signs = contactSigns(shown);
+  const isEmpty = shown.trim() === '' && (isEdit || tray.files.length === 0);
 
   useEffect(() => {
     if (about?.kind === 'edit') setEdited(about.message.message);
@@ -61,7 +67,7 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
 
   const send = async () => {
     const message = shown.trim();
-    if (!message || isBusy) return;
+    if (isEmpty || isBusy) return;
     if (isEdit) {
       setBusy(true);
       const { result, error } = await call(changeMessage, { params: { id: about.message._id }, body: { message } });
@@ -71,15 +77,25 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
       onAboutOver();
     } else {
       // the field is free at once: what is typed next is not what was sent
+      const given = tray.handOver();
+      if (!given) return;
       const took = takeWords();
       onAboutOver();
-      if (await write({ room, message, ...to, ...(about && { reply_to: about.message._id }) })) took.kept();
+      if (await write({ room, message, files: given.files, ...to, ...(about && { reply_to: about.message._id }) })) took.kept();
       else {
         took.failed();
+        given.failed();
         showToast('Не удалось создать сообщение'); // spec §8
       }
     }
     field.current?.focus();
+  };
+  // a table of an office comes as words and as a picture: the words are meant
+  const onPaste = (event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    if (isEdit || clipboardData.files.length === 0 || clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    tray.take([...clipboardData.files]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && about) onAboutOver();
@@ -99,7 +115,7 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
           </span>
           <IconButton icon={X} size="s" label="Не отвечать и не менять" onClick={onAboutOver} />
         </div>
-      ) : text === '' && replies.length > 0 ? (
+      ) : text === '' && replies.length > 0 && tray.files.length === 0 ? (
         <div className="scroll-x flex gap-2">
           {replies.map((words) => (
             <Button
@@ -126,7 +142,30 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
           Похоже, здесь контакты: {signs.map((sign) => sign.text).join(', ')}. Оплата и спор защищены, пока вы договариваетесь на площадке.
         </p>
       ) : null}
+      {tray.files.length > 0 && !isEdit ? (
+        <Suspense>
+          <TrayView tray={tray} />
+        </Suspense>
+      ) : null}
+      <p role="status" className="text-13 text-bad empty:hidden">
+        {tray.said}
+      </p>
       <div className="flex items-end gap-2 rounded-card border border-line-strong bg-surface p-2 focus-within:outline-2 focus-within:outline-brand">
+        {isEdit ? null : <IconButton icon={Paperclip} label="Приложить файлы" title={filesHint} onClick={() => chooser.current?.click()} />}
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          accept={acceptedFiles}
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="Файлы к сообщению"
+          onChange={({ target }) => {
+            tray.take([...(target.files ?? [])]);
+            target.value = '';
+            field.current?.focus();
+          }}
+        />
         <textarea
           ref={field}
           rows={1}
@@ -142,12 +181,13 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
             }
           }}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           className="min-h-10 flex-1 resize-none self-center bg-transparent px-2 py-2 outline-none"
         />
         <Button
           look="primary"
           icon={SendHorizontal}
-          disabled={shown.trim() === ''}
+          disabled={isEmpty}
           onClick={() => void send()}
           aria-label={isEdit ? 'Сохранить' : 'Отправить'}
         >
@@ -156,76 +196,4 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
       </div>
     </div>
   );
-}
-
-/** Kept in this browser with every key, and on the server when there is a pause: offline nothing is lost either. */
-function useDraft(room: string, chat_id: string | undefined, told: string) {
-  const name = `chat-draft:${room}`;
-  const [text, setOwn] = useState(told);
-  const latest = useRef({ text, isOwn: false });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    const kept = readStored(name);
-    if (kept === null) return;
-    latest.current = { text: kept, isOwn: true };
-    setOwn(kept);
-  }, [name]);
-  // another device wrote on: its words stand here as long as nothing of one's own does
-  useEffect(() => {
-    if (latest.current.isOwn) return;
-    latest.current.text = told;
-    setOwn(told);
-  }, [told]);
-
-  const keep = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const { text: draft } = latest.current;
-    if (!chat_id) return;
-    void call(keepChat, { params: { id: chat_id }, body: { draft } }).then(({ error }) => {
-      if (error || latest.current.text !== draft) return;
-      latest.current.isOwn = false;
-      forget(name);
-    });
-  };
-  const keepLatest = useRef(keep);
-  keepLatest.current = keep;
-  useEffect(
-    () => () => {
-      if (timer.current !== undefined) keepLatest.current();
-    },
-    [],
-  );
-
-  return {
-    text,
-    setText(words: string) {
-      latest.current = { text: words, isOwn: true };
-      setOwn(words);
-      store(name, words);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => keepLatest.current(), pause_ms);
-    },
-    /** Empties the field. Once the words are kept elsewhere the draft goes too (the server empties its own with the message). */
-    takeWords() {
-      const words = latest.current.text;
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      latest.current = { text: '', isOwn: true };
-      setOwn('');
-      return {
-        kept() {
-          if (latest.current.text !== '') return;
-          latest.current.isOwn = false;
-          forget(name);
-        },
-        failed() {
-          if (latest.current.text !== '') return;
-          latest.current.text = words;
-          setOwn(words);
-        },
-      };
-    },
-  };
 }

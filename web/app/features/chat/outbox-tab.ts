@@ -8,6 +8,7 @@ const nothing: readonly Waiting[] = [];
 let waiting = nothing;
 let outbox: { of: string; box: Outbox; close: () => void } | undefined;
 const watchers = new Set<() => void>();
+const closers = new Set<() => void>();
 const hearers = new Set<(message: Message, sent: Waiting) => void>();
 
 /** What this browser has not got rid of yet. */
@@ -25,7 +26,10 @@ export function onSent(hearer: (message: Message, sent: Waiting) => void): () =>
   return () => void hearers.delete(hearer);
 }
 
-export type Written = Pick<Waiting, 'room' | 'message' | 'chat_id' | 'recipient' | 'service_id' | 'reply_to'>;
+/** Runs when the member leaves: nothing of theirs may go on under another's name. */
+export const onOutboxClosed = (close: () => void): void => void closers.add(close);
+
+export type Written = Pick<Waiting, 'room' | 'message' | 'files' | 'chat_id' | 'recipient' | 'service_id' | 'reply_to'>;
 /** Shown as sending from now on. False when nothing could be kept: the words stay in the field. */
 export async function write(written: Written): Promise<boolean> {
   const { box } = outbox ?? {};
@@ -39,13 +43,14 @@ export const sendAgain = (client_id: string): void => void outbox?.box.again(cli
 export const giveUp = (client_id: string): void => void outbox?.box.drop(client_id);
 
 async function send({ client_id, message, chat_id, recipient, service_id, reply_to, ...rest }: Waiting): Promise<Outcome> {
-  const { result, error } = await call(sendMessage, { body: { client_id, message, chat_id, recipient, service_id, reply_to } });
+  const files = rest.files?.map(({ path }) => path!);
+  const { result, error } = await call(sendMessage, { body: { client_id, message, files, chat_id, recipient, service_id, reply_to } });
   if (result) {
     for (const hear of hearers) hear(result, { client_id, message, ...rest });
     return { kind: 'sent' };
   }
   // 401: whoever signs in again sends it then
-  const isPassing = error.status === 0 || error.status === 401 || error.isPassing;
+  const isPassing = error.mayComeLater || error.status === 401;
   return isPassing
     ? { kind: 'later', after_ms: error.retry_after_s && error.retry_after_s * 1000 }
     : { kind: 'refused', words: error.message };
@@ -65,6 +70,8 @@ export function openOutbox(my_id: string): void {
   });
   const box = new Outbox({
     store: told(store),
+    // files are rare: what carries them is fetched with the first
+    bring: async (file) => (await import('./files-tab.ts')).bring(file),
     send,
     // one tab of the browser sends at a time; without locks the server's memory of names has to do
     alone: (work) => (navigator.locks ? navigator.locks.request(`artel-outbox-${my_id}`, work) : work()),
@@ -93,6 +100,8 @@ export function openOutbox(my_id: string): void {
 }
 
 export function closeOutbox(): void {
+  // before one was opened there is nobody to leave
+  if (outbox) for (const close of closers) close();
   outbox?.close();
   outbox = undefined;
   waiting = nothing;

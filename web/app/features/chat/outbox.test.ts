@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Outbox, type OutboxStore, type Outcome, type Waiting } from './outbox.ts';
+import { type Attached, type Brought, Outbox, type OutboxStore, type Outcome, type Waiting } from './outbox.ts';
 import { memoryStore } from './outbox-store.ts';
 
 /** Dice with a seed: a run that failed is run again. */
@@ -15,6 +15,7 @@ const written = (room: string, n: number): Omit<Waiting, 'no'> => ({
   room,
   chat_id: room,
   message: `${n}`,
+  ...(n % 3 === 0 && { files: [1, 2].map((at) => ({ key: `${room}-${n}-${at}`, name: 'a.pdf', size: 1, mime: 'application/pdf' })) }),
   written_at: '2026-11-22T10:00:00.000Z',
 });
 
@@ -24,7 +25,9 @@ function aWorld(seed: number) {
   const store = memoryStore();
   const line: string[] = [];
   const known = new Set<string>();
-  const deliver = async ({ client_id }: Waiting): Promise<Outcome> => {
+  const bring = async ({ key }: Attached): Promise<Brought> => (roll(0.3) ? { kind: 'later' } : { kind: 'kept', path: `/files/${key}` });
+  const deliver = async ({ client_id, files = [] }: Waiting): Promise<Outcome> => {
+    if (files.some(({ path, key }) => path !== `/files/${key}`)) return { kind: 'refused', words: 'its files are not there' };
     if (roll(0.2)) return { kind: 'later' }; // lost on the way there
     if (!known.has(client_id)) {
       known.add(client_id);
@@ -50,6 +53,7 @@ function aWorld(seed: number) {
     };
     const outbox = new Outbox({
       store: dying,
+      bring: (file) => mortal(() => bring(file)),
       send: (waiting) => mortal(() => deliver(waiting)),
       alone: (work) => work(),
       retry: () => void Promise.resolve().then(() => outbox.flush()),
@@ -90,11 +94,13 @@ test('a thousand runs of loss, doubling and tabs that die at each step: nothing 
 });
 
 type Sent = (waiting: Waiting) => Promise<Outcome>;
-function anOutbox(send: Sent) {
+const kept = async ({ key }: Attached): Promise<Brought> => ({ kind: 'kept', path: `/files/${key}` });
+function anOutbox(send: Sent, bring: typeof kept = kept) {
   const asked: number[] = [];
   let shown: readonly Waiting[] = [];
   const outbox = new Outbox({
     store: memoryStore(),
+    bring,
     send,
     alone: (work) => work(),
     retry: (after_ms) => void asked.push(after_ms),
@@ -135,4 +141,55 @@ test('what is refused stays for the member to decide, and does not hold up the o
   isAllowed = true;
   await outbox.again('a-1');
   expect(shown()).toEqual([]);
+});
+
+test('files go before their message, each once; what the server has is not brought again', async () => {
+  const brought: string[] = [];
+  let isOnline = false;
+  const sent: (string | undefined)[][] = [];
+  const { outbox, shown } = anOutbox(
+    async ({ files = [] }) => {
+      sent.push(files.map(({ path }) => path));
+      return { kind: 'sent' };
+    },
+    async (file) => {
+      brought.push(file.key);
+      return brought.length > 1 && !isOnline ? { kind: 'later' } : kept(file);
+    },
+  );
+  await outbox.add(written('a', 3));
+  await outbox.flush();
+  expect([brought.slice(0, 2), sent, shown()]).toEqual([['a-3-1', 'a-3-2'], [], ['a-3']]);
+  isOnline = true;
+  await outbox.flush();
+  expect([brought.filter((key) => key === 'a-3-1').length, sent, shown()]).toEqual([1, [['/files/a-3-1', '/files/a-3-2']], []]);
+});
+
+test('a message taken back while its file travels is gone: neither sent nor kept', async () => {
+  let arrive = (): void => undefined;
+  const sent: string[] = [];
+  const { outbox, shown } = anOutbox(
+    async ({ client_id }) => {
+      sent.push(client_id);
+      return { kind: 'sent' };
+    },
+    (file) => new Promise((answer) => (arrive = () => answer({ kind: 'kept', path: file.key }))),
+  );
+  await outbox.add(written('a', 3));
+  await new Promise((soon) => setTimeout(soon));
+  await outbox.drop('a-3');
+  arrive();
+  await outbox.flush();
+  expect([sent, shown()]).toEqual([[], []]);
+});
+
+test('a file that is refused stops its own message alone, with the words of the server', async () => {
+  const { outbox, shown } = anOutbox(
+    async () => ({ kind: 'sent' }),
+    async () => ({ kind: 'refused', words: 'a.pdf: В файле нашёлся вирус' }),
+  );
+  await outbox.add(written('a', 3));
+  await outbox.add(written('a', 4));
+  await outbox.flush();
+  expect(shown()).toEqual(['a-3: a.pdf: В файле нашёлся вирус']);
 });

@@ -1,9 +1,18 @@
 /**
  * What a member wrote goes out once and in order, whatever becomes of the network, the tab or the server: it is kept before it is shown,
- * sent under a name of its own that the server remembers for ever, and forgotten only when the server answered. Knows neither React nor
+ * sent under a name of its own that the server remembers for ever, and forgotten only when the server answered. Its files go before it. Knows neither React nor
  * the browser: the store, the sending and the waiting are handed in, so that the same file is proved under faults in Node.
  */
 
+/** A file of a message. Until the server has it, and so knows it by a path, the browser keeps its bytes. */
+export type Attached = {
+  key: string;
+  name: string;
+  size: number;
+  mime: string;
+  path?: string | undefined;
+  file?: File | undefined;
+};
 export type Waiting = {
   client_id: string;
   /** Its place in this browser: what was written first goes first. */
@@ -11,6 +20,7 @@ export type Waiting = {
   /** The chat, or before there is one the person. */
   room: string;
   message: string;
+  files?: readonly Attached[] | undefined;
   chat_id?: string | undefined;
   recipient?: string | undefined;
   service_id?: string | undefined;
@@ -26,8 +36,12 @@ export type OutboxStore = {
 };
 /** sent: the server has it · later: nobody knows, or not now · refused: it will never be taken as it is. */
 export type Outcome = { kind: 'sent' } | { kind: 'later'; after_ms?: number | undefined } | { kind: 'refused'; words: string };
+/** kept: the server has the bytes, under this path. */
+export type Brought = { kind: 'kept'; path: string } | Exclude<Outcome, { kind: 'sent' }>;
 export type Wiring = {
   store: OutboxStore;
+  /** Brings the bytes of one file to the server. The same bytes twice are the same file. */
+  bring: (file: Attached) => Promise<Brought>;
   send: (waiting: Waiting) => Promise<Outcome>;
   /** Runs one flush at a time in the whole browser, where it can. */
   alone: (work: () => Promise<void>) => Promise<void>;
@@ -105,7 +119,8 @@ export class Outbox {
     for (;;) {
       const next = this.#waiting.find(({ refused }) => refused === undefined);
       if (!next) return;
-      const outcome = await this.#wiring.send(next).catch((): Outcome => ({ kind: 'later' }));
+      const file = next.files?.find(({ path }) => path === undefined);
+      const outcome = await (file ? this.#wiring.bring(file) : this.#wiring.send(next)).catch((): Outcome => ({ kind: 'later' }));
       if (outcome.kind === 'later') {
         this.#tries += 1;
         this.#wiring.retry(outcome.after_ms ?? Math.min(most_ms, first_ms * 2 ** (this.#tries - 1)));
@@ -113,9 +128,20 @@ export class Outbox {
       }
       this.#tries = 0;
       if (outcome.kind === 'sent') await this.#wiring.store.remove(next.client_id);
-      else await this.#wiring.store.put({ ...next, refused: outcome.words });
+      else await this.#note(next, outcome, file);
       await this.#read();
     }
+  }
+
+  /** What became of a try is kept with the message, unless its author took it back meanwhile. */
+  async #note({ client_id }: Waiting, outcome: Exclude<Outcome | Brought, { kind: 'sent' | 'later' }>, file?: Attached): Promise<void> {
+    await this.#read();
+    const one = this.#waiting.find((waiting) => waiting.client_id === client_id);
+    if (!one) return;
+    if (outcome.kind === 'refused') return this.#wiring.store.put({ ...one, refused: outcome.words });
+    // known by its path the bytes need not be kept
+    const brought = (old: Attached): Attached => (old.key === file?.key ? { ...old, path: outcome.path, file: undefined } : old);
+    await this.#wiring.store.put({ ...one, files: one.files?.map(brought) });
   }
 
   #nextNo(): number {

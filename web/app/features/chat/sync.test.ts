@@ -63,6 +63,7 @@ function aServer(roll: () => number) {
         message: `Письмо ${seq}`,
         event: null,
         files: [],
+        attachments: [],
         seen: false,
         service_id: null,
         recipient: null,

@@ -10,7 +10,7 @@ import {
   type Message,
 } from '@artel/contracts/chat.ts';
 import { blockPerson } from '@artel/contracts/relations.ts';
-import { ArrowLeft, Ellipsis } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call, invalidate } from '../../platform/api.ts';
@@ -23,6 +23,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
 import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
+import { useDropZone } from '../../ui/use-drop-zone.ts';
 import { orderStatusTexts } from '../orders/index.ts';
 import { tabPath } from '../people/index.ts';
 import { respondentOf } from './chat.state.ts';
@@ -31,7 +32,9 @@ import { Face, withSearch } from './chat-list.tsx';
 import { type About, Composer } from './composer.tsx';
 import type { Written } from './outbox-tab.ts';
 import { ThreadLog } from './thread-log.tsx';
+import { filesHint } from './tray.ts';
 import type { ChatArea } from './use-chat.ts';
+import { useTray } from './use-tray.ts';
 
 type ThreadProps = {
   area: ChatArea;
@@ -55,6 +58,9 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service }
   const waiting = area.waiting.filter((one) => one.room === room || (other !== undefined && one.recipient === other._id));
   const mayWrite = chat ? chat.allowed_actions.includes('write') : true;
 
+  const tray = useTray(my_id, room);
+  const zone = useDropZone(mayWrite ? tray.take : undefined);
+
   const remove = async (message: Message) => {
     const { result, error } = await call(deleteMessage, { params: { id: message._id } });
     setRemoving(undefined);
@@ -65,8 +71,10 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service }
   return (
     <section
       aria-label={other ? `Переписка: ${fullName(other)}` : 'Переписка'}
-      className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]"
+      className="relative grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]"
+      {...zone.on}
     >
+      {zone.isOver ? <DropHere /> : null}
       <Head chat={chat} other={other} area={area} />
       {chat && !thread ? (
         <div className="px-6">
@@ -109,6 +117,7 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service }
           onChanged={(message) => area.dispatch({ type: 'message_changed', message })}
           onTyping={() => chat && sendTyping(chat._id)}
           replies={quickReplies[my_role]}
+          tray={tray}
         />
       )}
       {removing ? (
@@ -125,6 +134,15 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service }
     </section>
   );
 }
+
+/** Nothing of it is in the way of the drop itself. */
+const DropHere = () => (
+  <div className="pointer-events-none absolute inset-2 z-10 grid content-center justify-items-center gap-1 rounded-card border-[1.5px] border-dashed border-brand bg-brand-soft/95 p-4 text-center">
+    <Icon of={Upload} size={24} />
+    <p className="font-strong">Отпустите, чтобы приложить к&nbsp;сообщению</p>
+    <p className="text-13 text-ink-soft">{filesHint}</p>
+  </div>
+);
 
 function Head({ chat, other, area }: { chat: Chat | undefined; other: ChatMember | undefined; area: ChatArea }) {
   const [search] = useSearchParams();

@@ -1,0 +1,113 @@
+/**
+ * Files of this tab's messages on their way: those in a tray, which is kept through a reload, and those of the outbox. A file that is
+ * being brought when its message is sent is not begun anew.
+ */
+import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { newKey } from '../../platform/api.ts';
+import { type KeptRecords, keptRecords } from '../../platform/kept-records.ts';
+import { upload } from '../../platform/upload.ts';
+import { openUploads, type Travelling } from '../../platform/uploads.ts';
+import type { Attached, Brought } from './outbox.ts';
+import { onOutboxClosed } from './outbox-tab.ts';
+import { arrived, judgeFile, taken } from './tray.ts';
+
+type Kept = { room: string; files: readonly Attached[] };
+const nothing: readonly never[] = [];
+const watchers = new Set<() => void>();
+const tell = (): void => {
+  for (const watch of watchers) watch();
+};
+let opened: ReturnType<typeof openUploads<StoredFile>> | undefined;
+const uploads = () => {
+  opened ??= openUploads<StoredFile>((file, how) => upload(uploadFile, file, how), tell);
+  return opened.uploads;
+};
+const trays = new Map<string, readonly Attached[]>();
+let records: { of: string; kept: KeptRecords<Kept>; last: Promise<unknown> } | undefined;
+
+onOutboxClosed(() => {
+  opened?.close();
+  opened = undefined;
+  trays.clear();
+  records = undefined;
+  tell();
+});
+
+export const subscribe = (watch: () => void): (() => void) => {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+};
+/** What is on its way, or refused, in this tab. */
+export const travelling = (): readonly Travelling[] => opened?.uploads.list() ?? nothing;
+export const noFiles = (): readonly never[] => nothing;
+export const trayOf = (room: string): readonly Attached[] => trays.get(room) ?? nothing;
+
+/** What was chosen here before a reload stands here again and goes on. */
+export async function openTray(my_id: string, room: string): Promise<void> {
+  if (records?.of !== my_id) records = { of: my_id, kept: keptRecords<Kept>(`artel-trays-${my_id}`, 'room'), last: Promise.resolve() };
+  if (trays.has(room)) return;
+  trays.set(room, nothing);
+  const { kept } = records;
+  // where the browser keeps nothing there was nothing
+  const before = (await kept.all().catch(() => [])).find((one) => one.room === room)?.files ?? nothing;
+  if (records?.of !== my_id || before.length === 0) return;
+  put(room, [...before, ...trayOf(room)]);
+  for (const one of before) void carry(room, one);
+}
+
+/** Answers the words about what was not taken. */
+export function take(room: string, files: readonly File[]): string {
+  const { fresh, words } = taken(trayOf(room), files, newKey);
+  put(room, [...trayOf(room), ...fresh]);
+  for (const one of fresh) void carry(room, one);
+  return words;
+}
+export function remove(room: string, key: string): void {
+  opened?.uploads.cancel(key);
+  put(
+    room,
+    trayOf(room).filter((one) => one.key !== key),
+  );
+}
+export function again(room: string, key: string): void {
+  const one = trayOf(room).find((file) => file.key === key);
+  if (one) void carry(room, one);
+}
+/** Empties the tray: its files belong to a message now, and those that failed to go with one come back. */
+export function handOver(room: string): { files: readonly Attached[]; failed: () => void } {
+  const files = trayOf(room);
+  put(room, nothing);
+  return { files, failed: () => put(room, [...files, ...trayOf(room)]) };
+}
+/** A message that is taken back takes its files along. */
+export const stopFiles = (files: readonly Attached[] = nothing): void => {
+  for (const { key } of files) opened?.uploads.cancel(key);
+};
+
+/** For the outbox: one try, or the one that is under way. */
+export async function bring({ key, name, file }: Attached): Promise<Brought> {
+  if (!file) return { kind: 'refused', words: `${name}: приложите файл ещё раз.` };
+  const tried = await uploads().attempt(key, file);
+  if (tried.kind === 'kept') return { kind: 'kept', path: tried.stored.filePath };
+  if (tried.kind === 'refused') return { kind: 'refused', words: `${name}: ${tried.words}` };
+  return tried.kind === 'later' ? tried : { kind: 'later' };
+}
+
+async function carry(room: string, { key, file }: Attached): Promise<void> {
+  if (!file) return;
+  const words = judgeFile(file);
+  if (words) return uploads().refuse(key, file, words);
+  const end = await uploads().carry(key, file);
+  // what was sent meanwhile the outbox takes care of
+  if (end.kind === 'kept' && trayOf(room).some((one) => one.key === key)) put(room, arrived(trayOf(room), key, end.stored.filePath));
+}
+
+function put(room: string, files: readonly Attached[]): void {
+  trays.set(room, files);
+  tell();
+  if (!records) return;
+  const { kept, last } = records;
+  const keep = () => (files.length > 0 ? kept.put({ room, files }) : kept.remove(room));
+  // one after another, as they were made; a browser that keeps nothing loses the tray with the tab and nothing else
+  records.last = last.then(keep).catch(() => undefined);
+}

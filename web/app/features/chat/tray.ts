@@ -1,0 +1,27 @@
+/** The files chosen for a message that is not sent yet, room by room. Pure: what may be taken, and what each end of an upload makes of it. */
+import { allowedFiles, byteLimitOf, emptyRefused, kindRefused } from '@artel/contracts/file-kinds.ts';
+import { tooLarge } from '../../platform/uploads.ts';
+import type { Attached } from './outbox.ts';
+
+export const mostFiles = 10;
+export const filesHint = `До\u00a0${mostFiles}\u00a0файлов: картинки до\u00a010\u00a0МБ, документы и\u00a0архивы до\u00a025\u00a0МБ, видео до\u00a050\u00a0МБ`;
+
+/** Why a file will not be taken, before anything of it is sent. */
+export function judgeFile(file: Pick<File, 'name' | 'size'>): string | undefined {
+  const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase();
+  if (!extension || !Object.hasOwn(allowedFiles, extension)) return kindRefused;
+  if (file.size === 0) return emptyRefused;
+  return tooLarge(file, byteLimitOf);
+}
+
+/** As many as there is room for; the words tell of the others. */
+export function taken(tray: readonly Attached[], files: readonly File[], newKey: () => string): { fresh: Attached[]; words: string } {
+  const fresh = files
+    .slice(0, Math.max(0, mostFiles - tray.length))
+    .map((file) => ({ key: newKey(), name: file.name, size: file.size, mime: file.type, file }));
+  return { fresh, words: fresh.length < files.length ? `В сообщении не больше ${mostFiles} файлов: лишние не взяты` : '' };
+}
+
+/** The server has it: from now on its path says enough. */
+export const arrived = (tray: readonly Attached[], key: string, path: string): Attached[] =>
+  tray.map((one) => (one.key === key ? { ...one, path, file: undefined } : one));
