@@ -195,10 +195,11 @@ export async function takeBack(tx: Tx, id: string, isEvidence: boolean): Promise
   await tx.db.updateTable('messages').set({ message: '' }).where('id', '=', id).execute();
 }
 
+/** Hidden is not read: the other side's marks stay as they are. */
 export async function hideChat(tx: Tx, chat_id: string, user_id: string, last_seq: number): Promise<void> {
   await tx.db
     .updateTable('chat_members')
-    .set({ deleted_at: now(), hidden_to_seq: last_seq, last_read_seq: last_seq, unseen: 0, archived_at: null, draft: '' })
+    .set({ deleted_at: now(), hidden_to_seq: last_seq, unseen: 0, archived_at: null, draft: '' })
     .where('chat_id', '=', chat_id)
     .where('user_id', '=', user_id)
     .execute();

@@ -71,10 +71,13 @@ test('spec §4: a deleted chat is gone for the one who deleted it, with all that
   expect((await server.call(api.deleteChat, { as: seller, params: { id: chat_id } })).body).toEqual({ status: 200, result: null });
   expect([await chatsOf(seller), (await chatsOf(customer)).length]).toEqual([[], 1]);
   expect((await feedOf(seller)).slice(-2)).toMatchObject([
-    { type: 'delete_chat', payload: { id: chat_id } },
+    { type: 'delete_chat', payload: { id: chat_id, up_to_seq: 1 } },
     { type: 'get_counters', payload: { [seller.user_id]: { totalUnseen: 0, chatTotalUnseen: 0 } } },
   ]);
+  // the other side never notices: what was not read is not marked as read
   expect((await feedOf(customer)).some(({ type }) => type === 'delete_chat')).toBe(false);
+  const { list } = (await server.call(api.listMessages, { as: customer, params: { chat_id } })).body!.result;
+  expect(list).toMatchObject([{ message: 'Раз', seen: false }]);
   await toSeller('Два');
   expect([await wordsIn(seller, chat_id), await wordsIn(customer, chat_id)]).toEqual([['Два'], ['Два', 'Раз']]);
   expect(await chatsOf(seller)).toMatchObject([{ unseen_messages: 1 }]);

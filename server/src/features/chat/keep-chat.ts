@@ -30,7 +30,7 @@ export const deleteChat = ({ user_id }: Member, id: string): Promise<null> =>
     const { chat, order_status } = await lockOwn(tx, user_id, id);
     if (!mayDelete(order_status)) refuse('CHAT_HAS_ORDER');
     await hideChat(tx, id, user_id, chat.last_seq);
-    await tellDeleted(tx, user_id, id);
+    await tellDeleted(tx, user_id, id, chat.last_seq);
     return null;
   });
 

@@ -39,7 +39,9 @@ export async function listMessages(
   const from = Math.max(since, hidden_to_seq);
   const messages = await readMessages(chat_id, from, decodeCursor(after, SeqCursor)?.[0], ROWS + 1);
   const last = messages.length > ROWS ? messages[ROWS - 1] : undefined;
-  return { result: messages.slice(0, ROWS), total: Math.max(0, last_seq - from), ...(last && { next: encodeCursor([last.seq]) }) };
+  // what came between the two readings counts too: the page's first number and the total say together where the chat begins
+  const latest = after ? last_seq : Math.max(last_seq, messages[0]?.seq ?? 0);
+  return { result: messages.slice(0, ROWS), total: Math.max(0, latest - from), ...(last && { next: encodeCursor([last.seq]) }) };
 }
 
 export const countUnseen = ({ user_id }: Member): Promise<number> => readUnseen(user_id);

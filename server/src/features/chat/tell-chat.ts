@@ -82,9 +82,9 @@ export async function tellChangedMessage(tx: Tx, message: Message): Promise<void
   );
 }
 
-/** delete_chat {id}: for the tabs of the one who deleted it; the other side keeps theirs. */
-export async function tellDeleted(tx: Tx, user_id: string, chat_id: string): Promise<void> {
-  await tellMembers(tx, [user_id], 'delete_chat', { id: chat_id });
+/** delete_chat {id}: for the tabs of the one who deleted it; the other side keeps theirs. What is said after `up_to_seq` is there again. */
+export async function tellDeleted(tx: Tx, user_id: string, chat_id: string, up_to_seq: number): Promise<void> {
+  await tellMembers(tx, [user_id], 'delete_chat', { id: chat_id, up_to_seq });
   await tellCounters(tx, [user_id], chat_id);
 }
 

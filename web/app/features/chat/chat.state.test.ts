@@ -1,6 +1,6 @@
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
 import { describe, expect, test } from 'vitest';
-import { type ChatEvent, type ChatState, chatReducer, nothingYet, respondentOf } from './chat.state.ts';
+import { type ChatEvent, type ChatState, chatReducer, holed, nothingYet, respondentOf } from './chat.state.ts';
 
 const member = (_id: string, active_role: ChatMember['active_role'] = 'customer'): ChatMember => ({
   _id,
@@ -124,20 +124,65 @@ describe('spec §4: the message joins the open list', () => {
   });
 });
 
+describe('a chat that its member deleted, told in any order', () => {
+  const open = after(lists, { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(1), aMessage(2)], next: 'z' });
+  const deleted = { type: 'delete_chat', id: 'a', up_to_seq: 2 } as const;
+  const said = (seq: number) => ({ type: 'new_message', chat: aChat('a', seq), newMessage: aMessage(seq) }) as const;
+  const shown = (state: ChatState) => [state.tabs.chats?.some(({ _id }) => _id === 'a'), state.threads.a && seqs(state)];
+
+  test('what was said before comes late, in an event or a page, and stays away', () => {
+    const gone = after(open, deleted);
+    expect(shown(gone)).toEqual([false, undefined]);
+    expect(shown(after(gone, said(2), { type: 'list_loaded', tab: 'chats', chats: [aChat('a', 2)] }))).toEqual([false, undefined]);
+    const page = { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(3), aMessage(2)], next: undefined } as const;
+    expect(shown(after(gone, said(3), page))).toEqual([true, [3]]);
+    expect(holed(after(gone, said(2), page))).toBeUndefined();
+  });
+  test('what was said afterwards comes first, and stays', () => {
+    expect(shown(after(open, said(3), deleted))).toEqual([true, [3]]);
+    expect(after(open, said(3), deleted).threads.a!.older).toBeNull();
+  });
+  test('nobody told this tab: the page that is read anew says where the chat begins', () => {
+    const page = { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(4), aMessage(3)], next: undefined, total: 2 } as const;
+    expect(shown(after(open, page))).toEqual([true, [3, 4]]);
+    expect(shown(after(open, { ...page, total: 4 }))).toEqual([true, [1, 2, 3, 4]]);
+  });
+});
+
+test('whoever writes has read what stands above: an answer marks what it answers, a card of the order nothing', () => {
+  const mine = after(lists, {
+    type: 'thread_loaded',
+    chat_id: 'a',
+    messages: [1, 2].map((seq) => aMessage(seq, { sender: { _id: 'me' } })),
+    next: undefined,
+  });
+  const seenOf = (state: ChatState) => state.threads.a!.messages.map(({ seen }) => seen);
+  const said = (seq: number, by: string) => ({ type: 'message_sent', message: aMessage(seq, { sender: { _id: by } }) }) as const;
+  expect(seenOf(after(mine, said(3, 'a')))).toEqual([false, false, false]);
+  expect(seenOf(after(mine, said(3, 'other')))).toEqual([true, true, false]);
+  // also when the answer comes with a page, or before what it answers
+  const page = { type: 'newer_loaded', chat_id: 'a', messages: [aMessage(3, { sender: { _id: 'other' } })] } as const;
+  expect(seenOf(after(mine, page))).toEqual([true, true, false]);
+  const late = after(mine, said(4, 'other'), { ...page, messages: [aMessage(3, { sender: { _id: 'me' } }), ...page.messages] });
+  expect(seenOf(late).slice(0, 3)).toEqual([true, true, true]);
+});
+
 test('spec §4: update_message makes a message seen; with our fields all of the reader’s counterparts up to it; never back', () => {
   const mine = after(lists, {
     type: 'thread_loaded',
     chat_id: 'a',
-    messages: [1, 2, 3].map((seq) => aMessage(seq, { sender: { _id: seq === 2 ? 'other' : 'me' } })),
+    messages: [1, 2, 3].map((seq) => aMessage(seq, { sender: { _id: 'me' } })),
     next: undefined,
   });
   const seenOf = (state: ChatState) => state.threads.a!.messages.map(({ seen }) => seen);
   expect(seenOf(after(mine, { type: 'update_message', id: 'a1' }))).toEqual([true, false, false]);
-  const all = after(mine, { type: 'update_message', id: 'a3', chat_id: 'a', up_to_seq: 3, reader_id: 'other' });
-  expect(seenOf(all)).toEqual([true, false, true]);
+  const own = { type: 'update_message', id: 'a3', chat_id: 'a', up_to_seq: 3, reader_id: 'me' } as const;
+  expect(seenOf(after(mine, own))).toEqual([false, false, false]);
+  const all = after(mine, { type: 'update_message', id: 'a2', chat_id: 'a', up_to_seq: 2, reader_id: 'other' });
+  expect(seenOf(all)).toEqual([true, true, false]);
   expect(
-    seenOf(after(all, { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(3, { sender: { _id: 'me' } })], next: undefined })),
-  ).toEqual([true, false, true]);
+    seenOf(after(all, { type: 'thread_loaded', chat_id: 'a', messages: [aMessage(2, { sender: { _id: 'me' } })], next: undefined })),
+  ).toEqual([true, true, false]);
 });
 
 test('other words stand everywhere the message is shown; what was taken back does not return with an old page', () => {

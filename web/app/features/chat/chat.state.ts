@@ -3,10 +3,10 @@
  * An event may come twice, late, or after a page that knew it already: a chat is replaced by a later one only, messages meet by number.
  */
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
+import { bySeq, fresher, joined, type Thread, together, visible } from './thread.state.ts';
 
 export type Tab = 'chats' | 'orders';
-/** The messages that are here, without a gap, the earliest first; `older` is the cursor of those before, `null` when there are none. */
-export type Thread = { messages: readonly Message[]; older: string | null };
+export type { Thread };
 export type ChatState = {
   tabs: Readonly<Record<Tab, readonly Chat[] | undefined>>;
   threads: Readonly<Record<string, Thread | undefined>>;
@@ -19,6 +19,8 @@ export type ChatState = {
   typing: Readonly<Record<string, string | undefined>>;
   /** What was told of messages before they came themselves: their last words by id, and by chat how far each reader has read. */
   changed: Readonly<Record<string, Message>>;
+  /** By chat up to where the member deleted it: what comes late of that stays away. */
+  hidden: Readonly<Record<string, number>>;
   read: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 export const nothingYet: ChatState = {
@@ -30,6 +32,7 @@ export const nothingYet: ChatState = {
   counted: {},
   typing: {},
   changed: {},
+  hidden: {},
   read: {},
 };
 
@@ -37,7 +40,7 @@ type Counted = { totalUnseen: number; chatTotalUnseen: number };
 export type ChatEvent =
   | { type: 'list_loaded'; tab: Tab; chats: readonly Chat[] }
   | { type: 'chat_loaded'; chat: Chat }
-  | { type: 'thread_loaded'; chat_id: string; messages: readonly Message[]; next: string | undefined }
+  | { type: 'thread_loaded'; chat_id: string; messages: readonly Message[]; next: string | undefined; total?: number | undefined }
   | { type: 'older_loaded'; chat_id: string; messages: readonly Message[]; next: string | undefined }
   | { type: 'newer_loaded'; chat_id: string; messages: readonly Message[] }
   | { type: 'new_message'; chat: Chat; newMessage: Message; seq?: number }
@@ -45,7 +48,7 @@ export type ChatEvent =
   | { type: 'update_message'; id: string; chat_id?: string; up_to_seq?: number; reader_id?: string }
   | { type: 'message_changed'; message: Message }
   | { type: 'chat_changed'; chat: Chat }
-  | { type: 'delete_chat'; id: string }
+  | { type: 'delete_chat'; id: string; up_to_seq?: number }
   | { type: 'update_user'; id: string; online_status: boolean }
   | { type: 'new_dispute'; chat: Chat }
   | { type: 'get_counters'; my_id: string; seq?: number; chat_id?: string; counts?: Counted | undefined; disputes?: Record<string, number> }
@@ -66,7 +69,12 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case 'list_loaded':
       return {
         ...state,
-        tabs: { ...state.tabs, [event.tab]: event.chats.map((chat) => laterOf(knownChat(state, chat._id), asTold(state, chat))) },
+        tabs: {
+          ...state.tabs,
+          [event.tab]: event.chats
+            .filter((chat) => !isHidden(state, chat._id, chat.last_seq))
+            .map((chat) => laterOf(knownChat(state, chat._id), asTold(state, chat))),
+        },
       };
     case 'chat_loaded':
     case 'chat_changed':
@@ -74,7 +82,12 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return withChat(state, event.chat, false);
     case 'thread_loaded':
       return closed(
-        withThread(state, event.chat_id, (known) => joined(known, inOrder(state, event.messages), event.next ?? null)),
+        answered(
+          withThread(state, event.chat_id, (known) =>
+            joined(visible(known, event.messages, event.total), inOrder(state, event.messages), event.next ?? null),
+          ),
+          event.messages,
+        ),
         event.chat_id,
       );
     case 'older_loaded':
@@ -85,23 +98,28 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       );
     case 'newer_loaded':
       return closed(
-        withThread(
-          state,
-          event.chat_id,
-          (known) => known && { ...known, messages: together(known.messages, inOrder(state, event.messages)) },
+        answered(
+          withThread(
+            state,
+            event.chat_id,
+            (known) => known && { ...known, messages: together(known.messages, inOrder(state, event.messages)) },
+          ),
+          event.messages,
         ),
         event.chat_id,
       );
     case 'new_message':
-      return arrived(withChat(silent(state, event.newMessage), withCount(state, event.chat, event.seq), true), event.newMessage);
+      return answered(arrived(withChat(silent(state, event.newMessage), withCount(state, event.chat, event.seq), true), event.newMessage), [
+        event.newMessage,
+      ]);
     case 'message_sent':
-      return arrived(state, event.message);
+      return answered(arrived(state, event.message), [event.message]);
     case 'update_message':
       return seen(state, event);
     case 'message_changed':
       return changed(state, event.message);
     case 'delete_chat':
-      return removed(state, event.id);
+      return removed(state, event.id, event.up_to_seq);
     case 'update_user':
       return everyChat(state, (chat) => ({
         ...chat,
@@ -129,7 +147,7 @@ const saidAt = ({ last_message, created_at }: Chat): string => last_message?.cre
 function withChat(state: ChatState, told: Chat, toTop: boolean): ChatState {
   const tab = tabOf(told);
   const chats = state.tabs[tab];
-  if (!chats) return state;
+  if (!chats || isHidden(state, told._id, told.last_seq)) return state;
   const at = chats.findIndex(({ _id }) => _id === told._id);
   const shown = asTold(state, told);
   const chat = laterOf(chats[at], shown);
@@ -148,8 +166,8 @@ function everyChat(state: ChatState, change: (chat: Chat) => Chat): ChatState {
 function withThread(state: ChatState, chat_id: string, change: (known: Thread | undefined) => Thread | undefined): ChatState {
   return { ...state, threads: { ...state.threads, [chat_id]: change(state.threads[chat_id]) } };
 }
-const bySeq = (messages: readonly Message[]): Message[] => [...messages].sort((a, b) => a.seq - b.seq);
-const inOrder = (state: ChatState, messages: readonly Message[]): Message[] => bySeq(messages.map((message) => knowing(state, message)));
+const inOrder = (state: ChatState, messages: readonly Message[]): Message[] =>
+  bySeq(messages.filter(({ chat_id, seq }) => !isHidden(state, chat_id, seq)).map((message) => knowing(state, message)));
 
 /** A message with what was told of it already: an answer that was under way when the event came does not undo it. */
 function knowing(state: ChatState, message: Message): Message {
@@ -163,28 +181,10 @@ function knowing(state: ChatState, message: Message): Message {
 const asTold = (state: ChatState, chat: Chat): Chat =>
   chat.last_message ? { ...chat, last_message: knowing(state, chat.last_message) } : chat;
 
-/** What is seen, changed or taken back never turns back. */
-function fresher(one: Message, other: Message): Message {
-  const last = (other.deleted_at ?? '') > (one.deleted_at ?? '') || (other.edited_at ?? '') >= (one.edited_at ?? '') ? other : one;
-  const kept = one.deleted_at && !last.deleted_at ? one : last;
-  const isSeen = one.seen || other.seen;
-  return kept.seen === isSeen ? kept : { ...kept, seen: isSeen };
-}
-function together(one: readonly Message[], other: readonly Message[]): Message[] {
-  const all = new Map(one.map((message) => [message.seq, message]));
-  for (const message of other) all.set(message.seq, all.has(message.seq) ? fresher(all.get(message.seq)!, message) : message);
-  return bySeq([...all.values()]);
-}
-/** The latest page, joined to what is here; where a hole would be left between, the page alone is the beginning of a new thread. */
-function joined(known: Thread | undefined, page: readonly Message[], older: string | null): Thread {
-  const first = page[0];
-  if (!known || known.messages.length === 0 || !first) return { messages: page, older };
-  if (first.seq > known.messages.at(-1)!.seq + 1) return { messages: page, older };
-  return { messages: together(known.messages, page), older: first.seq <= known.messages[0]!.seq ? older : known.older };
-}
-
+const isHidden = (state: ChatState, chat_id: string, seq: number): boolean => seq <= (state.hidden[chat_id] ?? 0);
 /** Spec §4: put before the others of the open list. With a hole before it, it waits until the hole is filled. */
 function arrived(state: ChatState, message: Message): ChatState {
+  if (isHidden(state, message.chat_id, message.seq)) return state;
   const thread = state.threads[message.chat_id];
   const last = thread && (thread.messages.at(-1)?.seq ?? message.seq - 1);
   // what comes while the thread is being read may have been said after it was read
@@ -232,6 +232,22 @@ function seen(state: ChatState, { id, chat_id, up_to_seq, reader_id }: Extract<C
   return { ...known, read: { ...known.read, [chat_id]: { ...readers, [reader_id]: Math.max(up_to_seq, readers[reader_id] ?? 0) } } };
 }
 
+/** Whoever writes has read what stands above, and nobody is told so in an event of its own. What the order says is nobody's reading. */
+function answered(state: ChatState, messages: readonly Message[]): ChatState {
+  const last = new Map<string, Message>();
+  for (const message of messages) {
+    const known = last.get(message.sender._id);
+    if (message.sender._id !== message.chat_id && (!known || known.seq < message.seq)) last.set(message.sender._id, message);
+  }
+  return [...last.values()].reduce(
+    (next, { _id, chat_id, seq, sender }) =>
+      (next.read[chat_id]?.[sender._id] ?? 0) >= seq
+        ? next
+        : seen(next, { type: 'update_message', id: _id, chat_id, up_to_seq: seq, reader_id: sender._id }),
+    state,
+  );
+}
+
 function changed(state: ChatState, told: Message): ChatState {
   const before = state.changed[told._id];
   const known = { ...state, changed: { ...state.changed, [told._id]: before ? fresher(before, told) : told } };
@@ -243,14 +259,19 @@ function changed(state: ChatState, told: Message): ChatState {
   });
 }
 
-function removed(state: ChatState, id: string): ChatState {
-  const without = (chats: readonly Chat[] | undefined) => chats?.filter(({ _id }) => _id !== id);
-  const { [id]: _, ...gaps } = state.gaps;
+/** Without its number everything is gone; with it what was said afterwards stays, if it came first. */
+function removed(state: ChatState, id: string, up_to_seq = Number.MAX_SAFE_INTEGER): ChatState {
+  const hidden =
+    up_to_seq === Number.MAX_SAFE_INTEGER ? state.hidden : { ...state.hidden, [id]: Math.max(up_to_seq, state.hidden[id] ?? 0) };
+  const left = (chats: readonly Chat[] | undefined) => chats?.filter(({ _id, last_seq }) => _id !== id || last_seq > up_to_seq);
+  const messages = state.threads[id]?.messages.filter(({ seq }) => seq > up_to_seq) ?? [];
+  const { [id]: gap = 0, ...gaps } = state.gaps;
   return {
     ...state,
-    gaps,
-    tabs: { chats: without(state.tabs.chats), orders: without(state.tabs.orders) },
-    threads: { ...state.threads, [id]: undefined },
+    hidden,
+    gaps: gap > up_to_seq ? state.gaps : gaps,
+    tabs: { chats: left(state.tabs.chats), orders: left(state.tabs.orders) },
+    threads: { ...state.threads, [id]: messages.length > 0 ? { messages, older: null } : undefined },
   };
 }
 

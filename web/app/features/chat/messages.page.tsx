@@ -71,7 +71,7 @@ export default function MessagesPage() {
     tab,
     chats: isNarrowed || pages.isLoading || pages.error ? undefined : listed,
     chat: open_id ? (one ?? with_?.chat ?? undefined) : undefined,
-    messages: open_id && page ? { chat_id: open_id, list: page.list, next: page.next } : undefined,
+    messages: open_id && page ? { chat_id: open_id, list: page.list, next: page.next, total: page.total } : undefined,
   });
   const chats = isNarrowed ? (pages.isLoading ? undefined : pages.items) : area.state.tabs[tab];
   const chat = open_id ? (knownChat(area.state, open_id) ?? one ?? with_?.chat ?? undefined) : undefined;

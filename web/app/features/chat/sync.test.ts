@@ -74,6 +74,8 @@ function aServer(roll: () => number) {
         created_at: now(),
       });
       if (isMine) read[id] = seq;
+      // whoever writes has read what stands above
+      for (const message of messages) if ((message.sender._id === 'me') !== isMine) message.seen = true;
       lifted.splice(lifted.indexOf(id), 1);
       lifted.unshift(id);
       tell({ type: 'new_message', chat: structuredClone(chatOf(id)), newMessage: structuredClone(messages.at(-1)!) });

@@ -16,7 +16,7 @@ type Read = {
   tab: Tab;
   chats: readonly Chat[] | undefined;
   chat: Chat | undefined;
-  messages: { chat_id: string; list: readonly Message[]; next: string | undefined } | undefined;
+  messages: { chat_id: string; list: readonly Message[]; next: string | undefined; total: number } | undefined;
 };
 export type ChatArea = {
   state: ChatState;
@@ -42,10 +42,10 @@ export function useChat(my_id: string | undefined, read: Read): ChatArea {
   useEffect(() => {
     if (chat) dispatch({ type: 'chat_loaded', chat });
   }, [chat]);
-  const { chat_id, list, next } = messages ?? {};
+  const { chat_id, list, next, total } = messages ?? {};
   useEffect(() => {
-    if (chat_id && list) dispatch({ type: 'thread_loaded', chat_id, messages: list, next });
-  }, [chat_id, list, next]);
+    if (chat_id && list) dispatch({ type: 'thread_loaded', chat_id, messages: list, next, total });
+  }, [chat_id, list, next, total]);
 
   useEffect(() => {
     const silence = new Map<string, ReturnType<typeof setTimeout>>();
@@ -112,7 +112,9 @@ function eventsOf({ tab, chats, chat, messages }: Read): ChatEvent[] {
   return [
     ...(chats ? [{ type: 'list_loaded', tab, chats } as const] : []),
     ...(chat ? [{ type: 'chat_loaded', chat } as const] : []),
-    ...(messages ? [{ type: 'thread_loaded', chat_id: messages.chat_id, messages: messages.list, next: messages.next } as const] : []),
+    ...(messages
+      ? [{ type: 'thread_loaded', chat_id: messages.chat_id, messages: messages.list, next: messages.next, total: messages.total } as const]
+      : []),
   ];
 }
 

@@ -1,0 +1,33 @@
+/** The messages of one chat as they meet: pages, answers and events, in whichever order they come. */
+import type { Message } from '@artel/contracts/chat.ts';
+
+/** The messages that are here, without a gap, the earliest first; `older` is the cursor of those before, `null` when there are none. */
+export type Thread = { messages: readonly Message[]; older: string | null };
+
+export const bySeq = (messages: readonly Message[]): Message[] => [...messages].sort((a, b) => a.seq - b.seq);
+
+/** What is seen, changed or taken back never turns back. */
+export function fresher(one: Message, other: Message): Message {
+  const last = (other.deleted_at ?? '') > (one.deleted_at ?? '') || (other.edited_at ?? '') >= (one.edited_at ?? '') ? other : one;
+  const kept = one.deleted_at && !last.deleted_at ? one : last;
+  const isSeen = one.seen || other.seen;
+  return kept.seen === isSeen ? kept : { ...kept, seen: isSeen };
+}
+export function together(one: readonly Message[], other: readonly Message[]): Message[] {
+  const all = new Map(one.map((message) => [message.seq, message]));
+  for (const message of other) all.set(message.seq, all.has(message.seq) ? fresher(all.get(message.seq)!, message) : message);
+  return bySeq([...all.values()]);
+}
+/** Of what is here as much as the member has left, who deleted the rest in another tab: the total says where it begins. */
+export function visible(known: Thread | undefined, messages: readonly Message[], total: number | undefined): Thread | undefined {
+  if (!known || total === undefined) return known;
+  const last = Math.max(0, ...messages.map(({ seq }) => seq));
+  return { ...known, messages: known.messages.filter(({ seq }) => seq > last - total) };
+}
+/** The latest page, joined to what is here; where a hole would be left between, the page alone is the beginning of a new thread. */
+export function joined(known: Thread | undefined, page: readonly Message[], older: string | null): Thread {
+  const first = page[0];
+  if (!known || known.messages.length === 0 || !first) return { messages: page, older };
+  if (first.seq > known.messages.at(-1)!.seq + 1) return { messages: page, older };
+  return { messages: together(known.messages, page), older: first.seq <= known.messages[0]!.seq ? older : known.older };
+}
