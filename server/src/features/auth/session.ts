@@ -10,6 +10,7 @@ import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { provedFor_ms, type Role, type Viewer } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
+import { tellNodesOfEnd } from '../../platform/realtime/endings.sql.ts';
 import { silenceSession } from '../../platform/realtime/sockets.ts';
 import { bindingHash, bindingIn, readToken, signToken } from './session-token.ts';
 import {
@@ -53,13 +54,19 @@ export async function startSession(
 /** Ends a session; its open sockets hear nothing more. */
 export async function endSession(tx: Tx, session_id: string, because: string): Promise<void> {
   await revokeSession(tx, session_id, because, new Date());
-  tx.afterCommit(() => silenceSession(session_id));
+  await silence(tx, [session_id]);
+}
+
+/** Here at once, on every node as soon as they hear of it. */
+async function silence(tx: Tx, ended: readonly string[]): Promise<void> {
+  await tellNodesOfEnd(tx, ended);
+  tx.afterCommit(() => ended.forEach(silenceSession));
 }
 
 /** Ends all sessions of a person (a ban, a new password, lost rights), but for one if it is named; answers how many. */
 export async function endSessionsOf(tx: Tx, user_id: string, because: string, except: string | null = null): Promise<number> {
   const ended = await revokeSessionsOf(tx, user_id, because, new Date(), except);
-  tx.afterCommit(() => ended.forEach(silenceSession));
+  await silence(tx, ended);
   return ended.length;
 }
 

@@ -40,6 +40,9 @@ export function openPool(target: PostgresTarget, max = 12, settings = ''): pg.Po
   return opened;
 }
 
+/** A connection beside the pool, for whoever must keep one to listen. Not connected yet; the caller handles its errors and ends it. */
+export const aConnection = (): pg.Client => new pg.Client(database().options);
+
 type Queries = { query(text: string, values?: readonly unknown[]): Promise<unknown>; release(): void };
 
 /** Kysely writes the same few hundred statements again and again: named, each is parsed and planned once per connection. */

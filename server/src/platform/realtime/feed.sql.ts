@@ -1,4 +1,4 @@
-import { database, read } from '../db/database.ts';
+import { database } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 
 export type FeedEvent = { seq: number; type: string; payload: Record<string, unknown> };
@@ -59,15 +59,19 @@ export async function listFeedAfter(
   seq: number,
   limit: number,
 ): Promise<{ events: FeedEvent[]; gap: boolean; last_seq: number }> {
-  const { rows } = await database().query<FeedEvent>({
+  // one statement, one moment: an event that came between two would look like one that is forgotten
+  const { rows } = await database().query<{ last_seq: number } & Partial<FeedEvent>>({
     name: 'list-feed-after',
-    text: `select seq, type, payload from user_events where user_id = $1 and seq > $2 order by seq limit $3`,
+    text: `select coalesce(f.last_seq, 0) as last_seq, e.seq, e.type, e.payload
+           from (values ($1::uuid)) member (id) left join user_feeds f on f.user_id = member.id
+             left join lateral (
+               select seq, type, payload from user_events where user_id = $1 and seq > $2 order by seq limit $3) e on true
+           order by e.seq`,
     values: [user_id, seq, limit],
   });
-  const counter = await read().selectFrom('user_feeds').select('last_seq').where('user_id', '=', user_id).executeTakeFirst();
-  const last_seq = Number(counter?.last_seq ?? 0);
-  const first = rows[0]?.seq;
-  return { events: rows, gap: last_seq > seq && first !== seq + 1, last_seq };
+  const events = rows.filter((row): row is { last_seq: number } & FeedEvent => row.type !== null);
+  const last_seq = rows[0]!.last_seq;
+  return { events, gap: last_seq > seq && events[0]?.seq !== seq + 1, last_seq };
 }
 
 export async function forgetFeedBefore(tx: Tx, moment: Date): Promise<void> {

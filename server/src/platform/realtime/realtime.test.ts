@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
@@ -7,7 +8,9 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { endSessionsOf, judgeSession } from '../../features/auth/index.ts';
 import { chatHearing } from '../../features/chat/index.ts';
 import { days } from '../clock.ts';
+import { database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { hearEnds, tellNodesOfEnd } from './endings.sql.ts';
 import { feedIsKept_ms, forgetOldFeed, tellChanged } from './feed.ts';
 import { closeSockets, openSockets } from './sockets.ts';
 
@@ -104,6 +107,7 @@ test('an offset older than what is kept asks the tab to fetch anew', async () =>
 
 test('nobody hears what is another’s', async () => {
   const [one, two] = [await aCustomer(), await aCustomer()];
+  await tell(one, 'before');
   const tab = aTab({ token: two.token, offset: 0 });
   await tab.when(() => tab.socket.connected);
   await tell(one, 'private');
@@ -128,6 +132,58 @@ test('a revoked session is silent at once and does not come back', async () => {
   await tell(person, 'after');
   expect(tab.heard).toEqual([]);
   expect(await aTab({ token: person.token, offset: 0 }).refused()).toBe('unauthorized');
+});
+
+/** As if another node had ended it: this process has no hand in it. */
+const endElsewhere = async ({ user_id }: TestPerson): Promise<string[]> =>
+  (await database().query('update sessions set revoked_at = created_at where user_id = $1 returning id', [user_id])).rows.map(
+    ({ id }) => id,
+  );
+
+/** Until this node hears of ends, and the tab's next poll has come and was judged: one that comes later would be refused anyway. */
+async function pollHangs(): Promise<void> {
+  const hearing = async () =>
+    (await database().query("select from pg_stat_activity where datname = current_database() and state = 'idle' and query like 'listen %'"))
+      .rowCount;
+  while (!(await hearing())) await sleep(50);
+  await sleep(500);
+}
+
+// a poll that hangs is answered after 25 s anyway: in less it can only be the other node's word
+const sooner = { timeout: 15_000 };
+test(
+  'ending a session tells every node, and a session that another node ended is silent here while its poll hangs open',
+  sooner,
+  async () => {
+    const [person, other] = [await aCustomer(), await aCustomer()];
+    const tab = aTab({ token: person.token, offset: 0 });
+    await tab.when(() => tab.socket.connected);
+    await pollHangs();
+    const told: string[] = [];
+    const node = await hearEnds(
+      (session_id) => told.push(session_id),
+      () => undefined,
+    );
+    await inTransaction((tx) => endSessionsOf(tx, other.user_id, 'banned'));
+    const ended = await endElsewhere(person);
+    await inTransaction((tx) => tellNodesOfEnd(tx, ended));
+    await tab.when(() => !tab.socket.connected);
+    await node.end();
+    expect(told).toEqual([other.session_id, ...ended]);
+  },
+);
+
+test('a node that could not hear which sessions ended looks again as soon as it hears', sooner, async () => {
+  const [gone, still] = [await aCustomer(), await aCustomer()];
+  const tabs = [aTab({ token: gone.token, offset: 0 }), aTab({ token: still.token, offset: 0 })] as const;
+  for (const tab of tabs) await tab.when(() => tab.socket.connected);
+  await pollHangs();
+  await endElsewhere(gone);
+  await database().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+  );
+  await tabs[0].when(() => !tabs[0].socket.connected);
+  expect(tabs[1].socket.connected).toBe(true);
 });
 
 test('a polling request with another session’s header is refused', async () => {

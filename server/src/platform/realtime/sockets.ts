@@ -5,6 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import { onlineFor_ms } from '../clock.ts';
 import { log } from '../log.ts';
 import { emitOnAllNodes, nodesBy, roomOfNode } from './cluster.ts';
+import { type Endings, listenForEndings } from './endings.ts';
 import { listFeedAfter } from './feed.sql.ts';
 
 /** Judges the token of a connection, and again on every polling request; null when the session is over. */
@@ -22,6 +23,7 @@ export type Hearing = {
 };
 
 let io: Server | undefined;
+let endings: Endings | undefined;
 let nodes: ({ name: string } & ReturnType<typeof nodesBy>) | undefined;
 const REPLAY_LIMIT = 500;
 /** A tab says at most this often what need not be kept; more is dropped. */
@@ -83,6 +85,14 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
       tell(Number(offset));
     });
     if (hearing) listen(socket, hearing);
+  });
+  const here = io;
+  endings = listenForEndings(silenceSession, async () => {
+    for (const socket of here.sockets.sockets.values()) {
+      const token = judged.get(engineId(socket));
+      // a database that cannot be asked ends nobody's session
+      if (token && (await judge(token, socket.handshake.headers.cookie).catch(() => true)) === null) socket.disconnect(true);
+    }
   });
 }
 
@@ -150,9 +160,9 @@ export function emitToMember(user_id: string, type: string, payload: Record<stri
   else io?.to(room).emit(type, payload);
 }
 
-/** A revoked session hears nothing more and is not to come back. */
+/** A revoked session hears nothing more on this node and is not to come back; the other nodes are told by `tellNodesOfEnd`. */
 export function silenceSession(session_id: string): void {
-  io?.in(`session:${session_id}`).disconnectSockets(true);
+  io?.local.in(`session:${session_id}`).disconnectSockets(true);
 }
 
 /** For shutdown: closes the connections beneath, so that clients take it for a lost network and come back. */
@@ -162,6 +172,8 @@ export async function closeSockets(): Promise<void> {
   for (const timer of leaving.values()) clearTimeout(timer);
   leaving.clear();
   if (!closing) return;
+  await endings?.close();
+  endings = undefined;
   closing.of('/').adapter.close();
   nodes?.leave();
   nodes = undefined;

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { aConnection } from '../db/database.ts';
+import type { Tx } from '../db/transaction.ts';
+
+const channel = 'session_ended';
+
+/** Told to every node when the transaction commits, also when this process does not live to see it. */
+export async function tellNodesOfEnd(tx: Tx, session_ids: readonly string[]): Promise<void> {
+  await tx.client.query({
+    name: 'tell-nodes-of-ended-sessions',
+    text: `select pg_notify('${channel}', id::text) from unnest($1::uuid[]) as ended (id)`,
+    values: [session_ids],
+  });
+}
+
+/** A connection of its own that hears which sessions end. It is the caller's to end. */
+export async function hearEnds(heard: (session_id: string) => void, lost: () => void): Promise<pg.Client> {
+  const connection = aConnection();
+  connection.on('notification', ({ payload }) => payload && heard(payload));
+  connection.on('error', lost);
+  connection.on('end', lost);
+  await connection.connect();
+  await connection.query(`listen ${channel}`);
+  return connection;
+}
