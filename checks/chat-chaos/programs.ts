@@ -7,13 +7,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+/** Where Debian keeps nginx, which only the administrator has in PATH. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
 export type Program = { kill(): Promise<void>; start(): Promise<void> };
 
 /** The Debian package of a program that is not on this machine. */
 export function missingPackages(): string[] {
   return Object.entries({ 'redis-server': 'redis-server', nginx: 'nginx-light' }).flatMap(([program, name]) => {
     try {
-      execFileSync('which', [program], { stdio: 'ignore' });
+      execFileSync('which', [program], { stdio: 'ignore', env });
       return [];
     } catch {
       return [name]; // `which` fails for the one reason that there is none
@@ -46,7 +49,7 @@ async function aProgram(port: number, command: string, options: readonly string[
   let child: ChildProcess;
   const program: Program = {
     async start() {
-      child = spawn(command, options, { stdio: 'ignore' });
+      child = spawn(command, options, { stdio: 'ignore', env });
       while (!(await answers(port))) {
         if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
         await sleep(50);

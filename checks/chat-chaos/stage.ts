@@ -41,6 +41,7 @@ export async function openStage(folder: string, { seed, people, isWhole }: { see
   useReactions(reactions);
 
   const members = await Promise.all(Array.from({ length: people }, () => aCustomer()));
+  const strangers = await Promise.all([aCustomer(), aCustomer()]);
   const redisPort = isWhole ? await freePort(throws) : undefined;
   const redis = redisPort ? await aRedis(redisPort) : undefined;
   const redisUrl = redisPort ? `redis://127.0.0.1:${redisPort}` : null;
@@ -66,6 +67,7 @@ export async function openStage(folder: string, { seed, people, isWhole }: { see
     seed,
     folder,
     members,
+    strangers,
     rooms,
     nodes,
     proxy,

@@ -2,6 +2,7 @@
  * A tab of a member as the browser has it, without the browser: the product's own line, outbox and reducer, the very files that the page
  * loads; only what React and IndexedDB do is done by hand here.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chat, Message } from '@artel/contracts/chat.ts';
 import { type ChatEvent, type ChatState, chatReducer, holed, nothingYet } from '../../web/app/features/chat/chat.state.ts';
 import { Outbox, type OutboxStore, type Waiting } from '../../web/app/features/chat/outbox.ts';
@@ -13,6 +14,7 @@ export type Tab = ReturnType<typeof openTab>;
 type Counted = { totalUnseen: number; chatTotalUnseen: number };
 
 const told = ['new_message', 'update_message', 'message_changed', 'chat_changed', 'delete_chat'];
+type Said = Pick<Message, '_id' | 'client_id' | 'seq' | 'deleted_at'>;
 
 /** What the tabs of one browser share. */
 export type Browser = { store: OutboxStore; alone: (work: () => Promise<void>) => Promise<void> };
@@ -36,13 +38,30 @@ export function aBrowser(): Browser {
 /** `chats` are the chats whose threads stand open. */
 export function openTab(origin: string, me: Member, chats: readonly string[], { store, alone }: Browser) {
   let state: ChatState = nothingYet;
-  const counts = { disconnects: 0, resyncs: 0, foreign: 0 };
+  const counts = { disconnects: 0, resyncs: 0, foreign: 0, heard: 0 };
   let isClosed = false;
   const dispatch = (event: ChatEvent): void => {
     state = chatReducer(state, event);
+    watch(event);
     const gap = holed(state);
     if (gap) void closeGap(gap);
   };
+
+  /** By chat the latest that this tab was told of, and what it then neither showed nor looked for, whatever mends it later. */
+  const toldOf = new Map<string, number>();
+  const overlooked: string[] = [];
+  function watch(event: ChatEvent): void {
+    if (event.type === 'new_message') note(event.newMessage);
+    if (event.type === 'message_sent') note(event.message);
+    if (event.type === 'delete_chat') toldOf.delete(event.id);
+    for (const [chat_id, seq] of toldOf) {
+      const thread = state.threads[chat_id];
+      if (!thread || (thread.messages.at(-1)?.seq ?? 0) >= seq || (state.gaps[chat_id] ?? 0) >= seq) continue;
+      overlooked.push(`message ${seq} of ${chat_id} was told of and then forgotten at «${event.type}»`);
+      toldOf.delete(chat_id);
+    }
+  }
+  const note = ({ chat_id, seq }: Message): void => void toldOf.set(chat_id, Math.max(seq, toldOf.get(chat_id) ?? 0));
   const closing = new Set<string>();
 
   async function closeGap(chat_id: string): Promise<void> {
@@ -50,6 +69,8 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
     closing.add(chat_id);
     await readMissed(chat_id).finally(() => closing.delete(chat_id));
     const next = holed(state);
+    // as the page does: what could not be read now is asked for again a little later
+    if (next === chat_id) await sleep(200);
     if (next && !isClosed) void closeGap(next);
   }
 
@@ -76,18 +97,26 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
     const list = await ask<{ list: Chat[] }>(origin, me.token, '/api/chat/my', () => isClosed);
     if (!list) return;
     dispatch({ type: 'list_loaded', tab: 'chats', chats: list.list });
-    for (const chat_id of chats) {
-      const page = await ask<{ list: Message[]; next?: string }>(origin, me.token, `/api/messages/chat/${chat_id}`, () => isClosed);
-      if (!page) return;
-      const last = state.threads[chat_id]?.messages.at(-1)?.seq;
-      const first = page.list.at(-1)?.seq;
-      // a hole between what is here and the latest page is read like any other
-      if (last !== undefined && first !== undefined && first > last + 1) await readMissed(chat_id);
-      else dispatch({ type: 'thread_loaded', chat_id, messages: page.list, next: page.next });
-    }
+    for (const chat_id of chats) await readThread(chat_id);
+  }
+
+  async function readThread(chat_id: string): Promise<void> {
+    const page = await ask<{ list: Message[]; total: number; next?: string }>(
+      origin,
+      me.token,
+      `/api/messages/chat/${chat_id}`,
+      () => isClosed,
+    );
+    if (!page) return;
+    const last = state.threads[chat_id]?.messages.at(-1)?.seq;
+    const first = page.list.at(-1)?.seq;
+    // a hole between what is here and the latest page is read like any other
+    if (last !== undefined && first !== undefined && first > last + 1) await readMissed(chat_id);
+    else dispatch({ type: 'thread_loaded', chat_id, messages: page.list, next: page.next, total: page.total });
   }
 
   function hear(type: string, event: FeedEvent): void {
+    counts.heard += 1;
     if (type === 'feed_position' || type === 'resync') {
       if (type === 'resync') counts.resyncs += 1;
       void readAll();
@@ -100,6 +129,9 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
       const chat = (event as { chat?: Chat }).chat;
       if (chat && !chat.members.some(({ _id }) => _id === me.user_id)) counts.foreign += 1;
       dispatch({ ...event, type } as unknown as ChatEvent);
+      // a chat that its member deleted stands open again as soon as something is said in it
+      const chat_id = (event as { newMessage?: Message }).newMessage?.chat_id;
+      if (chat_id && !state.threads[chat_id] && chats.includes(chat_id)) void readThread(chat_id);
     }
   }
 
@@ -145,10 +177,22 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
     },
   });
 
+  const change = async (method: 'PUT' | 'DELETE', path: string, body?: object): Promise<void> => {
+    await fetch(`${origin}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${me.token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined); // the network is bad; whether it was done stands in the database
+  };
+
   return {
     me,
+    chats,
     counts,
+    overlooked,
     state: () => state,
+    isConnected: () => line.socket.connected,
     /** For a verdict: how the line stands. */
     tells: () => (line.socket.connected ? 'connected' : 'not connected') + (holed(state) ? ', with a hole' : ''),
     /** Kept in the browser when it resolves. */
@@ -159,16 +203,16 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
     /** The member has seen the latest of the chat. */
     async see(chat_id: string): Promise<void> {
       const last = state.threads[chat_id]?.messages.at(-1);
-      if (!last) return;
-      await fetch(`${origin}/api/messages/${last._id}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${me.token}` },
-        body: '{"seen":true}',
-        signal: AbortSignal.timeout(10_000),
-      }).catch(() => undefined);
+      if (last) await change('PUT', `/api/messages/${last._id}`, { seen: true });
     },
+    /** What the member said last in the chat and has not taken back. */
+    lastOwn: (chat_id: string): Said | undefined =>
+      state.threads[chat_id]?.messages.findLast(({ sender, deleted_at }) => sender._id === me.user_id && !deleted_at),
+    rewrite: ({ _id }: Said, message: string) => change('PUT', `/api/messages/${_id}`, { message }),
+    takeBack: ({ _id }: Said) => change('DELETE', `/api/messages/${_id}`),
+    hide: (chat_id: string) => change('DELETE', `/api/chat/${chat_id}`),
     /** The lid of the notebook: nothing is heard until it opens again. */
-    sleep: () => void line.socket.disconnect(),
+    fallAsleep: () => void line.socket.disconnect(),
     wake: () => void line.socket.connect(),
     close() {
       isClosed = true;

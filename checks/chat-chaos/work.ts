@@ -1,6 +1,7 @@
 /** The day: everybody writes, reads and falls asleep, nodes are killed, the network is bad; then calm, until all has come home. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dice } from '../ledger-chaos/dice.ts';
+import { endSessions } from './guests.ts';
 import type { Room, Stage } from './stage.ts';
 import { aBrowser, openTab, type Tab } from './tab.ts';
 
@@ -14,13 +15,18 @@ const between = {
   writing_ms: [40, 400],
   seeing_ms: [200, 1500],
   sleep_ms: [800, 2500],
-  kill_ms: [1500, 2500],
-  outage_ms: [8_000, 12_000],
+  kill_ms: [800, 1600],
 } as const;
 
-export async function work(stage: Stage, { seconds, atMost_s, isEnough }: Pace) {
-  const { members, rooms, proxy, history, nodes, redis, seed } = stage;
+/** So many people write as fast as they like on two cores; more of them take their time. */
+const easily = 10;
+
+export async function work(stage: Stage, { seconds, atMost_s, outage_ms, isEnough }: Pace) {
+  const { members, strangers, rooms, proxy, history, nodes, redis, seed } = stage;
+  const haste = Math.max(1, members.length / easily);
   const written: Written[] = [];
+  /** Words that their sender changed or took back afterwards. */
+  const reworded = new Set<string>();
   const counts = { kills: 0, sleeps: 0, outages: 0 };
   const mine = (user_id: string): Room[] => rooms.filter((room) => room.members.some((one) => one.user_id === user_id));
   const devices = members.flatMap((me) =>
@@ -31,6 +37,8 @@ export async function work(stage: Stage, { seconds, atMost_s, isEnough }: Pace) 
     }),
   );
   const tabs = devices.flatMap((device) => device.tabs);
+  // they write with nobody, and so there is nothing that they may hear
+  const outsiders = strangers.map((me) => openTab(proxy.origin, me, [], aBrowser()));
   const disconnects = () => tabs.reduce((sum, tab) => sum + tab.counts.disconnects, 0);
   const began = Date.now();
   const passed_s = () => (Date.now() - began) / 1000;
@@ -39,27 +47,48 @@ export async function work(stage: Stage, { seconds, atMost_s, isEnough }: Pace) 
     return passed_s() < seconds || (passed_s() < atMost_s && !isEnough(saw));
   };
 
-  const writer = async ({ me, tabs: own }: (typeof devices)[number], n: number): Promise<void> => {
+  const said = devices.map(() => 0);
+  const say = async ({ me }: (typeof devices)[number], n: number, tab: Tab, chat_id: string): Promise<void> => {
+    const no = said[n]!++;
+    const one = { client_id: `device-${n}-word-${no}`, chat_id, sender_id: me.user_id, message: `слово ${n}.${no}` };
+    await history.write(one);
+    written.push(one);
+    await tab.write(one.client_id, chat_id, one.message);
+  };
+  const writer = async (device: (typeof devices)[number], n: number): Promise<void> => {
     const throws = dice(seed + 100 + n);
-    for (let no = 0; isDay(); no++) {
-      await sleep(throws.between(...between.writing_ms));
-      const { chat_id } = throws.pick(mine(me.user_id));
-      const one = { client_id: `device-${n}-word-${no}`, chat_id, sender_id: me.user_id, message: `слово ${n}.${no}` };
-      await history.write(one);
-      written.push(one);
-      await throws.pick(own).write(one.client_id, chat_id, one.message);
+    while (isDay()) {
+      await sleep(throws.between(...between.writing_ms) * haste);
+      await say(device, n, throws.pick(device.tabs), throws.pick(mine(device.me.user_id)).chat_id);
     }
+  };
+  /** When all are back, and nothing else will happen that could mend what is missed now. */
+  const lastWords = async (): Promise<void> => {
+    for (let tries = 0; tries < 100 && tabs.some((tab) => !tab.isConnected()); tries++) await sleep(100);
+    await Promise.all(
+      devices.map(async (device, n) => {
+        for (const { chat_id } of mine(device.me.user_id)) await say(device, n, device.tabs[0]!, chat_id);
+      }),
+    );
   };
   const reader = async (tab: Tab, n: number): Promise<void> => {
     const throws = dice(seed + 500 + n);
     while (isDay()) {
       await sleep(throws.between(...between.seeing_ms));
-      if (throws.chance(0.6)) await tab.see(throws.pick(mine(tab.me.user_id)).chat_id);
-      else if (throws.chance(0.2)) {
+      const { chat_id } = throws.pick(mine(tab.me.user_id));
+      const deed = throws.weighted({ see: 60, rest: 28, sleep: 6, rewrite: 3, takeBack: 2, hide: 1 });
+      if (deed === 'see') await tab.see(chat_id);
+      else if (deed === 'hide') await tab.hide(chat_id);
+      else if (deed === 'sleep') {
         counts.sleeps += 1;
-        tab.sleep();
+        tab.fallAsleep();
         await sleep(throws.between(...between.sleep_ms));
         tab.wake();
+      } else if (deed !== 'rest') {
+        const own = tab.lastOwn(chat_id);
+        if (!own) continue;
+        reworded.add(own.client_id);
+        await (deed === 'rewrite' ? tab.rewrite(own, `иначе ${own.seq}`) : tab.takeBack(own));
       }
     }
   };
@@ -76,21 +105,30 @@ export async function work(stage: Stage, { seconds, atMost_s, isEnough }: Pace) 
     if (!redis) return;
     const throws = dice(seed + 901);
     while (isDay()) {
-      await sleep(throws.between(...between.outage_ms));
+      await sleep(throws.between(outage_ms / 2, outage_ms * 1.5));
       await redis.kill();
       counts.outages += 1;
-      await sleep(throws.between(...between.outage_ms));
+      await sleep(throws.between(outage_ms / 2, outage_ms * 1.5));
       await redis.start();
     }
   };
-  await Promise.all([...devices.map(writer), ...tabs.map(reader), killer(), outages()]);
+  const [guests] = await Promise.all([
+    endSessions(proxy.origin, members, dice(seed + 902), isDay),
+    ...devices.map(writer),
+    ...tabs.map(reader),
+    killer(),
+    outages(),
+  ]);
   proxy.calm();
   await nodes.isUp();
-  return { devices, tabs, written, disconnects: disconnects(), ...counts };
+  await lastWords();
+  return { origin: proxy.origin, devices, tabs, outsiders, written, reworded, guests, disconnects: disconnects(), ...counts };
 }
 
 export type Pace = {
   seconds: number;
   atMost_s: number;
+  /** About so long Redis is there, and about so long away. */
+  outage_ms: number;
   isEnough: (saw: { messages: number; disconnects: number; kills: number; outages: number }) => boolean;
 };

@@ -8,26 +8,34 @@ import path from 'node:path';
 import type { Planted } from './planted.ts';
 import { copySources, plant, plantedBugs, type Verdict } from './run.ts';
 
-/** `line` finds the suite's report in what it prints; `sound` is in a report without a fault. */
-export type WatchedSuite = { program: string; length: readonly string[]; line: RegExp; sound: RegExp };
+/**
+ * `line` finds the suite's report in what it prints; `sound` is in a report without a fault. `at_once` says how many bugs are looked at
+ * side by side, each in a copy of its own.
+ */
+export type WatchedSuite = { program: string; length: readonly string[]; line: RegExp; sound: RegExp; at_once?: number };
 
-/** Runs the suite once for each of the bugs. */
+/** Runs the suite once for each of the bugs, in the order of their names here. */
 export async function lookAtBugs(suite: WatchedSuite, names: readonly string[], say: (verdict: Verdict) => void): Promise<Verdict[]> {
-  const copy = copySources();
-  try {
-    const verdicts: Verdict[] = [];
-    for (const [name, bug] of await plantedBugs()) {
-      if (!names.includes(name)) continue;
-      // chance decides what meets what: a bug may slip through one run, not through two
-      const first = await lookAt(suite, copy, name, bug);
-      const verdict = first.caught ? first : await lookAt(suite, copy, name, bug);
-      verdicts.push(verdict);
-      say(verdict);
+  const all = new Map(await plantedBugs());
+  const waiting = names.flatMap((name) => (all.has(name) ? [[name, all.get(name)!] as const] : []));
+  const verdicts: Verdict[] = [];
+  const lookOn = async (): Promise<void> => {
+    const copy = copySources();
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [name, bug] = next;
+        // chance decides what meets what: a bug may slip through one run, not through two
+        const first = await lookAt(suite, copy, name, bug);
+        const verdict = first.caught ? first : await lookAt(suite, copy, name, bug);
+        verdicts.push(verdict);
+        say(verdict);
+      }
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
     }
-    return verdicts;
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
+  };
+  await Promise.all(Array.from({ length: suite.at_once ?? 1 }, lookOn));
+  return verdicts;
 }
 
 async function lookAt(suite: WatchedSuite, copy: string, name: string, bug: Planted): Promise<Verdict> {
