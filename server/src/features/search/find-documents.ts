@@ -11,7 +11,10 @@ import {
   type Asked,
   type Condition,
   countFacetsOnWalk,
+  countPart,
   countWalk,
+  type Driver,
+  findEndOfOrdered,
   findEndOfWalk,
   glanceLength,
   type Order,
@@ -21,7 +24,9 @@ import {
   readOrdered,
   readWalk,
   type Scope,
+  type Sorted,
   type Term,
+  thePart,
   walkLength,
 } from './search.sql.ts';
 import { anywhere, asKind, bareTerm, inLabels, inName, isPaired, pairOf } from './terms.ts';
@@ -38,6 +43,8 @@ export type SearchQuery = {
   terms?: readonly Term[];
   /** What no term says: conditions on the document's own row, alias `d`. */
   conditions?: readonly Condition[];
+  /** Further conditions on a service, which an index stands in: where few meet them, those are walked. The trade of the terms among them. */
+  part?: readonly Condition[];
   /** Another order than the rank, for services only: an index of the table must stand in it. */
   order?: Order | undefined;
   after?: string | undefined;
@@ -55,6 +62,7 @@ export type Found = {
 export const countCap = 1000;
 /** A page that is hard to fill takes so many walks, then the next page goes on from there. */
 const walksAtMost = 6;
+const orderedWalksAtMost = 2;
 
 /** Asked without words and facets it would list nothing: plain lists have their own walks. */
 export async function findDocuments(query: SearchQuery): Promise<Found> {
@@ -74,9 +82,10 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
   const counts = await readCounts(query.scope, [
     ...new Set([...facets.flat(), ...steps.flatMap((step) => [...step.terms, ...within(facets, step.terms).flat()])]),
   ]);
-  const search = { ...query, facets, counts };
+  const search = await withPart({ ...query, facets, counts }, steps.find(({ isWidest }) => isWidest)!.terms);
 
-  const exact = await countFound(widest(search, steps, 0), counts);
+  const isAllInPart = search.isPartLarge && !query.words && facets.length === 1 && !query.conditions?.length;
+  const exact = isAllInPart ? { total: countCap, total_is_capped: true } : await countFound(widest(search, steps, 0), counts);
   // a level below is asked when too little has all the words; in another order nothing is mixed with what fits less
   let last = 0;
   let total = exact;
@@ -103,7 +112,12 @@ const fewFound = 24;
 /** Step, then the place in it: a rank, or the value of another order. */
 const Cursor = z.tuple([z.int().min(0).max(100), z.union([z.int(), z.string().max(60)]), Id]);
 type Cursor = z.output<typeof Cursor>;
-type Search = SearchQuery & { facets: readonly Term[]; counts: ReadonlyMap<string, number> };
+type Search = Omit<SearchQuery, 'part'> & {
+  facets: readonly Term[];
+  counts: ReadonlyMap<string, number>;
+  part?: Asked['part'];
+  isPartLarge?: boolean;
+};
 /** A list of terms a document must carry, on a level of words; `isWidest`: it holds all the level's other steps. */
 type Step = { level: number; terms: string[]; isWidest: boolean };
 
@@ -145,11 +159,15 @@ function stepsOf(levels: readonly (readonly AskedTerm[])[]): Step[] {
 }
 
 /** All that a level finds. */
-const widest = (search: Search, steps: readonly Step[], level: number): Asked => ({
-  scope: search.scope,
-  terms: [...search.facets, ...steps.find((step) => step.level === level && step.isWidest)!.terms],
-  without: [],
-  conditions: search.conditions ?? [],
+const widest = (search: Search, steps: readonly Step[], level: number): Asked =>
+  asking(search, [...search.facets, ...steps.find((step) => step.level === level && step.isWidest)!.terms]);
+
+const asking = ({ scope, conditions = [], part }: Search, terms: readonly Term[], without: Asked['without'] = []): Asked => ({
+  scope,
+  terms,
+  without,
+  conditions,
+  ...(part && { part }),
 });
 
 /** What a step finds that no earlier step did. */
@@ -158,7 +176,7 @@ function askedAt(search: Search, steps: readonly Step[], at: number): Asked {
   const without = before.filter(
     (terms, i) => !before.some((wider, j) => j !== i && holds(wider, terms) && (j > i || !holds(terms, wider))),
   );
-  return { scope: search.scope, terms: within(search.facets, steps[at]!.terms), without, conditions: search.conditions ?? [] };
+  return asking(search, within(search.facets, steps[at]!.terms), without);
 }
 
 /** All of the facets and terms; inside a trade, words that are posted with it say both at once. */
@@ -179,7 +197,7 @@ async function findByRank(search: Search, steps: readonly Step[], place: Cursor 
   let walks = 0;
   for (let step = place?.[0] ?? 0; step < steps.length; step++, at = undefined) {
     const asked = askedAt(search, steps, step);
-    const driver = rarest(asked.terms, counts);
+    const driver = driverOf(asked, counts);
     for (;;) {
       const found = await readWalk(asked, driver, at, limit + 1);
       const room = limit - ids.length;
@@ -207,20 +225,28 @@ async function findInOrder(
   order: Order,
   place: Cursor | undefined,
 ): Promise<Pick<Found, 'ids' | 'next'>> {
-  const driver = rarest(asked.terms, counts);
-  const after = place && { value: String(place[1]), id: place[2] };
-  const isFew = documentsOf(asked.terms[driver]!, counts) < walkLength;
-  const found = isFew ? await readGathered(asked, driver, order, after, limit + 1) : await readOrdered(asked, order, after, limit + 1);
+  const driver = driverOf(asked, counts);
+  let after: Sorted | undefined = place && { value: String(place[1]), id: place[2] };
+  const found: Sorted[] = [];
+  let end: Sorted | undefined;
+  if (sizeOf(asked, driver, counts) < walkLength) found.push(...(await readGathered(asked, driver, order, after, limit + 1)));
+  else
+    for (let walks = 0; walks < orderedWalksAtMost && found.length <= limit; walks += 1) {
+      found.push(...(await readOrdered(asked, order, after, limit + 1 - found.length)));
+      end = found.length > limit ? undefined : await findEndOfOrdered(asked, order, after);
+      if (!end) break;
+      after = end;
+    }
   const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
+  const last = found.length > limit ? shown.at(-1) : end;
   return { ids: shown.map(({ id }) => id), next: last && encodeCursor([0, last.value, last.id]) };
 }
 
 async function countFound(asked: Asked, counts: ReadonlyMap<string, number>): Promise<Pick<Found, 'total' | 'total_is_capped'>> {
-  const driver = rarest(asked.terms, counts);
-  const isOneTerm = asked.terms.length === 1 && asked.conditions.length === 0;
+  const driver = driverOf(asked, counts);
+  const isOneTerm = asked.terms.length === 1 && asked.conditions.length === 0 && !asked.part;
   if (isOneTerm && documentsOf(asked.terms[0]!, counts) > countCap) return { total: countCap, total_is_capped: true };
-  const isCountable = documentsOf(asked.terms[driver]!, counts) <= walkLength;
+  const isCountable = sizeOf(asked, driver, counts) <= walkLength;
   const { count, isAll } = await countWalk(asked, driver, { cap: countCap, length: isCountable ? walkLength : glanceLength });
   return { total: isAll || count < 100 ? count : Math.floor(count / 100) * 100, total_is_capped: !isAll };
 }
@@ -231,10 +257,12 @@ export async function countFacets(
 ): Promise<{ facets: Map<string, number>; is_capped: boolean }> {
   const { terms } = query.words ? await understand(query.scope, query.words, query.as_typed) : { terms: [] };
   const words = terms.filter(({ isKnown }) => isKnown).map(({ term }) => anywhere(term));
-  const asked: Asked = { scope: query.scope, terms: [...(query.terms ?? []), ...words], without: [], conditions: query.conditions ?? [] };
-  if (asked.terms.length === 0) return { facets: new Map(), is_capped: false };
-  const counts = await readCounts(query.scope, asked.terms.flat());
-  const driver = rarest(asked.terms, counts);
+  const facets = query.terms ?? [];
+  if (facets.length + words.length === 0) return { facets: new Map(), is_capped: false };
+  const counts = await readCounts(query.scope, [...facets.flat(), ...words]);
+  const search = await withPart({ ...query, facets, counts, limit: countCap }, words);
+  const asked = asking(search, [...facets, ...words]);
+  const driver = driverOf(asked, counts);
   const { total_is_capped } = await countFound(asked, counts);
   return { facets: await countFacetsOnWalk(asked, driver, countCap), is_capped: total_is_capped };
 }
@@ -242,8 +270,22 @@ export async function countFacets(
 const documentsOf = (term: Term, counts: ReadonlyMap<string, number>): number =>
   (typeof term === 'string' ? [term] : term).reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
 
-/** The term whose postings are walked. */
-function rarest(terms: readonly Term[], counts: ReadonlyMap<string, number>): number {
+/** What is walked: the term with the fewest postings, or the part when that is smaller still. */
+function driverOf({ terms, part }: Asked, counts: ReadonlyMap<string, number>): Driver {
   const sizes = terms.map((term) => documentsOf(term, counts));
-  return sizes.indexOf(Math.min(...sizes));
+  const fewest = Math.min(...sizes);
+  return part && part.count < fewest ? thePart : sizes.indexOf(fewest);
+}
+const sizeOf = (asked: Asked, driver: Driver, counts: ReadonlyMap<string, number>): number =>
+  driver === thePart ? asked.part!.count : documentsOf(asked.terms[driver]!, counts);
+
+/** The part is looked at where the terms alone leave many; too large itself, it narrows like every condition. */
+async function withPart(search: Omit<Search, 'part'> & Pick<SearchQuery, 'part'>, words: readonly string[]): Promise<Search> {
+  const { part: conditions, ...rest } = search;
+  if (!conditions || conditions.length === 0) return rest;
+  const fewest = Math.min(...[...search.facets, ...words].map((term) => documentsOf(term, search.counts)));
+  const narrowing = { ...rest, conditions: [...(search.conditions ?? []), ...conditions] };
+  if (fewest <= walkLength) return narrowing;
+  const count = await countPart(conditions);
+  return count > walkLength ? { ...narrowing, isPartLarge: true } : { ...rest, part: { conditions, count } };
 }

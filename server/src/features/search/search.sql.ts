@@ -17,12 +17,24 @@ export type Condition = (at: (value: unknown) => string) => string;
 export type Order = { by: string; way: 'asc' | 'desc'; type: string };
 
 /** All of the terms, and not all of any earlier list: what those found is shown already. */
-export type Asked = { scope: Scope; terms: readonly Term[]; without: readonly (readonly Term[])[]; conditions: readonly Condition[] };
+export type Asked = {
+  scope: Scope;
+  terms: readonly Term[];
+  without: readonly (readonly Term[])[];
+  conditions: readonly Condition[];
+  /** So few services meet these conditions that they may be walked instead of a term's postings. */
+  part?: { conditions: readonly Condition[]; count: number };
+};
+/** What is walked: a term by its place among the terms, or the part. */
+export type Driver = number;
+export const thePart: Driver = -1;
 
 /** So many postings are walked by one statement. */
 export const walkLength = 2000;
 /** A total that no walk can tell exactly is told from so many: enough for «больше 400». */
 export const glanceLength = 800;
+/** Only services have a part and other orders; the scope is a value of every statement. */
+const onSale = "services d where $1 = 'services' and d.status = 'active'";
 const tables: Record<Scope, string> = { services: 'services', projects: 'projects', people: 'users' };
 
 /** A statement under construction. */
@@ -43,7 +55,7 @@ function ask<Row extends object>(of: Statement, text: string): Promise<Row[]> {
 const isOneOf = (of: Statement, term: Term): string => (typeof term === 'string' ? `= ${of.at(term)}` : `= any (${of.at(term)}::text[])`);
 
 /** A probe must stay a probe: as a lateral row with a limit it cannot become a join over all postings of a term. */
-function narrowed(of: Statement, asked: Asked, driver: number, w = 'w'): string {
+function narrowed(of: Statement, asked: Asked, driver: Driver, w = 'w'): string {
   const probe = (term: Term) =>
     `select from search_postings o where o.scope = $1 and o.term ${isOneOf(of, term)} and o.rank = ${w}.rank and o.id = ${w}.id limit 1`;
   const others = asked.terms.filter((_, i) => i !== driver);
@@ -56,12 +68,18 @@ function narrowed(of: Statement, asked: Asked, driver: number, w = 'w'): string 
   return `${joins.join(' ')} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 
-/** The postings of the driving term beyond the place, best first, no further than the walk's length. */
-function walk(of: Statement, asked: Asked, driver: number, after: Place | undefined, length: number): string {
-  const term = asked.terms[driver]!;
+/** The postings of the driving term (or the rows of the part) beyond the place, best first, no further than the walk's length. */
+function walk(of: Statement, asked: Asked, driver: Driver, after: Place | undefined, length: number): string {
   const beyond = after ? `and (p.rank, p.id) < (${of.at(after.rank)}::bigint, ${of.at(after.id)}::uuid)` : '';
   const one = (is: string) =>
     `(select p.rank, p.id from search_postings p where p.scope = $1 and p.term ${is} ${beyond} order by p.rank desc, p.id desc limit ${length})`;
+  if (driver === thePart) {
+    const conditions = asked.part!.conditions.map((condition) => condition(of.at)).join(' and ');
+    // gathered first: walking the order until such a row comes could take the whole table
+    const rows = `(select d.rank::bigint as rank, d.id from ${onSale} and ${conditions} offset 0)`;
+    return `(select p.rank, p.id from ${rows} p where true ${beyond} order by p.rank desc, p.id desc limit ${length})`;
+  }
+  const term = asked.terms[driver]!;
   if (typeof term === 'string') return one(isOneOf(of, term));
   // each of the terms is a walk in order; a document that has two of them is met twice and kept once
   // one alone is in order already, and nothing is joined that could be ordered again
@@ -70,7 +88,7 @@ function walk(of: Statement, asked: Asked, driver: number, after: Place | undefi
 }
 
 /** The next documents in the order of rank, at most `limit`. */
-export async function readWalk(asked: Asked, driver: number, after: Place | undefined, limit: number): Promise<Place[]> {
+export async function readWalk(asked: Asked, driver: Driver, after: Place | undefined, limit: number): Promise<Place[]> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, after, walkLength);
   const rest = narrowed(of, asked, driver);
@@ -79,7 +97,7 @@ export async function readWalk(asked: Asked, driver: number, after: Place | unde
 }
 
 /** Where the walk of this length ends; undefined when the postings end before. */
-export async function findEndOfWalk(asked: Asked, driver: number, after: Place | undefined): Promise<Place | undefined> {
+export async function findEndOfWalk(asked: Asked, driver: Driver, after: Place | undefined): Promise<Place | undefined> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, after, walkLength);
   const [end] = await ask<Place & { n: number }>(
@@ -93,7 +111,7 @@ export async function findEndOfWalk(asked: Asked, driver: number, after: Place |
 /** How many there are among the first `length` postings of the driver; `isAll` when those are all and the count is below the cap. */
 export async function countWalk(
   asked: Asked,
-  driver: number,
+  driver: Driver,
   { cap, length }: { cap: number; length: number },
 ): Promise<{ count: number; isAll: boolean }> {
   const of = statement(asked);
@@ -109,7 +127,7 @@ export async function countWalk(
 }
 
 /** The facets of the best documents found, each with its number among them. */
-export async function countFacetsOnWalk(asked: Asked, driver: number, cap: number): Promise<Map<string, number>> {
+export async function countFacetsOnWalk(asked: Asked, driver: Driver, cap: number): Promise<Map<string, number>> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, undefined, walkLength);
   const rest = narrowed(of, asked, driver);
@@ -126,7 +144,7 @@ export type Sorted = { value: string; id: string };
 /** In another order, of a term that few documents carry: they are gathered, at most `walkLength`, and put in order. */
 export async function readGathered(
   asked: Asked,
-  driver: number,
+  driver: Driver,
   order: Order,
   after: Sorted | undefined,
   limit: number,
@@ -138,14 +156,36 @@ export async function readGathered(
   return ask<Sorted>(of, text);
 }
 
-/** In another order, of terms that many documents carry: the table is walked in that order, no further than `walkLength`, and probed. */
+/** How many services meet conditions that an index stands in, counted no further than one more than the walk's length. */
+export async function countPart(conditions: readonly Condition[]): Promise<number> {
+  const of = statement({ scope: 'services' });
+  const where = conditions.map((condition) => condition(of.at)).join(' and ');
+  const text = `select count(*)::int as n from (select from ${onSale} and ${where} limit ${walkLength + 1}) t`;
+  const [row] = await ask<{ n: number }>(of, text);
+  return row!.n;
+}
+
+const orderedLength = walkLength * 5;
+const orderedRows = (of: Statement, asked: Asked, order: Order, after: Sorted | undefined): string =>
+  `select d.id, d.rank, ${order.by} as value from ${onSale} and ${[...asked.conditions, inOrder(order, after)]
+    .map((condition) => condition(of.at))
+    .join(' and ')} order by ${order.by} ${order.way}, d.id ${order.way} limit ${orderedLength}`;
+
+/** In another order, of terms that many documents carry: the table is walked in that order, no further than `orderedLength`, and probed. */
 export async function readOrdered(asked: Asked, order: Order, after: Sorted | undefined, limit: number): Promise<Sorted[]> {
   const of = statement(asked);
-  const conditions = [...asked.conditions, inOrder(order, after)].map((condition) => condition(of.at)).join(' and ');
-  const walked = `(select d.* from services d where d.status = 'active' and ${conditions} order by ${order.by} ${order.way}, d.id ${order.way} limit ${walkLength * 5})`;
-  const rest = narrowed(of, { ...asked, conditions: [] }, -1, 'd');
-  const text = `select (${order.by})::text as value, d.id from ${walked} d ${rest} order by ${order.by} ${order.way}, d.id ${order.way} limit ${limit}`;
+  const walked = `(${orderedRows(of, asked, order, after)})`;
+  const rest = narrowed(of, { ...asked, conditions: [] }, thePart, 'd');
+  const text = `select d.value::text as value, d.id from ${walked} d ${rest} order by d.value ${order.way}, d.id ${order.way} limit ${limit}`;
   return ask<Sorted>(of, text);
+}
+
+/** Where that walk ends; undefined when the table ends before. */
+export async function findEndOfOrdered(asked: Asked, order: Order, after: Sorted | undefined): Promise<Sorted | undefined> {
+  const of = statement({ scope: 'services' });
+  const text = `select d.value::text as value, d.id from (${orderedRows(of, asked, order, after)}) d order by d.value ${order.way}, d.id ${order.way} offset ${orderedLength - 1}`;
+  const [end] = await ask<Sorted>(of, text);
+  return end;
 }
 
 const inOrder =

@@ -15,20 +15,18 @@ const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string
 };
 
 export const pageSize = 24;
-/** Filtered lists are counted up to here: «больше 1000». */
-export const countCap = 1000;
 
-type CatalogueRanges = { price_from_minor: number | undefined; price_to_minor: number | undefined; term_to_days: number | undefined };
+type Ranges = { price_from_minor: number | undefined; price_to_minor: number | undefined; term_to_days: number | undefined };
 /** `free_on`: the day on which the seller must take new work; `seen_since`: after which moment they must have been seen. */
-type Conditions = CatalogueRanges & { figures?: readonly FigureRange[]; free_on?: string | undefined; seen_since?: Date | undefined };
-export type CatalogueFilters = CatalogueRanges & {
+type Momentary = { figures: readonly FigureRange[]; free_on: string | undefined; seen_since: Date | undefined };
+export type CatalogueFilters = {
   category: { id: string; isSub: boolean } | undefined;
   sort: ServiceSort;
   after: { value: string; id: string } | undefined;
 };
 export type CataloguePage = { list: string; total: number; last_value: string | null; last_id: string | null; has_more: boolean };
 
-/** The cards as JSON text, how many there are (exact when nothing but a category is asked for), and where the next page begins. */
+/** The cards as JSON text, how many there are, and where the next page begins. */
 export async function readCatalogue(filters: CatalogueFilters): Promise<CataloguePage> {
   const values: unknown[] = [];
   const at = (value: unknown) => `$${values.push(value)}`;
@@ -36,27 +34,15 @@ export async function readCatalogue(filters: CatalogueFilters): Promise<Catalogu
   const category = filters.category && at(filters.category.id);
   const inCategory = category && `s.${filters.category!.isSub ? 'sub_category_id' : 'category_id'} = ${category}::uuid`;
   name.push(category ? (filters.category!.isSub ? 'sub' : 'category') : 'all');
-  const narrowing: string[] = [];
-  const narrow = (what: string, value: unknown, sql: (place: string) => string) => {
-    if (value === undefined) return;
-    name.push(what);
-    narrowing.push(sql(at(value)));
-  };
-  narrow('from', filters.price_from_minor, (place) => `s.min_price_minor >= ${place}::bigint`);
-  narrow('to', filters.price_to_minor, (place) => `s.min_price_minor <= ${place}::bigint`);
-  narrow('term', filters.term_to_days, (place) => `s.min_term_days <= ${place}::int`);
-
-  const where = ["s.status = 'active'", ...(inCategory ? [inCategory] : []), ...narrowing].join(' and ');
+  const where = ["s.status = 'active'", ...(inCategory ? [inCategory] : [])].join(' and ');
   const { by, way, type } = sorts[filters.sort];
   const beyond = filters.after
     ? `and (${by}, s.id) ${way === 'desc' ? '<' : '>'} (${at(filters.after.value)}::${type}, ${at(filters.after.id)}::uuid)`
     : '';
   if (beyond) name.push('after');
-  const total = narrowing.length
-    ? `(select count(*)::int from (select from services s where ${where} limit ${countCap + 1}) counted)`
-    : category
-      ? `(select active_services_count from categories where id = ${category}::uuid)`
-      : '(select coalesce(sum(active_services_count), 0)::int from categories where parent_id is null)';
+  const total = category
+    ? `(select active_services_count from categories where id = ${category}::uuid)`
+    : '(select coalesce(sum(active_services_count), 0)::int from categories where parent_id is null)';
   const [page] = await hotRead<CataloguePage>(
     `catalogue:${name.join(':')}`,
     `select coalesce('[' || string_agg(p.card, ',' order by p.n) filter (where p.n <= ${pageSize}) || ']', '[]') as list, ${total} as total,
@@ -77,29 +63,28 @@ const figureWithin =
        and case when jsonb_typeof(v.attributes -> ${at(key)}::text) = 'number'
          then (v.attributes ->> ${at(key)}::text)::numeric between ${at(from ?? 0)}::numeric and ${at(to ?? 1e12)}::numeric end)`;
 
-/** What is searched by words narrows the same; `d` is the service. */
-export function conditionsOf({
-  price_from_minor: from,
-  price_to_minor: to,
-  term_to_days: term,
-  figures = [],
-  free_on,
-  seen_since,
-}: Conditions): Condition[] {
-  const conditions: (Condition | undefined)[] = [
-    from === undefined ? undefined : (at) => `d.min_price_minor >= ${at(from)}::bigint`,
-    to === undefined ? undefined : (at) => `d.min_price_minor <= ${at(to)}::bigint`,
-    term === undefined ? undefined : (at) => `d.min_term_days <= ${at(term)}::int`,
-    free_on === undefined
-      ? undefined
-      : (at) => `exists (select from users u where u.id = d.seller_id and takes_work(u, ${at(free_on)}::date))`,
-    seen_since === undefined
-      ? undefined
-      : (at) => `exists (select from users u where u.id = d.seller_id and seen_since(u, ${at(seen_since)}::timestamptz))`,
+const conditions = (...all: (Condition | false)[]): Condition[] => all.filter((condition) => condition !== false);
+
+/** What an index stands in: each of the orders has one, within the market, a category and a trade. `d` is the service. */
+export const partOf = (
+  category: { id: string; isSub: boolean } | undefined,
+  { price_from_minor: from, price_to_minor: to, term_to_days: term }: Ranges,
+): Condition[] =>
+  conditions(
+    category !== undefined && ((at) => `d.${category.isSub ? 'sub_category_id' : 'category_id'} = ${at(category.id)}::uuid`),
+    from !== undefined && ((at) => `d.min_price_minor >= ${at(from)}::bigint`),
+    to !== undefined && ((at) => `d.min_price_minor <= ${at(to)}::bigint`),
+    term !== undefined && ((at) => `d.min_term_days <= ${at(term)}::int`),
+  );
+
+/** What is true of the moment or of the version, and stands in no index. */
+export const conditionsOf = ({ figures, free_on, seen_since }: Momentary): Condition[] =>
+  conditions(
+    free_on !== undefined && ((at) => `exists (select from users u where u.id = d.seller_id and takes_work(u, ${at(free_on)}::date))`),
+    seen_since !== undefined &&
+      ((at) => `exists (select from users u where u.id = d.seller_id and seen_since(u, ${at(seen_since)}::timestamptz))`),
     ...figures.map(figureWithin),
-  ];
-  return conditions.filter((condition) => condition !== undefined);
-}
+  );
 
 /** The order as a search walks it; by rank it does so by itself. */
 export function searchOrder(sort: ServiceSort): Order | undefined {

@@ -3,8 +3,8 @@ import { isCondition, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { Facets } from '@artel/contracts/service-facets.ts';
 import type { ServiceFilters } from '@artel/contracts/services.ts';
 import { countFacets } from '../search/index.ts';
-import { conditionsOf } from './catalogue.sql.ts';
-import { findCategory, momentary, rangesOf } from './list-services.ts';
+import { conditionsOf, partOf } from './catalogue.sql.ts';
+import { findCategory, isNarrowed, momentary, rangesOf } from './list-services.ts';
 import { anywhere, groupsOf, keyOf, termsOf } from './service.facets.ts';
 
 /** Each key that is asked for counts its own values as if it were not: they are alternatives. Every count is one bounded walk. */
@@ -17,7 +17,8 @@ export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): P
       words: query.q,
       as_typed: query.as_typed,
       terms: [category ? `in:${category.id}` : anywhere, ...termsOf(facets)],
-      conditions: conditionsOf({ ...rangesOf(query), ...momentary(asked) }),
+      conditions: conditionsOf(momentary(asked)),
+      part: isNarrowed(query) ? partOf(category, rangesOf(query)) : [],
     });
   const keys = [...new Set(asked.filter((facet) => !isCondition(facet)).map(keyOf))].slice(0, keysAtMost);
   const [whole, ...apart] = await Promise.all([

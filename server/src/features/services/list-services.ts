@@ -9,26 +9,29 @@ import { marketDay } from '../../platform/clock.ts';
 import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
-import { findDocuments, type Term } from '../search/index.ts';
+import { findDocuments } from '../search/index.ts';
 import { onlineSince } from '../users/index.ts';
-import { conditionsOf, countCap, pageSize, readCards, readCatalogue, searchOrder } from './catalogue.sql.ts';
+import { conditionsOf, pageSize, partOf, readCards, readCatalogue, searchOrder } from './catalogue.sql.ts';
 import { anywhere, termsOf } from './service.facets.ts';
 
 /** JSON that is sent as it comes. An unknown category is refused; a foreign cursor reads as the first page. */
 export async function listServices(query: ServiceFilters & { after?: string | undefined }): Promise<Ready> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
-  const ranges = rangesOf(query);
   const facets = splitFacets(query.f);
-  if (query.q || facets.length > 0) return searchServices(query, category, { ...ranges, ...momentary(facets) }, termsOf(facets));
-  const filters = { category, ...ranges, sort: query.sort, after: readCursor(query.sort, query.after) };
-  const { list, total, last_value, last_id, has_more } = await readCatalogue(filters);
-  const capped = total > countCap && isNarrowed(query);
+  if (query.q || facets.length > 0 || isNarrowed(query)) return findServices(query, category, facets);
+  const { list, total, last_value, last_id, has_more } = await readCatalogue({
+    category,
+    sort: query.sort,
+    after: readCursor(query.sort, query.after),
+  });
   const next = has_more ? `,"next":"${encodeCursor([query.sort, last_value, last_id])}"` : '';
-  return new Ready(`{"result":${list},"total":${capped ? countCap : total}${capped ? ',"total_is_capped":true' : ''}${next}}`);
+  return new Ready(`{"result":${list},"total":${total}${next}}`);
 }
 
-type Ranges = Parameters<typeof conditionsOf>[0];
-export const rangesOf = (query: Pick<ServiceFilters, 'price_from' | 'price_to' | 'term_to'>): Ranges => ({
+type Ranged = Pick<ServiceFilters, 'price_from' | 'price_to' | 'term_to'>;
+export const isNarrowed = (query: Ranged): boolean =>
+  query.price_from !== undefined || query.price_to !== undefined || Boolean(query.term_to);
+export const rangesOf = (query: Ranged) => ({
   price_from_minor: query.price_from && query.price_from * 100,
   price_to_minor: query.price_to === undefined ? undefined : query.price_to * 100,
   term_to_days: query.term_to || undefined,
@@ -41,20 +44,23 @@ export const momentary = (facets: readonly string[]) => ({
   seen_since: facets.includes(onlineNow) ? onlineSince() : undefined,
 });
 
-/** By words: the best fit first, among equals the catalogue's own order; another order when it was chosen. */
-async function searchServices(
+type Category = { id: string; isSub: boolean };
+
+/** By words and filters: the best fit first, among equals the catalogue's own order; another order when it was chosen. */
+async function findServices(
   query: ServiceFilters & { after?: string | undefined },
-  category: { id: string } | undefined,
-  ranges: Ranges,
-  facets: readonly Term[],
+  category: Category | undefined,
+  facets: readonly string[],
 ): Promise<Ready> {
+  const order = searchOrder(query.sort);
   const { ids, total, total_is_capped, next, told } = await findDocuments({
     scope: 'services',
     words: query.q,
     as_typed: query.as_typed,
-    terms: [...(category ? [`in:${category.id}`] : query.q ? [] : [anywhere]), ...facets],
-    conditions: conditionsOf(ranges),
-    order: searchOrder(query.sort),
+    terms: [...(category ? [`in:${category.id}`] : query.q ? [] : [anywhere]), ...termsOf(facets)],
+    conditions: conditionsOf(momentary(facets)),
+    part: order || isNarrowed(query) ? partOf(category, rangesOf(query)) : [],
+    order,
     after: query.after,
     limit: pageSize,
   });
@@ -62,9 +68,6 @@ async function searchServices(
   const rest = JSON.stringify({ total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) });
   return new Ready(`{"result":${list},${rest.slice(1)}`);
 }
-
-const isNarrowed = (query: ServiceFilters): boolean =>
-  query.price_from !== undefined || query.price_to !== undefined || Boolean(query.term_to);
 
 export async function findCategory(slug: string): Promise<{ id: string; isSub: boolean; attributes: CategoryAttribute[] }> {
   const category = (await lookups()).bySlug.get(slug) ?? refuse('CATEGORY_NOT_FOUND');
