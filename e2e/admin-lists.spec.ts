@@ -6,6 +6,7 @@ import { person } from './order-steps.ts';
 const lists = [
   ['Проекты', '/admin/projects'],
   ['Отклики', '/admin/bids'],
+  ['Работы', '/admin/works'],
   ['Заказы', '/admin/orders'],
   ['Споры', '/admin/disputes'],
   ['Обращения', '/admin/appeals'],
@@ -74,6 +75,46 @@ test('a bid is taken off with a reason and put back; its seller and its project 
       expect.stringMatching(path),
     );
   expect(complaints).toEqual([]);
+});
+
+test('a work somebody complained about is looked at, hidden with a reason, and put back', async ({ browser }) => {
+  const { page, complaints } = await person(browser, 'admin');
+  const title = `Вывеска ${Date.now()}`;
+  const [work] = await inMarket<{ id: string; owner_id: string }>(
+    `update portfolio_works set title = $1 where id = (select id from portfolio_works where status = 'published' order by id limit 1) returning id, owner_id`,
+    [title],
+  );
+  const gallery = `/user/${work!.owner_id}?tab=portfolio&work=${work!.id}`;
+  const customer = await person(browser, 'customer');
+  await customer.page.goto(gallery);
+  await customer.page.getByRole('button', { name: 'Пожаловаться на работу' }).click();
+  const complaint = customer.page.getByRole('dialog', { name: 'Жалоба на работу' });
+  await complaint.getByLabel('Чужие тексты, картинки или работы').check();
+  await complaint.getByLabel('Расскажите подробнее').fill('Эту вывеску рисовала я, снимок взят с моей страницы.');
+  await complaint.getByRole('button', { name: 'Отправить жалобу' }).click();
+  await expect(customer.page.getByText('Жалоба отправлена')).toBeVisible();
+
+  await page.goto('/admin/works?status=reported');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row.getByRole('link', { name: '1 жалоба' })).toBeVisible();
+  await row.getByRole('button', { name: title }).click();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Закрыть' }).last().click();
+  await row.getByRole('button', { name: 'Скрыть' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Скрыть работу?' });
+  await dialog.getByRole('button', { name: 'Скрыть', exact: true }).click();
+  await expect(dialog.getByText('Напишите причину: хотя бы 10 знаков')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Чужая работа под видом своей' }).click();
+  await dialog.getByRole('button', { name: 'Скрыть', exact: true }).click();
+  await expect(row.getByText('Чужая работа под видом своей')).toBeVisible();
+  await customer.page.goto(`/user/${work!.owner_id}?tab=portfolio`);
+  await expect(customer.page.getByRole('heading', { name: 'Портфолио' })).toBeVisible();
+  await expect(customer.page.getByRole('link', { name: title })).toHaveCount(0);
+
+  await row.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(row.getByText('Видна всем')).toBeVisible();
+  await customer.page.goto(gallery);
+  await expect(customer.page.getByRole('dialog', { name: title })).toBeVisible();
+  expect([...complaints, ...customer.complaints]).toEqual([]);
 });
 
 test('a blocked person is out on the next click, and comes back when let in', async ({ browser }) => {

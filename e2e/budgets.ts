@@ -13,7 +13,7 @@ export const budgets: Record<string, Weight> = {
   '/services': { ...everyPage, html: 11_500, requests: 13 },
   '/services/design': { ...everyPage, html: 11_300, requests: 13 },
   ':service': { ...everyPage, html: 13_700, requests: 11 },
-  ':project': { ...everyPage, html: 9_000, js: 146_600, requests: 19 },
+  ':project': { ...everyPage, html: 9_000, js: 146_700, requests: 19 },
   '/projects/all': { ...everyPage, html: 23_000, js: 142.6 * 1024 },
   '/freelancers/all': { ...everyPage, html: 28_500, js: 141.7 * 1024 },
   '/faq': everyPage,

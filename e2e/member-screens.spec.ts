@@ -13,7 +13,7 @@ const fixed: Record<Demo, string[]> = {
     (page) => `/profile/${page}`,
   ),
   seller: ['dashboard', 'items', 'items/create', 'bids', 'orders', 'finance', 'payments', 'reviews'].map((page) => `/profile/${page}`),
-  admin: ['services', 'orders', 'payments', 'users', 'projects', 'bids', 'disputes', 'appeals'].map((page) => `/admin/${page}`),
+  admin: ['services', 'orders', 'payments', 'users', 'projects', 'bids', 'works', 'disputes', 'appeals'].map((page) => `/admin/${page}`),
 };
 
 /** One order in each state this side has one in, what can be edited, judged or looked up. */

@@ -11,6 +11,7 @@ export const appealTypes = [
   'service',
   'project',
   'bid',
+  'work',
   'review',
   'message',
   'moderation',
@@ -56,7 +57,7 @@ export const Appeal = z.object({
 export type Appeal = z.infer<typeof Appeal>;
 
 /** What a member may complain about from where it is shown. */
-export const complaintTargetTypes = ['service', 'project', 'user', 'bid'] as const;
+export const complaintTargetTypes = ['service', 'project', 'user', 'bid', 'work'] as const;
 export const ComplaintTarget = z.strictObject({ type: z.enum(complaintTargetTypes), id: Id });
 export type ComplaintTarget = z.infer<typeof ComplaintTarget>;
 export const complaintReasons = ['forbidden', 'fraud', 'copied', 'contacts', 'rude', 'untrue', 'other'] as const;
@@ -66,7 +67,7 @@ export type ComplaintReason = z.infer<typeof ComplaintReason>;
 export const complain = endpoint({
   method: 'POST',
   path: '/api/appeals/complaints',
-  summary: 'Complains about a service, a project, a person or a bid; while the complaint is open, another one is the same one',
+  summary: 'Complains about a service, a project, a person, a bid or a work; while the complaint is open, another one is the same one',
   access: 'member',
   rate: 'write',
   idempotency: 'natural',

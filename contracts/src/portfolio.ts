@@ -6,6 +6,7 @@ import { Id, Moment } from './kit/ids.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
 import { ProfileLink } from './profile.ts';
+import { PersonRef } from './users.ts';
 
 export const portfolioLimits = { works: 60, title: 80, description: 2000, tags: 8, media: 10, alt: 120, role: 80, client: 80 } as const;
 
@@ -162,7 +163,34 @@ export const orderWorks = endpoint({
   result: z.object({ ids: z.array(Id) }),
 });
 
+export const workActions = ['hide', 'show'] as const;
+export type WorkAction = (typeof workActions)[number];
+
+/** A work before the staff. */
+export const ModeratedWork = KeptWork.extend({
+  owner: PersonRef,
+  /** Complaints about it that are not decided yet. */
+  complaints_count: z.number(),
+  allowed_actions: z.array(z.enum(workActions)),
+});
+export type ModeratedWork = z.infer<typeof ModeratedWork>;
+
+/** What the staff narrows the list by. */
+export const workTabs = ['reported', ...workStatuses] as const;
+
 const moderator = { access: { staff: 'moderator' } } as const;
+
+export const adminFindWorks = endpoint({
+  ...moderator,
+  method: 'GET',
+  path: '/api/admin/portfolio',
+  summary: 'Works of all members, what was changed last first',
+  rate: 'search',
+  idempotency: 'none',
+  query: z.object({ q: z.string().trim().max(100).optional(), status: z.enum(workTabs).optional(), ...PageQuery }),
+  result: ModeratedWork,
+  list: true,
+});
 
 export const adminListWorks = endpoint({
   ...moderator,
@@ -185,7 +213,7 @@ export const hideWork = endpoint({
   rate: 'write',
   idempotency: 'natural',
   params: z.object({ id: Id }),
-  body: z.strictObject({ reason: z.string().trim().min(10, 'Объясните причину: от 10 знаков').max(500, 'Не длиннее 500 знаков') }),
+  body: z.strictObject({ reason: z.string().trim().min(10, 'Объясните причину: от 10 знаков').max(1000, 'Не длиннее 1000 знаков') }),
   result: KeptWork,
 });
 

@@ -64,6 +64,7 @@ export default [
       route('admin/projects', 'features/projects/admin-projects.page.tsx'),
       route('admin/projects/:id/edit', 'features/projects/admin-project.page.tsx'),
       route('admin/bids', 'features/bids/admin-bids.page.tsx'),
+      route('admin/works', 'features/portfolio/admin-works.page.tsx'),
       route('admin/disputes', 'features/disputes/admin-disputes.page.tsx'),
       route('admin/appeals', 'features/appeals/admin-appeals.page.tsx'),
       route('admin/users', 'features/accounts/admin-users.page.tsx'),

@@ -43,6 +43,9 @@ const targets: Record<ComplaintTarget['type'], string> = {
     where p.id = $1 and p.published_at is not null and p.status not in ('draft', 'blocked') and $2::uuid is not null`,
   user: `select u.id as owner_id, json_build_object('title', u.name || ' ' || u.surname, 'url', '/user/' || u.id) as snapshot
     from users u where u.id = $1 and u.status in ('active', 'limited') and $2::uuid is not null`,
+  work: `select w.owner_id, json_build_object('title', w.title, 'url', '/user/' || w.owner_id || '?tab=portfolio&work=' || w.id) as snapshot
+    from portfolio_works w join users u on u.id = w.owner_id
+    where w.id = $1 and w.status = 'published' and u.status in ('active', 'limited') and $2::uuid is not null`,
   bid: `select b.seller_id as owner_id, json_build_object('title', p.title, 'url', null) as snapshot
     from bids b join projects p on p.id = b.project_id where b.id = $1 and b.status <> 'draft' and $2::uuid in (p.customer_id, b.seller_id)`,
 };

@@ -1,12 +1,15 @@
 /** A moderator hides a work after a complaint, or shows it again. The owner sees the reason and may mend or remove it. */
 import type { KeptWork } from '@artel/contracts/portfolio.ts';
+import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { publishFiles, takeFilesBack } from '../files/index.ts';
+import { publishFiles, showToStaff, takeFilesBack } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
+import { notify } from '../notifications/index.ts';
 import { listShownNowhere, lockWork, setHidden } from './portfolio.sql.ts';
+import { mayJudgeWork } from './work.policy.ts';
 import { viewKeptWork } from './work.view.ts';
 
 /** What only this work showed is the owner's alone from now on. Hidden again it only takes the new reason. */
@@ -16,19 +19,24 @@ export const showWork = (viewer: Member, id: string): Promise<KeptWork> => judge
 
 function judge(viewer: Member, id: string, reason: string | null): Promise<KeptWork> {
   return inTransaction(async (tx) => {
-    const work = (await lockWork(tx, id)) ?? refuse('WORK_NOT_FOUND');
+    const work = await lockWork(tx, id);
+    if (!work || !mayJudgeWork(work, viewer)) refuse('WORK_NOT_FOUND');
     if (work.hidden_reason !== reason) {
       await setHidden(tx, id, reason);
       const files = work.media.map(({ file_id }) => file_id);
       if (reason === null) await publishFiles(tx, files);
-      else await takeFilesBack(tx, await listShownNowhere(tx, work.owner_id, files));
+      else {
+        await takeFilesBack(tx, await listShownNowhere(tx, work.owner_id, files));
+        // whoever is to show it again must see what it shows
+        await showToStaff(tx, files);
+      }
       await tell(tx, viewer, work, reason);
     }
     return viewKeptWork((await lockWork(tx, id))!, (await lookups()).byId);
   });
 }
 
-async function tell(tx: Tx, viewer: Member, work: { id: string; owner_id: string }, reason: string | null): Promise<void> {
+async function tell(tx: Tx, viewer: Member, work: { id: string; owner_id: string; title: string }, reason: string | null): Promise<void> {
   await tx.announce({
     type: reason === null ? 'portfolio.shown' : 'portfolio.hidden',
     entity: 'work',
@@ -38,4 +46,13 @@ async function tell(tx: Tx, viewer: Member, work: { id: string; owner_id: string
     reason: reason ?? undefined,
   });
   await tellChanged(tx, [work.owner_id], { type: 'portfolio', id: work.id });
+  await notify(tx, [work.owner_id], {
+    code: 'N-S7',
+    kind: 'services',
+    title: reason === null ? `Работа «${work.title}» снова видна` : `Работа «${work.title}» скрыта`,
+    text: reason ?? 'Модератор вернул её в портфолио.',
+    url: '/profile/settings?section=portfolio',
+    entity: { type: 'work', id: work.id },
+    dedupe_key: `${work.id}:${now().toISOString()}`,
+  });
 }

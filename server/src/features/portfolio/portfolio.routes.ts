@@ -1,7 +1,7 @@
 import * as api from '@artel/contracts/portfolio.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { hideWork, showWork } from './hide-work.ts';
-import { adminListWorks, getWork, listMyWorks, listPortfolio } from './read-works.ts';
+import { adminFindWorks, adminListWorks, getWork, listMyWorks, listPortfolio } from './read-works.ts';
 import { addWork, orderWorks, removeWork, saveWork } from './write-works.ts';
 
 export const portfolioRoutes: Route[] = [
@@ -12,6 +12,7 @@ export const portfolioRoutes: Route[] = [
   on(api.saveWork, ({ viewer, params, body }) => saveWork(viewer, params.id, body)),
   on(api.removeWork, ({ viewer, params }) => removeWork(viewer, params.id)),
   on(api.orderWorks, ({ viewer, body }) => orderWorks(viewer, body.ids)),
+  on(api.adminFindWorks, ({ viewer, query }) => adminFindWorks(viewer, query)),
   on(api.adminListWorks, ({ params, query }) => adminListWorks(params.id, query.after)),
   on(api.hideWork, ({ viewer, params, body }) => hideWork(viewer, params.id, body.reason)),
   on(api.showWork, ({ viewer, params }) => showWork(viewer, params.id)),

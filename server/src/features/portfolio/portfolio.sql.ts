@@ -1,8 +1,10 @@
 /** Rows of works. Members have tens of them at most, so the owner's list is read whole. */
-import type { WorkCard } from '@artel/contracts/portfolio.ts';
+import type { WorkCard, WorkStatus } from '@artel/contracts/portfolio.ts';
+import type { PersonRef } from '@artel/contracts/users.ts';
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
+import { type Place, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { WorkRecord } from './work.ts';
 
@@ -25,6 +27,28 @@ export const readWorks = (owner_id: string, { after, hiddenToo }: Asked): Promis
      ${after ? 'and (w.sort_order, w.id) > ($2::int, $3::uuid)' : ''} ${order} limit ${pageSize + 1}`,
     [owner_id, ...(after ? [after.sort_order, after.id] : [])],
   );
+
+/** What is complained about and not decided; driven from the complaints, which are few. */
+const complaints = `select a.target_id from appeals a
+  where a.target_type = 'work' and a.status in ('new', 'in_review', 'waiting_user', 'escalated', 'reopened')`;
+
+export type ModeratedRow = WorkRecord & Placed & { owner: PersonRef; complaints_count: number };
+type Judged = { words: string | undefined; status: WorkStatus | undefined; isReported: boolean; after: Place | undefined };
+
+/** By the owner's last change: what a moderator does to a work does not move it. */
+export const readModeratedWorks = ({ words, status, isReported, after }: Judged) =>
+  readNewest<ModeratedRow>({
+    of: 'w',
+    by: 'updated_at',
+    columns: `${columns}, ${personColumn('u')} as owner, (select count(*)::int from (${complaints} and a.target_id = w.id) c) as complaints_count`,
+    from: 'portfolio_works w join users u on u.id = w.owner_id',
+    where: [
+      [status, (at) => `w.status = ${at}`],
+      [isReported || undefined, (at) => `${at}::boolean and w.id in (${complaints})`],
+      [words, (at) => `(w.title ilike ${at} or u.user_name ilike ${at})`],
+    ],
+    after,
+  });
 
 export async function countWorks(owner_id: string, hiddenToo: boolean): Promise<number> {
   const [row] = await hotRead<{ count: number }>(
@@ -116,7 +140,6 @@ export async function setHidden(tx: Tx, id: string, hidden_reason: string | null
     .set((eb) => ({
       status: hidden_reason === null ? 'published' : 'hidden',
       hidden_reason,
-      updated_at: now(),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

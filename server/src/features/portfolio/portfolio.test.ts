@@ -1,6 +1,7 @@
+import { complain as fileComplaint } from '@artel/contracts/appeals.ts';
 import * as api from '@artel/contracts/portfolio.ts';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPictureOf, isReadableByAll } from '../../../test/files.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aShownWork, aWorkContent } from '../../../test/portfolio.ts';
@@ -143,6 +144,88 @@ test('a hidden work is its owner’s and the moderators’ to see, with the reas
   await server.call(api.showWork, { as: moderator, params: { id }, body: {} });
   expect((await shown()).result).toMatchObject([{ title: 'Исправлено' }]);
   expect(await isReadableByAll(server, picture)).toBe(true);
+});
+
+describe('before the staff', () => {
+  const found = async (query: { q?: string; status?: 'reported' | 'published' | 'hidden'; after?: string } = {}, as = moderator) =>
+    (await server.call(api.adminFindWorks, { as, query })).body!;
+  const complain = (id: string, as: TestPerson) => {
+    const body = {
+      target: { type: 'work' as const, id },
+      reason: 'copied' as const,
+      text: 'Это снимок моей вывески, я выложила его раньше.',
+    };
+    return server.call(fileComplaint, { as, body });
+  };
+
+  test('works of all members stand by their last change, and are found by title and owner', async () => {
+    const older = await add({ title: 'Вывеска чайной «Самовар»' });
+    const newer = await add({ title: 'Меню чайной «Самовар»' });
+    const page = await found({ q: 'самовар' });
+    expect(page.result.map(({ _id }) => _id)).toEqual([newer, older]);
+    expect(page.total).toBe(2);
+    for (const work of page.result) expect(api.ModeratedWork.strict().safeParse(work).error).toBeUndefined();
+    expect(page.result[0]).toMatchObject({ owner: { _id: owner.user_id }, complaints_count: 0, allowed_actions: ['hide'] });
+    expect((await found({ q: owner.user_name })).total).toBe(2);
+    expect((await found({ q: 'само%вар' })).total).toBe(0);
+    await save(older, { title: 'Вывеска чайной «Самовар», ночью' });
+    expect((await found({ q: 'самовар' })).result[0]?._id).toBe(older);
+    await server.call(api.hideWork, { as: moderator, params: { id: newer }, body: { reason: 'Снимок из чужого портфолио' } });
+    expect((await found({ q: 'самовар' })).result.map(({ _id }) => _id)).toEqual([older, newer]);
+    expect((await found({ q: 'самовар', status: 'hidden' })).result).toMatchObject([{ _id: newer, allowed_actions: ['show'] }]);
+  });
+
+  test('pages of the list meet', async () => {
+    for (let n = 0; n < 22; n++) await add({ title: `Значок ${n} для музея ${owner.user_name}` });
+    const first = await found({ q: 'для музея' });
+    const second = await found({ q: 'для музея', after: first.next! });
+    expect(new Set([...first.result, ...second.result].map(({ _id }) => _id)).size).toBe(22);
+    expect(second.next).toBeUndefined();
+  });
+
+  test('a work is complained about once by one member, never by its owner, and stands among the reported until it is decided', async () => {
+    const id = await add();
+    await add({ title: 'Рядом' });
+    const customer = await aCustomer();
+    expect((await complain(id, customer)).body?.result.is_new).toBe(true);
+    expect((await complain(id, customer)).body?.result.is_new).toBe(false);
+    expect(await complain(id, owner)).toMatchObject({ status: 409, error: { code: 'COMPLAINT_ABOUT_ONESELF' } });
+    expect((await found({ status: 'reported', q: owner.user_name })).result).toMatchObject([{ _id: id, complaints_count: 1 }]);
+    await database().query(`update appeals set status = 'upheld' where target_id = $1`, [id]);
+    expect((await found({ status: 'reported', q: owner.user_name })).total).toBe(0);
+    await server.call(api.hideWork, { as: moderator, params: { id }, body: { reason: 'Снимок из чужого портфолио' } });
+    expect((await complain(id, await aCustomer())).status).toBe(404);
+  });
+
+  test('the owner is told that a work was hidden and why, and that it is back; the same reason again tells nobody twice', async () => {
+    const id = await add();
+    const reason = 'Снимок из чужого портфолио';
+    for (let n = 0; n < 2; n++) await server.call(api.hideWork, { as: moderator, params: { id }, body: { reason } });
+    await server.call(api.showWork, { as: moderator, params: { id }, body: {} });
+    const { rows } = await database().query('select title, text from notifications where user_id = $1 order by created_at', [
+      owner.user_id,
+    ]);
+    expect(rows).toEqual([
+      { title: 'Работа «Вывеска для пекарни» скрыта', text: reason },
+      { title: 'Работа «Вывеска для пекарни» снова видна', text: 'Модератор вернул её в портфолио.' },
+    ]);
+  });
+
+  test('nobody of the staff judges an own work', async () => {
+    owner = await anAdmin(['moderator'], { roles: ['customer', 'seller', 'admin'] });
+    const id = await add();
+    expect((await found({ q: owner.user_name }, owner)).result).toMatchObject([{ _id: id, allowed_actions: [] }]);
+    const hidden = await server.call(api.hideWork, { as: owner, params: { id }, body: { reason: 'Сам себе модератор и судья' } });
+    expect(hidden).toMatchObject({ status: 404, error: { code: 'WORK_NOT_FOUND' } });
+  });
+
+  test('the files of a hidden work stay readable to who is to judge it', async () => {
+    const picture = await aPictureOf(server, owner);
+    const id = await add({ media: [{ file_id: picture._id, alt: '' }] });
+    await server.call(api.hideWork, { as: moderator, params: { id }, body: { reason: 'Снимок из чужого портфолио' } });
+    const { rows } = await database().query('select is_public, open_to from files where id = $1', [picture._id]);
+    expect(rows).toEqual([{ is_public: false, open_to: 'staff' }]);
+  });
 });
 
 test('who was blocked shows nothing', async () => {

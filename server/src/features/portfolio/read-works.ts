@@ -1,10 +1,14 @@
 /** Reading works: what everybody sees, and what the owner and the staff see beside it. */
-import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, encodeCursor, NumberCursor } from '@artel/contracts/kit/paging.ts';
-import type { KeptWork, PortfolioWork } from '@artel/contracts/portfolio.ts';
+import type { adminFindWorks as findCall, KeptWork, ModeratedWork, PortfolioWork } from '@artel/contracts/portfolio.ts';
+import { wordsLike } from '../../platform/db/newest.ts';
+import { newestPage, placeOf } from '../../platform/http/page.ts';
+import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type Lookups, lookups } from '../lookups/index.ts';
-import { countWorks, findShownWork, listKeptWorks, pageSize, readWorks } from './portfolio.sql.ts';
+import { countWorks, findShownWork, listKeptWorks, pageSize, readModeratedWorks, readWorks } from './portfolio.sql.ts';
+import { judgeActions } from './work.policy.ts';
 import type { WorkRecord } from './work.ts';
 import { viewKeptWork, viewWork } from './work.view.ts';
 
@@ -15,6 +19,24 @@ export const listPortfolio = (owner_id: string, after: string | undefined): Prom
 /** For the staff: hidden works too. */
 export const adminListWorks = (owner_id: string, after: string | undefined): Promise<Page<KeptWork>> =>
   pageOf(owner_id, { after, hiddenToo: true }, viewKeptWork);
+
+/** Works of everybody before the staff: all, hidden ones, or those complained about. */
+export async function adminFindWorks(viewer: Member, { q, status, after }: QueryOf<typeof findCall>): Promise<Page<ModeratedWork>> {
+  const isReported = status === 'reported';
+  const { byId } = await lookups();
+  const found = await readModeratedWorks({
+    words: wordsLike(q),
+    status: isReported ? undefined : status,
+    isReported,
+    after: placeOf(after),
+  });
+  return newestPage(found, (row) => ({
+    ...viewKeptWork(row, byId),
+    owner: row.owner,
+    complaints_count: row.complaints_count,
+    allowed_actions: judgeActions(row, viewer),
+  }));
+}
 
 async function pageOf<View>(
   owner_id: string,

@@ -19,6 +19,7 @@ export const appealTypeText: Record<AppealType, string> = {
   service: 'На услугу',
   project: 'На проект',
   bid: 'На отклик',
+  work: 'На работу портфолио',
   review: 'На отзыв',
   message: 'На сообщение',
   moderation: 'На решение модерации',

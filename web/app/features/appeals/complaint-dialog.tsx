@@ -14,6 +14,7 @@ const about: Record<ComplaintTarget['type'], string> = {
   project: 'Жалоба на проект',
   user: 'Жалоба на человека',
   bid: 'Жалоба на отклик',
+  work: 'Жалоба на работу',
 };
 
 export default function ComplaintDialog({ target, onClose }: { target: ComplaintTarget; onClose: () => void }) {

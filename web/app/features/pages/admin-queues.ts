@@ -10,6 +10,7 @@ const queues: readonly Queue[] = [
   { path: '/admin/services', name: 'Услуги', rights: ['moderator'] },
   { path: '/admin/projects', name: 'Проекты', rights: ['moderator'] },
   { path: '/admin/bids', name: 'Отклики', rights: ['moderator'] },
+  { path: '/admin/works', name: 'Работы', rights: ['moderator'] },
   { path: '/admin/orders', name: 'Заказы', rights: orderReaders },
   { path: '/admin/disputes', name: 'Споры', rights: ['arbiter'] },
   { path: '/admin/appeals', name: 'Обращения', rights: ['support', 'moderator', 'finance'] },

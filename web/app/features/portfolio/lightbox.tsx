@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MediaView } from '../../ui/media-view.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ComplainButton } from '../appeals/index.ts';
 import { WorkWords } from './work-view.tsx';
 
 type LightboxProps = { work: PortfolioWork; works: readonly PortfolioWork[]; goTo: (work: PortfolioWork | undefined) => void };
@@ -54,9 +55,10 @@ export default function Lightbox({ work, works, goTo }: LightboxProps) {
           </div>
         </div>
         <WorkWords work={work} />
-        <Button className="justify-self-end" onClick={() => goTo(undefined)}>
-          Закрыть
-        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <ComplainButton target={{ type: 'work', id: work._id }} words="Пожаловаться на работу" />
+          <Button onClick={() => goTo(undefined)}>Закрыть</Button>
+        </div>
       </div>
     </Dialog>
   );

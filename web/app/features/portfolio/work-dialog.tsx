@@ -1,0 +1,22 @@
+/** One work before the staff: everything that is shown of it, hidden or not. */
+import type { ModeratedWork } from '@artel/contracts/portfolio.ts';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { WorkView } from './work-view.tsx';
+
+export default function WorkDialog({ work, onClose }: { work: ModeratedWork; onClose: () => void }) {
+  return (
+    <Dialog title={work.title} size="xl" onClose={onClose}>
+      <WorkView work={work} />
+      <DialogActions>
+        <Link to={`/user/${work.owner_id}?tab=portfolio`} className="link touch mr-auto">
+          Всё портфолио
+        </Link>
+        <Button look="primary" onClick={onClose}>
+          Закрыть
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
