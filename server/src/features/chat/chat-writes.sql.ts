@@ -50,17 +50,19 @@ async function insertChat(
   return made !== undefined;
 }
 
-/** What a verdict about writing needs to know of the chat; undefined when the member has no side in it. */
-export async function findSides(tx: Tx, chat_id: string, user_id: string): Promise<Sides | undefined> {
-  const { rows } = await tx.client.query<Sides & { is_member: boolean }>({
-    name: 'find-chat-sides',
-    text: `select exists (select from chat_members where chat_id = c.id and user_id = $2) as is_member, o.status as order_status,
+/** Of chat `c` of order `o` as the member `$2` finds it. */
+const sidesColumns = `exists (select from chat_members where chat_id = c.id and user_id = $2) as is_member, o.status as order_status,
              coalesce((select array_agg(m.user_id) from chat_members m where m.chat_id = c.id and m.user_id <> $2), '{}') as others,
              exists (select from chat_members m join user_blocks b
                        on (b.blocker_id, b.blocked_id) in ((m.user_id, $2::uuid), ($2::uuid, m.user_id)) where m.chat_id = c.id) as is_apart,
              exists (select from chat_members m join users u on u.id = m.user_id
-                     where m.chat_id = c.id and m.user_id <> $2 and u.status = 'deleted') as is_left
-           from chats c left join orders o on o.id = c.order_id where c.id = $1`,
+                     where m.chat_id = c.id and m.user_id <> $2 and u.status = 'deleted') as is_left`;
+
+/** What a verdict about writing needs to know of the chat; undefined when the member has no side in it. */
+export async function findSides(tx: Tx, chat_id: string, user_id: string): Promise<Sides | undefined> {
+  const { rows } = await tx.client.query<Sides & { is_member: boolean }>({
+    name: 'find-chat-sides',
+    text: `select ${sidesColumns} from chats c left join orders o on o.id = c.order_id where c.id = $1`,
     values: [chat_id, user_id],
   });
   return rows[0]?.is_member ? rows[0] : undefined;
@@ -84,20 +86,28 @@ export async function findSent(tx: Tx, sender_id: string, client_id: string): Pr
   return sent?.id;
 }
 
-/** How much the member has written of late, and how this chat stands. */
-export async function countHaste(tx: Tx, sender_id: string, chat_id: string, message: string, at: Date): Promise<Room> {
-  const { rows } = await tx.client.query<Room>({
-    name: 'count-haste',
-    text: `select
-        (select count(*)::int from (select from messages where sender_id = $1 and created_at > $4::timestamptz - interval '1 minute' limit 100) m) as last_minute,
+type Asked = { chat_id: string; sender_id: string; client_id: string; message: string; at: Date };
+/**
+ * All that decides about a message, read at once under the chat's lock: whether it was sent already, who the sides are, how much the
+ * member has written of late and how this chat stands. Undefined when the member has no side in it.
+ */
+export async function findBeforeSending(
+  tx: Tx,
+  { chat_id, sender_id, client_id, message, at }: Asked,
+): Promise<(Sides & Room & { sent_id: string | null }) | undefined> {
+  const { rows } = await tx.client.query<Sides & Room & { sent_id: string | null; is_member: boolean }>({
+    name: 'find-before-sending',
+    text: `select (select id from messages where sender_id = $2 and client_id = $5) as sent_id, ${sidesColumns},
+        (select count(*)::int from (select from messages where sender_id = $2 and created_at > $4::timestamptz - interval '1 minute' limit 100) m) as last_minute,
         (select count(distinct chat_id)::int from messages
-         where sender_id = $1 and created_at > $4::timestamptz - interval '1 day' and message = $3 and chat_id <> $2) as same_words,
-        (select count(*)::int from chats where started_by = $1 and created_at > $4::timestamptz - interval '1 day') as begun,
-        (select count(*)::int from (select from messages where chat_id = $2 and sender_id = $1 limit 20) m) as mine,
-        exists (select from messages where chat_id = $2 and sender_id <> $1) as is_answered`,
-    values: [sender_id, chat_id, message, at],
+         where sender_id = $2 and created_at > $4::timestamptz - interval '1 day' and message = $3 and chat_id <> $1) as same_words,
+        (select count(*)::int from chats where started_by = $2 and created_at > $4::timestamptz - interval '1 day') as begun,
+        (select count(*)::int from (select from messages where chat_id = $1 and sender_id = $2 limit 20) m) as mine,
+        exists (select from messages where chat_id = $1 and sender_id <> $2) as is_answered
+      from chats c left join orders o on o.id = c.order_id where c.id = $1`,
+    values: [chat_id, sender_id, message, at, client_id],
   });
-  return rows[0]!;
+  return rows[0]?.is_member ? rows[0] : undefined;
 }
 
 export type NewMessage = {
@@ -111,33 +121,43 @@ export type NewMessage = {
   recipient_id?: string | null;
   reply_to_id?: string | null;
 };
-/** Takes the chat's next number for it. Undefined when the sender used this client id already. */
-export async function insertMessage(tx: Tx, chat_id: string, { file_ids = [], ...said }: NewMessage): Promise<string | undefined> {
-  const at = now();
-  const { last_seq } = await tx.db
-    .updateTable('chats')
-    .set((eb) => ({ last_seq: eb('last_seq', '+', 1), last_message_at: at, updated_at: at, version: eb('version', '+', 1) }))
-    .where('id', '=', chat_id)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow();
-  const row = await tx.db
-    .insertInto('messages')
-    .values({ id: newId(), chat_id, seq: last_seq, file_ids, created_at: at, ...said })
-    .onConflict((oc) => oc.columns(['sender_id', 'client_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  // whoever writes has read what stands above; the others have one more to read, and a chat put away or deleted comes back
-  await tx.client.query({
-    name: 'note-message',
-    text: `update chat_members set deleted_at = null, archived_at = null,
-             last_read_seq = case when user_id = $2 then $3 else last_read_seq end,
-             unseen = case when user_id = $2 then 0 else unseen + 1 end,
-             draft = case when user_id = $2 then '' else draft end
-           where chat_id = $1`,
-    values: [chat_id, said.sender_id, last_seq],
+/**
+ * Takes the chat's next number for it. Undefined when the sender used this client id already; no number is spent then. Whoever writes has
+ * read what stands above; the others have one more to read, and a chat put away or deleted comes back.
+ */
+export async function insertMessage(tx: Tx, chat_id: string, said: NewMessage): Promise<string | undefined> {
+  const { rows } = await tx.client.query<{ id: string }>({
+    name: 'insert-message',
+    text: `with chat as (
+             update chats set last_seq = last_seq + 1, last_message_at = $4, updated_at = $4, version = version + 1
+             where id = $2 and not exists (select from messages where sender_id = $3::uuid and client_id = $5) returning last_seq),
+           said as (
+             insert into messages (id, chat_id, seq, sender_id, client_id, kind, message, event, file_ids, service_id, recipient_id, reply_to_id, created_at)
+             select $1, $2, last_seq, $3::uuid, $5, $6, $7, $8, $9::uuid[], $10::uuid, $11::uuid, $12::uuid, $4 from chat
+             on conflict (sender_id, client_id) do nothing returning id, seq),
+           sides as (
+             update chat_members me set deleted_at = null, archived_at = null, last_message_at = $4,
+               last_read_seq = case when me.user_id = $3::uuid then said.seq else last_read_seq end,
+               unseen = case when me.user_id = $3::uuid then 0 else unseen + 1 end,
+               draft = case when me.user_id = $3::uuid then '' else draft end
+             from said where me.chat_id = $2)
+           select id from said`,
+    values: [
+      newId(),
+      chat_id,
+      said.sender_id,
+      now(),
+      said.client_id,
+      said.kind,
+      said.message,
+      said.event ?? null,
+      said.file_ids ?? [],
+      said.service_id ?? null,
+      said.recipient_id ?? null,
+      said.reply_to_id ?? null,
+    ],
   });
-  return row.id;
+  return rows[0]?.id;
 }
 
 export type OwnMessage = {

@@ -52,14 +52,16 @@ export type ChatsAsked = {
 /** Chats on the member's list: those of orders, or the others. */
 export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Newest['after']) =>
   readNewest<ChatRecord & Placed>({
-    of: 'c',
+    of: 'me',
+    id: 'chat_id',
     by: 'last_message_at',
     columns: chatColumns.replace('c.id, ', ''),
     from: ofSides,
+    counted: words || shelf === 'disputed' ? undefined : 'chat_members me',
+    only: `me.deleted_at is null and ${shelf === 'archive' ? 'me.archived_at is not null' : 'me.archived_at is null'}`,
     where: [
-      [user_id, (at) => `me.user_id = ${at}::uuid and me.deleted_at is null`],
-      [kind === 'order', (at) => `(c.order_id is not null) = ${at}::boolean`],
-      [shelf === 'archive', (at) => `(me.archived_at is not null) = ${at}::boolean`],
+      [user_id, (at) => `me.user_id = ${at}::uuid`],
+      [kind === 'order', (at) => `me.is_of_order = ${at}::boolean`],
       [shelf === 'disputed' || undefined, (at) => `(o.status = 'disputed') = ${at}::boolean`],
       [shelf === 'unread' || undefined, (at) => `(me.unseen > 0) = ${at}::boolean`],
       [
@@ -164,9 +166,11 @@ export async function findRoom(
 export async function listCorrespondents(user_id: string): Promise<string[]> {
   const rows = await hotRead<{ user_id: string }>(
     'list-correspondents',
-    `select distinct o.user_id from (
-       select me.chat_id from chat_members me join chats c on c.id = me.chat_id
-       where me.user_id = $1 and me.deleted_at is null order by c.last_message_at desc limit 300) mine
+    `select distinct o.user_id from (values (false), (true)) as list (is_of_order)
+     cross join lateral (
+       select me.chat_id from chat_members me
+       where me.user_id = $1 and me.is_of_order = list.is_of_order and me.deleted_at is null and me.archived_at is null
+       order by me.last_message_at desc, me.chat_id desc limit 300) mine
      join chat_members o on o.chat_id = mine.chat_id and o.user_id <> $1
      where exists (select from users u where u.id = $1 and u.shows_online)`,
     [user_id],

@@ -2,7 +2,6 @@
 import type { OrderEventType } from '@artel/contracts/orders.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
-import { readMessage } from './chat.sql.ts';
 import { insertMessage, lockOrderChat, type NewMessage } from './chat-writes.sql.ts';
 import { tellDispute, tellNewMessage } from './tell-chat.ts';
 
@@ -38,6 +37,6 @@ export async function cardOfOrder(tx: Tx, event: AnnouncedEvent): Promise<void> 
     event: event.type,
   });
   if (!id) return;
-  await tellNewMessage(tx, await readMessage(tx, id));
+  await tellNewMessage(tx, chat.id);
   if (cardKinds[event.type as CardEvent] === 'dispute') await tellDispute(tx, chat.id);
 }

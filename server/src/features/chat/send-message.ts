@@ -10,12 +10,11 @@ import { grantFiles, listUploadsAt } from '../files/index.ts';
 import { judgeHaste, judgeWriting } from './chat.policy.ts';
 import { readMessage } from './chat.sql.ts';
 import {
-  countHaste,
   findAskedService,
+  findBeforeSending,
   findMessageFor,
   findRecipient,
   findSent,
-  findSides,
   insertMessage,
   type LockedChat,
   lockChat,
@@ -31,29 +30,26 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
   const paths = [...new Set(sent.files ?? [])];
   const client_id = sent.client_id ?? newId();
   return inTransaction(async (tx) => {
-    const before = await findSent(tx, viewer.user_id, client_id);
+    // under the chat's lock it is asked again; before it only because whom or what it is for may be gone since
+    const before = sent.chat_id && !sent.service_id ? undefined : await findSent(tx, viewer.user_id, client_id);
     if (before) return readMessage(tx, before);
     if (!text && paths.length === 0) refuse('MESSAGE_IS_EMPTY', { message: 'Напишите сообщение или приложите файл' });
     const chat = await openRoom(tx, viewer, sent);
+    const asked = { chat_id: chat.id, sender_id: viewer.user_id, client_id, message: text, at: now() };
+    const found = (await findBeforeSending(tx, asked)) ?? refuse('CHAT_NOT_FOUND');
     // whoever held the chat's lock until now may have been this very message, sent by another try
-    const meanwhile = await findSent(tx, viewer.user_id, client_id);
-    if (meanwhile) return readMessage(tx, meanwhile);
+    if (found.sent_id) return readMessage(tx, found.sent_id);
 
-    const sides = (await findSides(tx, chat.id, viewer.user_id)) ?? refuse('CHAT_NOT_FOUND');
-    const closed = judgeWriting(sides);
+    const closed = judgeWriting(found);
     if (closed) refuse(closed);
-    const haste = judgeHaste(
-      await countHaste(tx, viewer.user_id, chat.id, text, now()),
-      { order_id: chat.order_id, begins: chat.isNew, isMine: chat.started_by === viewer.user_id },
-      text,
-    );
+    const haste = judgeHaste(found, { order_id: chat.order_id, begins: chat.isNew, isMine: chat.started_by === viewer.user_id }, text);
     if (haste) refuse(haste, undefined, haste === 'MESSAGES_TOO_FAST' ? 20 : undefined);
     if (sent.reply_to && (await findMessageFor(tx, sent.reply_to, viewer.user_id))?.chat_id !== chat.id) refuse('MESSAGE_NOT_FOUND');
 
     const files = await listUploadsAt(tx, viewer.user_id, paths);
     if (files.length !== paths.length) refuse('FILE_NOT_YOURS', { files: 'Файл не найден среди ваших загрузок' });
     const file_ids = paths.map((path) => files.find((file) => file.path === path)!.id);
-    await grantFiles(tx, file_ids, sides.others);
+    await grantFiles(tx, file_ids, found.others);
     const id = await insertMessage(tx, chat.id, {
       sender_id: viewer.user_id,
       client_id,
@@ -61,14 +57,12 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
       message: text,
       file_ids,
       service_id: sent.service_id ?? null,
-      recipient_id: sides.others.length === 1 ? sides.others[0]! : null,
+      recipient_id: found.others.length === 1 ? found.others[0]! : null,
       reply_to_id: sent.reply_to ?? null,
     });
     // the same name at the same moment in another chat: whoever asks again is answered with the first
     if (!id) refuse('OUTCOME_UNKNOWN', undefined, 1);
-    const message = await readMessage(tx, id);
-    await tellNewMessage(tx, message);
-    return message;
+    return tellNewMessage(tx, chat.id);
   });
 }
 

@@ -10,20 +10,25 @@ import { readSides } from './chat.sql.ts';
 import { viewChat } from './chat.view.ts';
 import { readCounters } from './chat-writes.sql.ts';
 
-/** new_message {chat, newMessage}: the chat is as each member has it. Then everybody's counters. */
-export async function tellNewMessage(tx: Tx, newMessage: Message): Promise<void> {
+/**
+ * new_message {chat, newMessage}: the chat's latest, to each member with the chat as they have it. Then everybody's counters, summed under
+ * the locks that the first event has taken. Answers the message.
+ */
+export async function tellNewMessage(tx: Tx, chat_id: string): Promise<Message> {
   const view = viewChat(now());
-  const sides = await readSides(tx, newMessage.chat_id);
+  const sides = await readSides(tx, chat_id);
+  const newMessage = sides[0]!.last_message!;
   await tellEach(
     tx,
     'new_message',
     sides.map(({ user_id, ...chat }) => ({ user_id, payload: { chat: view(chat), newMessage } })),
   );
-  await tellCounters(
+  await tellCounted(
     tx,
     sides.map(({ user_id }) => user_id),
-    newMessage.chat_id,
+    chat_id,
   );
+  return newMessage;
 }
 
 /**
@@ -49,6 +54,10 @@ export async function tellSeen(
 /** get_counters: absolute values; the event with the greater number is the newer truth. */
 export async function tellCounters(tx: Tx, user_ids: readonly string[], chat_id: string): Promise<void> {
   await lockFeeds(tx, user_ids);
+  await tellCounted(tx, user_ids, chat_id);
+}
+
+async function tellCounted(tx: Tx, user_ids: readonly string[], chat_id: string): Promise<void> {
   const counted = await readCounters(tx, user_ids, chat_id);
   await tellEach(
     tx,

@@ -8,12 +8,17 @@ export type Place = { at: string; id: string };
 /** A condition on one value; without a value there is no condition. */
 export type Narrowing = readonly [value: unknown, sql: (place: string) => string];
 export type Newest = {
-  /** Alias of the table whose rows are listed; its `id` breaks ties. */
+  /** Alias of the table whose rows are listed; its `id`, or another column where there is none, breaks ties. */
   of: string;
+  id?: string;
   /** The moment that sorts, `created_at` unless said. */
   by?: string;
   columns: string;
   from: string;
+  /** As much of `from` as the conditions speak of: joins that take no row away need not be counted. */
+  counted?: string | undefined;
+  /** A condition that is always the same. */
+  only?: string;
   where?: readonly Narrowing[];
   after: Place | undefined;
 };
@@ -22,18 +27,18 @@ export type Placed = { id: string; place: string };
 
 /** One row more than a page when there is a next page; counted to the cap. */
 export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ rows: Row[]; total: number }> {
-  const { of, by = 'created_at', columns, from, where = [], after } = asked;
+  const { of, id = 'id', by = 'created_at', columns, from, counted = from, only = 'true', where = [], after } = asked;
   const values: unknown[] = [];
   const conditions = where.flatMap(([value, sql]) => (value === undefined ? [] : [sql(`$${values.push(value)}`)]));
-  const whereAll = (more: readonly string[] = []) => ['true', ...conditions, ...more].join(' and ');
+  const whereAll = (more: readonly string[] = []) => [only, ...conditions, ...more].join(' and ');
   const counting = ask<{ total: number }>(
-    `select count(*)::int as total from (select from ${from} where ${whereAll()} limit ${COUNT_CAP}) counted`,
+    `select count(*)::int as total from (select from ${counted} where ${whereAll()} limit ${COUNT_CAP}) counted`,
     [...values],
   );
-  const beyond = after && `(${of}.${by}, ${of}.id) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`;
+  const beyond = after && `(${of}.${by}, ${of}.${id}) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`;
   const rows = await ask<Row>(
-    `select ${of}.id, ${of}.${by}::text as place, ${columns} from ${from} where ${whereAll(beyond ? [beyond] : [])}
-     order by ${of}.${by} desc, ${of}.id desc limit ${ROWS + 1}`,
+    `select ${of}.${id} as id, ${of}.${by}::text as place, ${columns} from ${from} where ${whereAll(beyond ? [beyond] : [])}
+     order by ${of}.${by} desc, ${of}.${id} desc limit ${ROWS + 1}`,
     values,
   );
   return { rows, total: (await counting)[0]!.total };

@@ -181,7 +181,9 @@ export interface ChatMembers {
   deleted_at: Timestamp | null;
   draft: Generated<string>;
   hidden_to_seq: Generated<number>;
+  is_of_order: Generated<boolean>;
   joined_at: Timestamp;
+  last_message_at: Generated<Timestamp>;
   last_read_seq: Generated<number>;
   muted_at: Timestamp | null;
   pinned_at: Timestamp | null;
