@@ -45,8 +45,8 @@ export async function benchSearch(stand: Stand): Promise<Claim[]> {
 }
 
 function growth(question: string, size: number, few: Times, many: Times): Claim[] {
-  // words that seldom meet cost a bounded walk, long in any large market: what else it promises is in decision 0016
-  const isTold = /^plain full text|^a row by its key|seldom meet$/.test(question);
+  // parts that seldom meet cost a bounded walk, long in any large market: what else it promises is in decision 0016
+  const isTold = /^plain full text|^a row by its key|seldom meet$|at once$|^online now|^a word within|^dear and quick/.test(question);
   const of = `itself at ${sizes[0]}, now at ${size}`;
   return [
     { subject: `${question}, p50`, ratio: many.p50 / few.p50, of, goal: isTold ? 'beside it' : '≤ 1.3' },

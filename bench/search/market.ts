@@ -39,10 +39,10 @@ const stepsFor = (size: number): string[] => [
   "create function word_of(n int) returns text language sql immutable as $$ select 'слов' || translate(n::text, '0123456789', 'бвгджзлмпр') $$",
   `create unlogged table drafts as
    select gen_random_uuid() as id, (4000 + 3000 * random())::bigint as rank, 1 + (n % 14) as category, 15 + (n % 98) as trade,
-          1 + n % greatest(${size} / 20, 1) as seller, (exp(random() * ln(3000)) * 30000)::bigint as price, ceil(exp(random() * ln(60)))::int as term,
+          1 + floor(random() * greatest(${size} / 20, 1))::int as seller, (exp(random() * ln(3000)) * 30000)::bigint as price, ceil(exp(random() * ln(60)))::int as term,
           4 + round(random()::numeric, 1) as rating, ${anyOf('novice', 'trusted', 'pro', 'top')} as level, random() < 0.3 as is_verified,
           ceil(exp(random() * ln(60)))::int as city,
-          array(select distinct word_of(floor(exp(random() * ln(50000)) + 0 * n)::int) from generate_series(1, 12)) as words
+          array(select w from (select distinct word_of(floor(exp(random() * ln(50000)) + 0 * n)::int) as w from generate_series(1, 12)) x order by random()) as words
    from generate_series(1, ${size}) n`,
   `create table plain_text as select id, rank, to_tsvector('simple', array_to_string(words, ' ')) as words from drafts;
    alter table plain_text add primary key (id); create index on plain_text using gin (words)`,

@@ -18,6 +18,7 @@ import {
   findEndOfWalk,
   glanceLength,
   type Order,
+  type Part,
   type Place,
   readCounts,
   readGathered,
@@ -43,8 +44,8 @@ export type SearchQuery = {
   terms?: readonly Term[];
   /** What no term says: conditions on the document's own row, alias `d`. */
   conditions?: readonly Condition[];
-  /** Further conditions on a service, which an index stands in: where few meet them, those are walked. The trade of the terms among them. */
-  part?: readonly Condition[];
+  /** Further conditions on a service, which an index stands in: where few meet them, those are walked. */
+  part?: Part | undefined;
   /** Another order than the rank, for services only: an index of the table must stand in it. */
   order?: Order | undefined;
   after?: string | undefined;
@@ -84,8 +85,9 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
   ]);
   const search = await withPart({ ...query, facets, counts }, steps.find(({ isWidest }) => isWidest)!.terms);
 
-  const isAllInPart = search.isPartLarge && !query.words && facets.length === 1 && !query.conditions?.length;
-  const exact = isAllInPart ? { total: countCap, total_is_capped: true } : await countFound(widest(search, steps, 0), counts);
+  const isNothingElse = !query.words && !query.conditions?.length && facets.every((term) => term === query.part?.implies);
+  const inPart = isNothingElse && totalOfPart(search);
+  const exact = inPart || (await countFound(widest(search, steps, 0), counts));
   // a level below is asked when too little has all the words; in another order nothing is mixed with what fits less
   let last = 0;
   let total = exact;
@@ -267,6 +269,11 @@ export async function countFacets(
   return { facets: await countFacetsOnWalk(asked, driver, countCap), is_capped: total_is_capped };
 }
 
+const totalOfPart = ({ part, isPartLarge }: Search): Pick<Found, 'total' | 'total_is_capped'> | undefined =>
+  isPartLarge || part
+    ? { total: Math.min(part?.count ?? countCap, countCap), total_is_capped: (part?.count ?? countCap + 1) > countCap }
+    : undefined;
+
 const documentsOf = (term: Term, counts: ReadonlyMap<string, number>): number =>
   (typeof term === 'string' ? [term] : term).reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
 
@@ -281,11 +288,13 @@ const sizeOf = (asked: Asked, driver: Driver, counts: ReadonlyMap<string, number
 
 /** The part is looked at where the terms alone leave many; too large itself, it narrows like every condition. */
 async function withPart(search: Omit<Search, 'part'> & Pick<SearchQuery, 'part'>, words: readonly string[]): Promise<Search> {
-  const { part: conditions, ...rest } = search;
-  if (!conditions || conditions.length === 0) return rest;
+  const { part, ...rest } = search;
+  if (!part) return rest;
+  const narrowing = { ...rest, conditions: [...(search.conditions ?? []), ...part.range, ...part.also] };
   const fewest = Math.min(...[...search.facets, ...words].map((term) => documentsOf(term, search.counts)));
-  const narrowing = { ...rest, conditions: [...(search.conditions ?? []), ...conditions] };
-  if (fewest <= walkLength) return narrowing;
-  const count = await countPart(conditions);
-  return count > walkLength ? { ...narrowing, isPartLarge: true } : { ...rest, part: { conditions, count } };
+  // a trade alone is what its term says already
+  const isTradeAlone = part.range.length === 1 && part.also.length === 0 && part.implies !== 'in:all';
+  if (fewest <= walkLength || isTradeAlone) return narrowing;
+  const count = await countPart(part);
+  return count === undefined ? { ...narrowing, isPartLarge: true } : { ...rest, part: { ...part, count } };
 }

@@ -6,5 +6,5 @@
 export { countFacets, type Found, findDocuments, type SearchQuery } from './find-documents.ts';
 export { indexDocument, indexDocuments, indexFacets, meaningOfWords, type SearchDocument } from './index-document.ts';
 export { searchRoutes } from './search.routes.ts';
-export { type Condition, foldCounts, type Order, type Term } from './search.sql.ts';
+export { type Condition, foldCounts, type Order, type Part, type Term } from './search.sql.ts';
 export { termsOfWords } from './terms-of-words.ts';

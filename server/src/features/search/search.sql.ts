@@ -22,9 +22,11 @@ export type Asked = {
   terms: readonly Term[];
   without: readonly (readonly Term[])[];
   conditions: readonly Condition[];
-  /** So few services meet these conditions that they may be walked instead of a term's postings. */
-  part?: { conditions: readonly Condition[]; count: number };
+  /** So few services meet these conditions that they are walked instead of a term's postings. */
+  part?: Part & { count: number };
 };
+/** Conditions on a service: a range of one index, what else is kept in that index, and the term that says no more than the range. */
+export type Part = { range: readonly Condition[]; also: readonly Condition[]; implies: string };
 /** What is walked: a term by its place among the terms, or the part. */
 export type Driver = number;
 export const thePart: Driver = -1;
@@ -58,7 +60,7 @@ const isOneOf = (of: Statement, term: Term): string => (typeof term === 'string'
 function narrowed(of: Statement, asked: Asked, driver: Driver, w = 'w'): string {
   const probe = (term: Term) =>
     `select from search_postings o where o.scope = $1 and o.term ${isOneOf(of, term)} and o.rank = ${w}.rank and o.id = ${w}.id limit 1`;
-  const others = asked.terms.filter((_, i) => i !== driver);
+  const others = asked.terms.filter((term, i) => i !== driver && !(driver === thePart && term === asked.part?.implies));
   const joins = others.map((term) => `cross join lateral (${probe(term)})`).map((sql, i) => `${sql} o${i}`);
   if (asked.conditions.length > 0) joins.push(`join ${tables[asked.scope]} d on d.id = ${w}.id`);
   const where = [
@@ -74,9 +76,7 @@ function walk(of: Statement, asked: Asked, driver: Driver, after: Place | undefi
   const one = (is: string) =>
     `(select p.rank, p.id from search_postings p where p.scope = $1 and p.term ${is} ${beyond} order by p.rank desc, p.id desc limit ${length})`;
   if (driver === thePart) {
-    const conditions = asked.part!.conditions.map((condition) => condition(of.at)).join(' and ');
-    // gathered first: walking the order until such a row comes could take the whole table
-    const rows = `(select d.rank::bigint as rank, d.id from ${onSale} and ${conditions} offset 0)`;
+    const rows = partRows(of, asked.part!);
     return `(select p.rank, p.id from ${rows} p where true ${beyond} order by p.rank desc, p.id desc limit ${length})`;
   }
   const term = asked.terms[driver]!;
@@ -156,20 +156,29 @@ export async function readGathered(
   return ask<Sorted>(of, text);
 }
 
-/** How many services meet conditions that an index stands in, counted no further than one more than the walk's length. */
-export async function countPart(conditions: readonly Condition[]): Promise<number> {
+/** A range of an index is read no further than this; of a longer one a walk along the order meets enough. */
+const rangeLength = walkLength * 10;
+const allOf = (of: Statement, conditions: readonly Condition[]) => conditions.map((condition) => condition(of.at)).join(' and ') || 'true';
+/** The limit keeps the planner on the index, whatever it thinks of a range it does not know. */
+const rangeRows = (of: Statement, { range }: Part): string =>
+  `(select d.rank::bigint as rank, d.id, d.min_term_days from ${onSale} and ${allOf(of, range)} limit ${rangeLength})`;
+const partRows = (of: Statement, part: Part): string => `(select d.rank, d.id from ${rangeRows(of, part)} d where ${allOf(of, part.also)})`;
+
+/** How many services are in the part; undefined when its range is too long to be read. */
+export async function countPart(part: Part): Promise<number | undefined> {
   const of = statement({ scope: 'services' });
-  const where = conditions.map((condition) => condition(of.at)).join(' and ');
-  const text = `select count(*)::int as n from (select from ${onSale} and ${where} limit ${walkLength + 1}) t`;
-  const [row] = await ask<{ n: number }>(of, text);
-  return row!.n;
+  const text = `select count(*)::int as read, (count(*) filter (where ${allOf(of, part.also)}))::int as n from ${rangeRows(of, part)} d`;
+  const [row] = await ask<{ read: number; n: number }>(of, text);
+  return row!.read === rangeLength ? undefined : row!.n;
 }
 
 const orderedLength = walkLength * 5;
 const orderedRows = (of: Statement, asked: Asked, order: Order, after: Sorted | undefined): string =>
-  `select d.id, d.rank, ${order.by} as value from ${onSale} and ${[...asked.conditions, inOrder(order, after)]
-    .map((condition) => condition(of.at))
-    .join(' and ')} order by ${order.by} ${order.way}, d.id ${order.way} limit ${orderedLength}`;
+  `select d.id, d.rank, ${order.by} as value from ${onSale} and ${allOf(of, [
+    ...asked.conditions,
+    ...(asked.part ? [...asked.part.range, ...asked.part.also] : []),
+    inOrder(order, after),
+  ])} order by ${order.by} ${order.way}, d.id ${order.way} limit ${orderedLength}`;
 
 /** In another order, of terms that many documents carry: the table is walked in that order, no further than `orderedLength`, and probed. */
 export async function readOrdered(asked: Asked, order: Order, after: Sorted | undefined, limit: number): Promise<Sorted[]> {

@@ -2,7 +2,8 @@
 import type { FigureRange } from '@artel/contracts/kit/facets.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import type { Condition, Order } from '../search/index.ts';
+import type { Condition, Order, Part } from '../search/index.ts';
+import { anywhere } from './service.facets.ts';
 
 /** How each order walks an index: the column, its way, and the type a cursor is read as. */
 const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string }> = {
@@ -65,17 +66,25 @@ const figureWithin =
 
 const conditions = (...all: (Condition | false)[]): Condition[] => all.filter((condition) => condition !== false);
 
-/** What an index stands in: each of the orders has one, within the market, a category and a trade. `d` is the service. */
-export const partOf = (
+/**
+ * What an index stands in: the price, else the term, else the order itself, within the market, a category or a trade. `d` is the service.
+ * `implies`: the facet every row of it has.
+ */
+export function partOf(
   category: { id: string; isSub: boolean } | undefined,
   { price_from_minor: from, price_to_minor: to, term_to_days: term }: Ranges,
-): Condition[] =>
-  conditions(
-    category !== undefined && ((at) => `d.${category.isSub ? 'sub_category_id' : 'category_id'} = ${at(category.id)}::uuid`),
+): Part | undefined {
+  const inCategory: Condition | undefined = category && ((at) => `d.${category.isSub ? 'sub_category_id' : 'category_id'} = ${at(category.id)}::uuid`);
+  const quick: Condition | false = term !== undefined && ((at) => `d.min_term_days <= ${at(term)}::int`);
+  const price = conditions(
     from !== undefined && ((at) => `d.min_price_minor >= ${at(from)}::bigint`),
     to !== undefined && ((at) => `d.min_price_minor <= ${at(to)}::bigint`),
-    term !== undefined && ((at) => `d.min_term_days <= ${at(term)}::int`),
   );
+  const range = [...conditions(inCategory ?? false), ...price, ...conditions(price.length === 0 && quick)];
+  return range.length === 0
+    ? undefined
+    : { range, also: conditions(price.length > 0 && quick), implies: category ? `in:${category.id}` : anywhere };
+}
 
 /** What is true of the moment or of the version, and stands in no index. */
 export const conditionsOf = ({ figures, free_on, seen_since }: Momentary): Condition[] =>

@@ -18,7 +18,7 @@ export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): P
       as_typed: query.as_typed,
       terms: [category ? `in:${category.id}` : anywhere, ...termsOf(facets)],
       conditions: conditionsOf(momentary(asked)),
-      part: isNarrowed(query) ? partOf(category, rangesOf(query)) : [],
+      part: isNarrowed(query) ? partOf(category, rangesOf(query)) : undefined,
     });
   const keys = [...new Set(asked.filter((facet) => !isCondition(facet)).map(keyOf))].slice(0, keysAtMost);
   const [whole, ...apart] = await Promise.all([

@@ -59,7 +59,7 @@ async function findServices(
     as_typed: query.as_typed,
     terms: [...(category ? [`in:${category.id}`] : query.q ? [] : [anywhere]), ...termsOf(facets)],
     conditions: conditionsOf(momentary(facets)),
-    part: order || isNarrowed(query) ? partOf(category, rangesOf(query)) : [],
+    part: order || isNarrowed(query) ? partOf(category, rangesOf(query)) : undefined,
     order,
     after: query.after,
     limit: pageSize,
