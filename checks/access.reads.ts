@@ -22,6 +22,7 @@ const paths = [
   'GET /api/currency/rates',
   'GET /api/rules',
   'GET /api/favorites',
+  'GET /api/orders/ordered',
   'GET /api/saved_searches',
   'GET /api/categories/',
   'GET /api/categories/sub',

@@ -49,6 +49,22 @@ export const listMyOrders = endpoint({
   list: true,
 });
 
+/** The newest paid order of each: the caller ordered the service, or from the seller, before. */
+export const OrderedBefore = z.object({
+  services: z.array(z.object({ _id: Id, order_id: Id })),
+  sellers: z.array(z.object({ _id: Id, order_id: Id })),
+});
+export type OrderedBefore = z.infer<typeof OrderedBefore>;
+export const listOrderedBefore = endpoint({
+  method: 'GET',
+  path: '/api/orders/ordered',
+  summary: 'Services and sellers the caller has paid for as a customer (of the newest 500 orders), each with its newest order',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: OrderedBefore,
+});
+
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:id',

@@ -8,7 +8,7 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { countMyProjects, listMyProjects } from '@artel/contracts/my-projects.ts';
 import { listNoticeChoices } from '@artel/contracts/notices.ts';
 import { listNotifications } from '@artel/contracts/notifications.ts';
-import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
+import { getOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders.ts';
 import { getCheckout, getPayment } from '@artel/contracts/payments.ts';
 import { adminListPayouts, listMyPayouts } from '@artel/contracts/payouts.ts';
 import { getMyExport } from '@artel/contracts/personal-data.ts';
@@ -37,7 +37,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects],
   service: [listMyServices, countMyServices, editService],
-  order: [getOrder, listOrderHistory, listMyOrders, getCheckout, getBalances, listMyLedger, getMe],
+  order: [getOrder, listOrderHistory, listMyOrders, listOrderedBefore, getCheckout, getBalances, listMyLedger, getMe],
   payment: [getPayment, getCheckout, getBalances, listMyLedger, getMe],
   payout: [listMyPayouts, adminListPayouts, getBalances, listMyLedger, getMe],
 };

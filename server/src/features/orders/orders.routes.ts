@@ -6,13 +6,14 @@ import { createOrder } from './create-order.ts';
 import { deliverStage } from './deliver-stage.ts';
 import { cancelLateStage, cancelOrder, closeOrder, declineOrder } from './end-order.ts';
 import { extendReview } from './extend-review.ts';
-import { adminListOrders, getOrder, listMyOrders, listOrderHistory } from './read-orders.ts';
+import { adminListOrders, getOrder, listMyOrders, listOrderedBefore, listOrderHistory } from './read-orders.ts';
 import { reviseStage } from './revise-stage.ts';
 import { startOrder } from './start-order.ts';
 
 export const orderRoutes: Route[] = [
   on(api.createOrder, ({ viewer, body }) => createOrder(viewer, body)),
   on(api.listMyOrders, ({ viewer, query }) => listMyOrders(viewer, query)),
+  on(api.listOrderedBefore, ({ viewer }) => listOrderedBefore(viewer)),
   on(api.getOrder, ({ viewer, params }) => getOrder(viewer, params)),
   on(api.listOrderHistory, ({ viewer, params }) => listOrderHistory(viewer, params)),
   on(api.cancelOrder, ({ viewer, params, body }) => cancelOrder(viewer, { ...params, ...body })),

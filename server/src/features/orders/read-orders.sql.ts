@@ -1,8 +1,9 @@
 /** The reads of orders: one with everything its page shows, lists by keyset, the history. */
-import type { OrderEventType } from '@artel/contracts/orders.ts';
+import type { OrderEventType, OrderedBefore } from '@artel/contracts/orders.ts';
 import type { AvatarVariant, SellerLevel } from '@artel/contracts/users.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { hotRead } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 
@@ -187,6 +188,21 @@ function filtered<Q extends { where: any }>(query: Q, filter: ListFilter): Q {
     );
   }
   return q;
+}
+
+/** Asked by every list a member opens, so one walk of one index; what was never paid, or went back, is no order. */
+export async function readOrderedBefore(customer_id: string): Promise<OrderedBefore> {
+  const newest = (column: string) => `select coalesce(json_agg(json_build_object('_id', ${column}, 'order_id', id)), '[]') from
+    (select distinct on (${column}) ${column}, id from paid where ${column} is not null order by ${column}, created_at desc, id desc) newest`;
+  const [found] = await hotRead<OrderedBefore>(
+    'ordered-before',
+    `with paid as materialized (
+       select id, service_id, seller_id, created_at from orders
+       where customer_id = $1 and paid_at is not null and status <> 'cancelled' order by created_at desc, id desc limit 500)
+     select (${newest('service_id')}) as services, (${newest('seller_id')}) as sellers`,
+    [customer_id],
+  );
+  return found!;
 }
 
 export type OrderEventRow = {

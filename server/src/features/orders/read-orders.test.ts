@@ -1,4 +1,4 @@
-import { listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
+import { cancelOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, aSeller } from '../../../test/people.ts';
@@ -39,6 +39,28 @@ test('the history tells everything that happened, newest first, to both sides', 
     'order.paid',
     'order.created',
   ]);
+});
+
+test('what was paid for is remembered with its newest order; what was never paid or was given up, and others’ orders, are not', async () => {
+  const customer = await aCustomer();
+  const sold = await aService();
+  const other = await aService({ seller: sold.seller });
+  const ordered = async (as = customer) => (await server.call(listOrderedBefore, { as })).body!.result;
+  await anOrder(server, provider, 'created', { customer, ...(await aService()) });
+  const given = await anOrder(server, provider, 'paid', { customer, ...(await aService()) });
+  await server.call(cancelOrder, { as: customer, params: { id: given.order._id }, body: {} });
+  expect(await ordered()).toEqual({ services: [], sellers: [] });
+
+  const first = await anOrder(server, provider, 'accepted', { customer, ...sold });
+  const again = await anOrder(server, provider, 'paid', { customer, ...sold });
+  const third = await anOrder(server, provider, 'paid', { customer, ...other });
+  const { services, sellers } = await ordered();
+  expect(first.order._id).not.toBe(again.order._id);
+  expect(services).toHaveLength(2);
+  expect(services).toContainEqual({ _id: sold.service_id, order_id: again.order._id });
+  expect(services).toContainEqual({ _id: other.service_id, order_id: third.order._id });
+  expect(sellers).toEqual([{ _id: sold.seller.user_id, order_id: third.order._id }]);
+  expect(await ordered(sold.seller)).toEqual({ services: [], sellers: [] });
 });
 
 test('lists are paged by cursor without holes or doubles while orders keep coming', async () => {

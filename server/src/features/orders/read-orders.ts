@@ -1,6 +1,6 @@
 /** Reading orders: one, a list of one's own, the history, the staff's list. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { OrderEvent } from '@artel/contracts/orders.ts';
+import type { OrderEvent, OrderedBefore } from '@artel/contracts/orders.ts';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import { COUNT_CAP, createdCursorOf, pageOf, ROWS, readCreatedCursor } from '../../platform/http/page.ts';
@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { OrderView } from './moves.ts';
 import { partyOf } from './order.policy.ts';
 import { moveIsOf, type OrderRowView, viewEvent, viewOrder, viewOrderRow } from './order.view.ts';
-import { countOrders, findOrderDetails, listOrderEvents, listOrders } from './read-orders.sql.ts';
+import { countOrders, findOrderDetails, listOrderEvents, listOrders, readOrderedBefore } from './read-orders.sql.ts';
 
 export async function getOrder(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   const order = (await findOrderDetails(read(), id)) ?? refuse('ORDER_NOT_FOUND');
@@ -28,6 +28,9 @@ export function listMyOrders(viewer: Member, { role, state, after }: MyQuery): P
   const filter = state === 'mine' ? { statuses: moveIsOf[role] } : { state };
   return pageOfOrders({ [`${role}_id`]: viewer.user_id, ...filter }, after, role);
 }
+
+/** Of whom and what the viewer bought before: what a card marks with «Вы заказывали». */
+export const listOrderedBefore = ({ user_id }: Member): Promise<OrderedBefore> => readOrderedBefore(user_id);
 
 export const adminListOrders = ({
   q,

@@ -10,6 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../ui/person-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Heart } from '../favorites/index.ts';
+import { Ordered } from '../orders/index.ts';
 import { servicePath } from '../services/index.ts';
 import { userPath, workPath } from './freelancers-address.ts';
 import { Invite } from './invite.tsx';
@@ -33,6 +34,7 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <LevelMark level={freelancer.level} />
               <Rating score={rating.score} count={rating.count} />
+              <Ordered seller_id={freelancer._id} isOnCard />
             </div>
           </div>
           <Heart id={freelancer._id} type="user" isPlain />

@@ -12,6 +12,7 @@ import { Money } from '../../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
 import { ComplainButton } from '../../appeals/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
+import { Ordered } from '../../orders/index.ts';
 import { useSession } from '../../session/index.ts';
 import { Invite } from '../invite.tsx';
 import { taxNames } from '../people.text.ts';
@@ -40,6 +41,7 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
             {profile.time_zone ? <LocalTime zone={profile.time_zone} /> : null}
           </p>
           {is_seller ? <Terms profile={profile} /> : null}
+          {is_seller ? <Ordered seller_id={profile._id} /> : null}
           {profile.verified.length > 0 ? (
             <p className="flex flex-wrap gap-2">
               {profile.verified.map((kind) => (

@@ -1,17 +1,21 @@
-/** What a card gains once the page is alive: «сравнить», and whether this browser has been here. */
+/** What a card gains once the page is alive: «сравнить», and whether the member bought it or this browser has been here. */
 import { Scale } from 'lucide-react';
 import { showToast } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import '../../../signed-in.css';
+import { useOrdered } from '../../orders/index.ts';
 import { comparedAtMost, toggleCompared, useCompared, useLooked } from './compare-list.ts';
 
 export default function CardMarks({ id, title }: { id: string; title: string }) {
   const isOn = useCompared().includes(id);
   const wasSeen = useLooked().includes(id);
+  const wasOrdered = useOrdered()?.services.some(({ _id }) => _id === id) ?? false;
   return (
     <>
-      {wasSeen ? (
-        <span className="absolute top-2 left-2 z-1 rounded-full bg-[#fbf9f4] px-2.5 py-0.5 text-13 text-paint-ink">Вы смотрели</span>
+      {wasOrdered || wasSeen ? (
+        <span className="absolute top-2 left-2 z-1 rounded-full bg-[#fbf9f4] px-2.5 py-0.5 text-13 text-paint-ink">
+          {wasOrdered ? 'Вы заказывали' : 'Вы смотрели'}
+        </span>
       ) : null}
       <button
         type="button"

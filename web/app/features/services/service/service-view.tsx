@@ -10,6 +10,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { Description } from '../../../ui/description.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { SaveButton } from '../../favorites/index.ts';
+import { Ordered } from '../../orders/index.ts';
 import { categoryPath, servicePath } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';
 import { revisionForms } from '../services.text.ts';
@@ -63,6 +64,7 @@ export function ServiceView({ service }: { service: Service }) {
             <SaveButton id={service._id} type="service" />
           )}
         </div>
+        <Ordered service_id={service._id} seller_id={service.seller._id} />
       </header>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_384px]">
         <div className="grid min-w-0 gap-10 md:gap-16">

@@ -1,0 +1,16 @@
+/** Where «Вы заказывали» stands: nothing for strangers, and nothing on the server, where kept pages know nobody. */
+import { lazy, Suspense } from 'react';
+import { useSession } from '../session/index.ts';
+
+const OrderedMark = lazy(() => import('./ordered-mark.tsx'));
+
+type OrderedProps = { service_id?: string; seller_id: string; isOnCard?: boolean };
+
+export function Ordered(props: OrderedProps) {
+  const { isSignedIn } = useSession();
+  return isSignedIn ? (
+    <Suspense>
+      <OrderedMark {...props} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,10 @@
+import { listOrderedBefore, type OrderedBefore } from '@artel/contracts/orders.ts';
+import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { useSession } from '../session/index.ts';
+
+/** What the member bought before, one question for all cards of a page. Undefined for strangers, and until it is known. */
+export function useOrdered(): OrderedBefore | undefined {
+  const { isSignedIn } = useSession();
+  return useQuery({ ...query(listOrderedBefore), enabled: isSignedIn }).data?.result;
+}
