@@ -1,21 +1,21 @@
 /**
  * What a stranger's first page may weigh, gzipped, and how many requests it makes before pictures. Bytes and counts of the
- * built product, never milliseconds. Where a figure is above its goal (scripts 140 KB, HTML 10 KB, 10 requests) it is what was reached.
+ * built product, never milliseconds. Scripts keep to their goal, 140 KiB; where HTML (10 KB) or requests (10) are above theirs it is what was reached.
  */
 import { gzipSync } from 'node:zlib';
 
 export type Weight = { html: number; js: number; css: number; requests: number };
 
-const everyPage: Weight = { html: 16_000, js: 141.2 * 1024, css: 12_050, requests: 18 };
+const everyPage: Weight = { html: 16_000, js: 140 * 1024, css: 12_050, requests: 18 };
 /** A path as it is shown to people; `:service` and `:project` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
   '/': { ...everyPage, html: 15_100, requests: 13 },
   '/services': { ...everyPage, html: 11_500, requests: 13 },
   '/services/design': { ...everyPage, html: 11_300, requests: 13 },
   ':service': { ...everyPage, html: 13_700, requests: 11 },
-  ':project': { ...everyPage, html: 9_000, js: 146_700, requests: 19 },
-  '/projects/all': { ...everyPage, html: 23_000, js: 142.6 * 1024 },
-  '/freelancers/all': { ...everyPage, html: 28_500, js: 141.7 * 1024 },
+  ':project': { ...everyPage, html: 9_000, requests: 15 },
+  '/projects/all': { ...everyPage, html: 23_000, requests: 15 },
+  '/freelancers/all': { ...everyPage, html: 28_500, requests: 16 },
   '/faq': everyPage,
   '/help': everyPage,
   '/about': everyPage,

@@ -13,7 +13,7 @@ const frame =
   /\/app\/(root\.tsx|layouts\/default\.tsx|layouts\/frame\/|ui\/(card|states|tick)\.tsx|platform\/(money|plural|use-call)\.ts)|icons\/chevron-down\.mjs$/;
 /** Pages with cards and prices. */
 const lists =
-  /\/app\/(ui\/(avatar|bauhaus|badge|description|moment|money|pager|person-line|picture|service-cover)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|choice|facets-query|sellers-start|service-card|services\.text)\.tsx?$|features\/(favorites\/(heart|favorites|use-favorites)|search\/(index|search-told))\.tsx?$)|contracts\/src\/(services|lookups)\.ts$|icons\/(chevron-right|pencil)\.mjs$/;
+  /\/app\/(ui\/(avatar|bauhaus|badge|description|moment|money|pager|person-line|picture|service-cover)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|facets-query|sellers-start|service-card|services\.text)\.tsx?$|features\/(currency\/roubles-note|favorites\/(heart|favorites|use-favorites)|orders\/ordered|search\/(index|search-told))\.tsx?$)|contracts\/src\/(services|lookups)\.ts$|icons\/(chevron-right|pencil)\.mjs$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightContracts(), lightLibraries()],
@@ -32,16 +32,23 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|contracts\/src\/(kit\/.*|(consents|currency|files|users)\.ts)\?named$/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|contracts\/src\/(kit\/(?!contact-signs|fees|square-pictures).*|(consents|currency|files|users)\.ts)\?named$/,
                   priority: 6,
                 },
                 { name: 'shapes', test: /node_modules\/zod\//, priority: 5 },
-                { name: wordsOf, test: /contracts\/src\/(?!kit\/).*\?named$/, priority: 5 },
+                { name: wordsOf, test: /contracts\/src\/(?!kit\/|project-budget).*\?named$/, priority: 5 },
                 { name: 'signed-in', test: /\/app\/signed-in\.css/, priority: 5 },
                 { name: 'frame', test: frame, priority: 4 },
                 { name: 'lists', test: lists, priority: 3 },
                 { name: 'fields', test: /\/app\/ui\/(choice|field|field-frame)\.tsx/, priority: 2 },
-                { name: 'forms', test: /\/app\/(ui\/form\.tsx|platform\/use-form\.ts)/, priority: 1 },
+                { name: 'forms', test: /\/app\/(ui\/form\.tsx|platform\/use-form\.ts)|icons\/key-round\.mjs$/, priority: 1 },
+                { name: 'filters', test: /\/app\/(ui\/filter-chip|features\/lookups\/trade-chips)\.tsx$/, priority: 1 },
+                { name: 'catalogue', test: /\/app\/features\/services\/(filter-bar|catalogue-list)\.tsx$/, priority: 1 },
+                {
+                  name: 'projects',
+                  test: /\/app\/features\/projects\/(budget|project-address|projects\.text)\.tsx?$|contracts\/src\/projects\.ts$|contracts\/src\/project-budget\.ts\?named$/,
+                  priority: 1,
+                },
                 // below its own parts, or it would take the fields along to pages that have no entrance
                 {
                   name: 'entrance',

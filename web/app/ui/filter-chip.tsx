@@ -2,6 +2,7 @@
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
+import { formatTerm } from '../platform/dates.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -22,6 +23,11 @@ type FilterChipProps = {
 /** A chip that opens a small sheet; closes when the answer came, on Esc and on a press outside. */
 export function FilterChip({ name, isOn = false, isEnd = false, className, addressKey, onOpen, children }: FilterChipProps) {
   const box = useRef<HTMLDetailsElement>(null);
+  // opened before the page was alive: its opening was told to nobody
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    if (box.current?.open) onOpen?.();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address means that something was chosen
   useEffect(() => {
     if (box.current) box.current.open = false;
@@ -79,23 +85,46 @@ export function Choices({ choices }: { choices: readonly { to: string; name: str
   );
 }
 
-/** `action` is the list's path; `kept` are hidden fields: what else was asked stays asked. Whole roubles. */
+/** `action` is the list's path; `kept` are hidden fields: what else was asked stays asked. */
 type FormProps = { action: string; addressKey: string; kept: ReactNode };
 
-export function BudgetForm({ action, addressKey, kept, from, to }: FormProps & { from: number | undefined; to: number | undefined }) {
+type RangeChipsProps = FormProps & {
+  /** Whole roubles. */
+  from: number | undefined;
+  to: number | undefined;
+  /** The terms to choose from, in days, and the one that was chosen. */
+  terms: readonly number[];
+  term: number | undefined;
+  /** The address with this term; undefined is any. */
+  toTerm: (days: number | undefined) => string;
+};
+
+/** How much and how soon: the first two chips of every list of work. */
+export function RangeChips({ action, addressKey, kept, from, to, terms, term, toTerm }: RangeChipsProps) {
+  const anyTerm = { to: toTerm(undefined), name: 'Любой срок', isOn: term === undefined };
   return (
-    <Form action={action} preventScrollReset className="grid gap-4" key={addressKey}>
-      {kept}
-      <div className="grid grid-cols-2 gap-3">
-        <Bound name="price_from" label="От, руб." value={from} />
-        <Bound name="price_to" label="До, руб." value={to} />
-      </div>
-      <Button type="submit" look="primary">
-        Показать
-      </Button>
-    </Form>
+    <>
+      <FilterChip name="Бюджет" isOn={from !== undefined || to !== undefined} addressKey={addressKey}>
+        <Form action={action} preventScrollReset className="grid gap-4" key={addressKey}>
+          {kept}
+          <div className="grid grid-cols-2 gap-3">
+            <Bound name="price_from" label="От, руб." value={from} />
+            <Bound name="price_to" label="До, руб." value={to} />
+          </div>
+          <Button type="submit" look="primary">
+            Показать
+          </Button>
+        </Form>
+      </FilterChip>
+      <FilterChip name={term ? `Срок: ${termText(term)}` : 'Срок'} isOn={term !== undefined} addressKey={addressKey}>
+        <Choices choices={[...terms.map((days) => ({ to: toTerm(days), name: termText(days), isOn: term === days })), anyTerm]} />
+      </FilterChip>
+    </>
   );
 }
+
+/** Nothing is done sooner than in a day. */
+const termText = (days: number): string => (days === 1 ? '1 день' : `до ${formatTerm(days)}`);
 
 export function Bound({ name, label, value }: { name: string; label: string; value: number | undefined }) {
   return (

@@ -25,7 +25,7 @@ export function useTrade(slug: string): Trade | undefined {
 export function TradeChips({ trade, to }: { trade: Trade; to: (slug: string) => string }) {
   const { top, sub, next } = trade;
   return (
-    <nav aria-label={top ? `Разделы категории «${top.title}»` : 'Категории'} className="scroll-x flex gap-2 p-0.5 lg:flex-wrap">
+    <nav aria-label={top ? `Разделы категории «${top.title}»` : 'Категории'} className="scroll-x -m-0.5 flex gap-2 p-0.5 lg:flex-wrap">
       {top ? <ChipLink to={to('all')}>Все категории</ChipLink> : null}
       {next.map(({ slug, title }) => (
         <ChipLink key={slug} to={to(slug === sub?.slug ? (top?.slug ?? 'all') : slug)} isOn={slug === sub?.slug}>

@@ -17,7 +17,8 @@ import { Timeline } from '../../ui/timeline.tsx';
 import { CaseParts, type ProjectComments } from './judging/case-parts.tsx';
 import { ProjectDecision } from './judging/project-decision.tsx';
 import { projectPath } from './project-address.ts';
-import { eventText, statusText } from './projects.text.ts';
+import { eventText } from './project-history.text.ts';
+import { statusText } from './project-states.text.ts';
 
 const projectQuery = (id: string) => query(adminGetProject, { params: { id } });
 const queries: PageQueries = ({ params }) => [projectQuery(params.id!)];

@@ -7,7 +7,8 @@ import { Moment } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
 import { Budget } from './budget.tsx';
-import { projectForms, statusText } from './projects.text.ts';
+import { statusText } from './project-states.text.ts';
+import { projectForms } from './projects.text.ts';
 
 const projects = searchedList(adminListProjects, projectStatuses);
 export const loader = projects.loader;

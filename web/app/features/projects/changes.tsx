@@ -6,7 +6,7 @@ import { formatTerm } from '../../platform/dates.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Budget } from './budget.tsx';
-import { wishText } from './projects.text.ts';
+import { wishText } from './project-states.text.ts';
 
 const useChanges = (id: string): readonly ProjectChange[] => useQuery(query(listProjectChanges, { params: { id } })).data?.result ?? [];
 

@@ -2,5 +2,5 @@
 export { InviteButton } from './own/invite-button.tsx';
 export { myProjectsQueries } from './own/my-projects.queries.ts';
 export { projectPath, projectsPath } from './project-address.ts';
-export { statusText as projectStatusText } from './projects.text.ts';
+export { statusText as projectStatusText } from './project-states.text.ts';
 export { ProjectsOf } from './projects-of.tsx';

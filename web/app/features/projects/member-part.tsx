@@ -8,7 +8,7 @@ import { useSession } from '../session/index.ts';
 import { AllChanges } from './changes.tsx';
 import { Matches } from './own/matches.tsx';
 import { Moves } from './own/moves.tsx';
-import { wishText } from './projects.text.ts';
+import { wishText } from './project-states.text.ts';
 
 export default function MemberPart({ project }: { project: Project }) {
   const { me } = useSession();

@@ -19,17 +19,8 @@ import { SaveButton } from '../favorites/index.ts';
 import { useSession } from '../session/index.ts';
 import { Budget } from './budget.tsx';
 import { projectPath, projectsPath } from './project-address.ts';
-import {
-  acceptanceText,
-  bidForms,
-  endText,
-  fileForms,
-  paidOrderForms,
-  pointForms,
-  projectForms,
-  statusText,
-  wishText,
-} from './projects.text.ts';
+import { endText, statusText, wishText } from './project-states.text.ts';
+import { acceptanceText, bidForms, fileForms, paidOrderForms, pointForms, projectForms } from './projects.text.ts';
 
 // what only members see comes apart from the page strangers read
 const MemberPart = lazy(() => import('./member-part.tsx'));

@@ -1,17 +1,15 @@
 /** Budget, term, marks and words of the list of projects, and what is narrowed now. */
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
-import { BudgetForm, Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
+import { ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath } from './project-address.ts';
 
 const FeedLink = lazy(() => import('./feed-link.tsx'));
 const SaveSearch = lazy(() => import('../saved-searches/save-search-button.tsx'));
 
 export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
-  const addressKey = askAddress(ask);
   return (
     <div className="grid gap-4">
       <ListSearch
@@ -25,31 +23,16 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
         className="lg:hidden"
       />
       <nav className="flex flex-wrap items-center gap-2" aria-label="Уточнить">
-        <FilterChip name="Бюджет" isOn={ask.price_from !== undefined || ask.price_to !== undefined} addressKey={addressKey}>
-          <BudgetForm
-            action={projectsPath(ask.category)}
-            addressKey={addressKey}
-            kept={<Kept ask={ask} but={['price_from', 'price_to']} />}
-            from={ask.price_from}
-            to={ask.price_to}
-          />
-        </FilterChip>
-        <FilterChip
-          name={ask.deadline_to ? `Срок: до ${formatTerm(ask.deadline_to)}` : 'Срок'}
-          isOn={ask.deadline_to !== undefined}
-          addressKey={addressKey}
-        >
-          <Choices
-            choices={[
-              ...deadlines.map((days) => ({
-                to: askAddress(ask, { deadline_to: days }),
-                name: `до ${formatTerm(days)}`,
-                isOn: ask.deadline_to === days,
-              })),
-              { to: askAddress(ask, { deadline_to: undefined }), name: 'Любой срок', isOn: ask.deadline_to === undefined },
-            ]}
-          />
-        </FilterChip>
+        <RangeChips
+          action={projectsPath(ask.category)}
+          addressKey={askAddress(ask)}
+          kept={<Kept ask={ask} but={['price_from', 'price_to']} />}
+          from={ask.price_from}
+          to={ask.price_to}
+          terms={deadlines}
+          term={ask.deadline_to}
+          toTerm={(deadline_to) => askAddress(ask, { deadline_to })}
+        />
         {askMarks.map((mark) => (
           <ChipLink key={mark} to={askAddress(ask, { [mark]: ask[mark] ? undefined : true })} isOn={ask[mark] === true}>
             {markText[mark]}

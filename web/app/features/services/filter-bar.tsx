@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
-import { BudgetForm, Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
+import { Choices, FilterChip, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, isNarrowed, toggledFacet } from './catalogue-address.ts';
 import { facetText, sorts, sortText } from './services.text.ts';
 
@@ -17,34 +17,18 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
   const asked = splitFacets(ask.f);
   const narrowing = asked.filter((facet) => !isMomentary(facet)).length;
   const [isOrderAsked, setOrderAsked] = useState(false);
-  const isPriced = ask.price_from !== undefined || ask.price_to !== undefined;
   return (
     <div className="relative flex flex-wrap items-center gap-2">
-      <FilterChip name="Бюджет" isOn={isPriced} addressKey={askAddress(ask)}>
-        <BudgetForm
-          action={categoryPath(ask.category)}
-          addressKey={askAddress(ask)}
-          kept={<Kept ask={ask} but={['price_from', 'price_to']} />}
-          from={ask.price_from}
-          to={ask.price_to}
-        />
-      </FilterChip>
-      <FilterChip
-        name={ask.term_to ? `Срок: до ${formatTerm(ask.term_to)}` : 'Срок'}
-        isOn={ask.term_to !== undefined}
+      <RangeChips
+        action={categoryPath(ask.category)}
         addressKey={askAddress(ask)}
-      >
-        <Choices
-          choices={[
-            ...terms.map((days) => ({
-              to: askAddress(ask, { term_to: days }),
-              name: days === 1 ? '1 день' : `до ${formatTerm(days)}`,
-              isOn: ask.term_to === days,
-            })),
-            { to: askAddress(ask, { term_to: undefined }), name: 'Любой срок', isOn: ask.term_to === undefined },
-          ]}
-        />
-      </FilterChip>
+        kept={<Kept ask={ask} but={['price_from', 'price_to']} />}
+        from={ask.price_from}
+        to={ask.price_to}
+        terms={terms}
+        term={ask.term_to}
+        toTerm={(term_to) => askAddress(ask, { term_to })}
+      />
       {[freeNow, onlineNow].map((facet) => (
         <ChipLink key={facet} to={askAddress(ask, { f: toggledFacet(ask.f, facet) })} isOn={asked.includes(facet)}>
           {facetText(facet)}

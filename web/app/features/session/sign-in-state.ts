@@ -1,38 +1,19 @@
-/** Becoming signed in and signed out in this tab, and telling the other tabs through the `isAuth` key (spec §2, §4). */
-
-import { logout } from '@artel/contracts/auth.ts';
-import { getPaymentRates } from '@artel/contracts/payments.ts';
+/** Who is signed in, said to the other tabs through the `isAuth` key and heard from them (spec §2, §4). */
 import { getMe } from '@artel/contracts/users.ts';
-import { browserQueryClient, call, query } from '../../platform/api.ts';
+import { browserQueryClient, query } from '../../platform/api.ts';
 import { safePath } from '../../platform/guards.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
-import { adoptToken, currentToken, dropToken, keepToken } from '../../platform/token.ts';
+import { adoptToken, currentToken, dropToken } from '../../platform/token.ts';
 
-const flag = 'isAuth';
+export const flag = 'isAuth';
 /** The flag's value for the moment in which somebody leaves. */
-const left = 'false';
-
-/** Keeps the token and learns who it is and what the fees are. What was cached for the guest is forgotten. */
-export async function signedIn(token: string, remember: boolean): Promise<void> {
-  browserQueryClient().clear();
-  keepToken(token, remember);
-  store(flag, 'true');
-  await Promise.all([browserQueryClient().prefetchQuery(query(getMe)), browserQueryClient().prefetchQuery(query(getPaymentRates))]);
-}
+export const left = 'false';
 
 /** Forgets the member in this tab and, by the flag, in the others. The session itself may live on. */
 export function forgetMember(): void {
   dropToken();
   forget(flag);
   browserQueryClient().clear();
-}
-
-/** spec §4: the session ends, token, flag and person are cleared, then `/login` by a full load. */
-export async function signOut(): Promise<void> {
-  await call(logout, {}); // without an answer the person still leaves: here nothing of theirs stays
-  store(flag, left); // a tab that has lost its session a moment before cannot tell by itself that the person left
-  forgetMember();
-  location.assign('/login');
 }
 
 /** Somebody with a live token is here: the other tabs may have missed it. */

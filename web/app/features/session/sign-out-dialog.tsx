@@ -1,7 +1,7 @@
 /** Asks once before leaving (spec §2). */
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { signOut } from './sign-in-state.ts';
+import { signOut } from './sign-out.ts';
 
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const [isPending, setPending] = useState(false);

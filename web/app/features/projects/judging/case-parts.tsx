@@ -13,7 +13,7 @@ import { Description } from '../../../ui/description.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { FileChip } from '../../../ui/file-chip.tsx';
 import { Budget } from '../budget.tsx';
-import { wishText } from '../projects.text.ts';
+import { wishText } from '../project-states.text.ts';
 
 export type ProjectComments = CommentsOn<ProjectField>;
 type CaseProps = { project: AdminProject; comments: ProjectComments };

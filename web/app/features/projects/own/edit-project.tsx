@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
 import { projectPath } from '../project-address.ts';
-import { statusText } from '../projects.text.ts';
+import { statusText } from '../project-states.text.ts';
 import { EditNotes, ProjectEditor } from './editor/project-editor.tsx';
 
 export default function EditProject({ id }: { id: string }) {

@@ -7,7 +7,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Deadline, Moment } from '../../../ui/moment.tsx';
 import { Budget } from '../budget.tsx';
 import { projectPath } from '../project-address.ts';
-import { bidForms, statusText } from '../projects.text.ts';
+import { statusText } from '../project-states.text.ts';
+import { bidForms } from '../projects.text.ts';
 import { Moves } from './moves.tsx';
 
 const isShown = ({ status }: MyProject): boolean => ['active', 'bids_closed', 'in_work', 'completed', 'closed', 'expired'].includes(status);

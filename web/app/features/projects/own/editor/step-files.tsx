@@ -15,7 +15,7 @@ import { ListError, Part } from '../../../../ui/editor-part.tsx';
 import { FileChip } from '../../../../ui/file-chip.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { levelNames } from '../../../../ui/person-line.tsx';
-import { languageName } from '../../projects.text.ts';
+import { languageName } from '../../project-states.text.ts';
 import type { Editor } from './draft.ts';
 
 const most = 10;

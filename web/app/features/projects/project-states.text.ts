@@ -1,0 +1,39 @@
+/** Russian words of one project: its states and whom it wants. A missing state does not compile. */
+import type { ProjectStatus } from '@artel/contracts/projects.ts';
+import type { Meaning } from '../../ui/badge.tsx';
+import { type Level, levelNames } from '../../ui/person-line.tsx';
+
+export const statusText: Record<ProjectStatus, { name: string; meaning: Meaning }> = {
+  draft: { name: 'Черновик', meaning: 'plan' },
+  on_moderation: { name: 'На модерации', meaning: 'hold' },
+  needs_changes: { name: 'Нужны правки', meaning: 'wait' },
+  rejected: { name: 'Отклонён', meaning: 'bad' },
+  active: { name: 'Принимает отклики', meaning: 'hold' },
+  bids_closed: { name: 'Выбор исполнителя', meaning: 'wait' },
+  in_work: { name: 'В работе', meaning: 'hold' },
+  completed: { name: 'Завершён', meaning: 'good' },
+  closed: { name: 'Закрыт без исполнителя', meaning: 'plan' },
+  expired: { name: 'Срок истёк', meaning: 'plan' },
+  blocked: { name: 'Заблокирован', meaning: 'bad' },
+};
+
+const languages = new Intl.DisplayNames(['ru'], { type: 'language' });
+/** «английский»: the browser knows the names itself. */
+export const languageName = (code: string): string => languages.of(code) ?? code;
+
+/** What a bidder must have, in words. */
+export const wishText = {
+  level: (level: Exclude<Level, 'novice'>) => `уровень «${levelNames[level]}»${level === 'top' ? '' : ' или выше'}`,
+  verified: 'личность подтверждена',
+  language: (code: string) => `язык: ${languageName(code)}`,
+  city: (title: string) => `город: ${title}`,
+} as const;
+
+/** How a project ended, or why nothing can be offered now; nothing is said while bids are taken. */
+export const endText: Partial<Record<ProjectStatus, string>> = {
+  bids_closed: 'Отклики больше не принимаются: заказчик выбирает исполнителя.',
+  in_work: 'Исполнитель выбран, работа идёт.',
+  completed: 'Проект завершён: работа принята.',
+  closed: 'Заказчик закрыл проект, никого не наняв.',
+  expired: 'Срок приёма откликов истёк.',
+};
