@@ -1,5 +1,6 @@
 import { countUnseen, countUnseenInChat, getLastMessage, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
 import { saveMyPrivacy } from '@artel/contracts/profile.ts';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
@@ -45,6 +46,19 @@ test('spec §7: GET /api/chat/my and /my_by_order answer total and list; a chat 
     total: 0,
     result: { total: 0, list: [] },
   });
+});
+
+test('a side stands on its list as its chat does, also when one statement writes both', async () => {
+  const at = '2026-02-01T10:00:00.000Z';
+  await aChat([customer, seller], [[1, 'Добрый день']], { last_message_at: at });
+  const one = await database().query<{ chat_id: string }>(
+    `with room as (insert into chats (id, last_message_at, created_at, updated_at) values ($1, $2, $2, $2) returning id)
+     insert into chat_members (chat_id, user_id, joined_at, last_message_at) select id, $3, $2, $2 from room returning chat_id`,
+    [newId(), at, customer.user_id],
+  );
+  const { rows } = await database().query('select is_of_order, last_message_at from chat_members where user_id = $1', [customer.user_id]);
+  expect(one.rowCount).toBe(1);
+  expect(rows).toEqual(rows.map(() => ({ is_of_order: false, last_message_at: new Date(at) })));
 });
 
 test('whoever does not show being online is not online in a chat either', async () => {
