@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { addressOf, budgets, type Weight, weigh } from '../e2e/budgets.ts';
 import { type Claim, interleaved } from './measure.ts';
 import type { Stand } from './stand.ts';
 
@@ -29,10 +30,30 @@ export async function benchPage(stand: Stand): Promise<Claim[]> {
       20,
     );
     return [
+      ...(await weights(stand)),
       { subject: '/ rendered anew, requests per second', ratio: fresh!.rate / react!.rate, of: react!.name, goal: '≥ 0.45' },
       { subject: '/ kept for strangers, requests per second', ratio: kept!.rate / file!.rate, of: file!.name, goal: '≥ 0.6' },
     ];
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** What a stranger's first pages weigh, gzipped, against what they may. */
+async function weights({ url }: Stand): Promise<Claim[]> {
+  const get = async (address: string) => Buffer.from(await (await fetch(url + address)).arrayBuffer());
+  const read = async (address: string) => JSON.parse((await get(address)).toString());
+  const claims: Claim[] = [];
+  const add = (kind: string, bytes: number, kib: number) => {
+    process.stdout.write(`${kind}: ${(bytes / 1024).toFixed(1)} KiB\n`);
+    claims.push({ subject: kind, ratio: bytes / 1024 / kib, of: `${kib} KiB`, goal: '≤ 1' });
+  };
+  let heaviest: Weight | undefined;
+  for (const name of Object.keys(budgets)) {
+    const weight = await weigh((await get(await addressOf(name, read))).toString(), get);
+    add(`scripts of ${name}`, weight.js, 140);
+    if (!heaviest || weight.css > heaviest.css) heaviest = weight;
+  }
+  add('styles of the heaviest page', heaviest!.css, 12);
+  return claims;
 }

@@ -1,17 +1,10 @@
 /** First pages stay light: bytes and requests of the built product, asked for as a stranger's browser does. */
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import { budgets, excess, weigh } from './budgets.ts';
-
-async function addressOf(request: APIRequestContext, name: string): Promise<string> {
-  if (name !== ':service' && name !== ':project') return name;
-  const { result } = await (await request.get(name === ':service' ? '/api/services' : '/api/projects')).json();
-  const { _id, category_slug, category } = result[0];
-  return `/${name.slice(1)}s/${category_slug ?? category.slug}/${_id}`;
-}
+import { expect, test } from '@playwright/test';
+import { addressOf, budgets, excess, weigh } from './budgets.ts';
 
 for (const [name, budget] of Object.entries(budgets)) {
   test(`${name} is within its budget`, async ({ request }) => {
-    const page = await request.get(await addressOf(request, name));
+    const page = await request.get(await addressOf(name, async (address) => (await request.get(address)).json()));
     expect(page.status()).toBe(200);
     const weight = await weigh(await page.text(), async (address) => (await request.get(address)).body());
     expect(excess(weight, budget)).toEqual([]);

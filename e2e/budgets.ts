@@ -51,3 +51,12 @@ export function excess(weight: Weight, budget: Weight): string[] {
   const kinds = Object.keys(budget) as (keyof Weight)[];
   return kinds.filter((kind) => weight[kind] > budget[kind]).map((kind) => `${kind} ${weight[kind]} of ${budget[kind]}`);
 }
+
+/** Where a name of the table stands: itself, or the first service or project of the list. `read` answers a call's JSON. */
+export async function addressOf(name: string, read: (address: string) => Promise<{ result: ListedThing[] }>): Promise<string> {
+  if (name !== ':service' && name !== ':project') return name;
+  const { result } = await read(name === ':service' ? '/api/services' : '/api/projects');
+  const { _id, category_slug, category } = result[0]!;
+  return `/${name.slice(1)}s/${category_slug ?? category?.slug}/${_id}`;
+}
+type ListedThing = { _id: string; category_slug?: string; category?: { slug: string } };
