@@ -12,7 +12,7 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]')) return;
       // the same keys under the Russian layout
-      const name = { ф: 'a', с: 'c', к: 'r' }[event.key] ?? event.key;
+      const name = { ф: 'a', с: 'c', к: 'r', о: 'j', л: 'k' }[event.key] ?? event.key;
       const act = latest.current[name];
       if (!act) return;
       event.preventDefault();

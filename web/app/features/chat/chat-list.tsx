@@ -1,7 +1,9 @@
 /** The left pane: two tabs, search, what is shown, and the chats. */
 import type { Chat, Message } from '@artel/contracts/chat.ts';
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
+import { useKeys } from '../../platform/use-keys.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -10,6 +12,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { Stretch, Stretches } from '../../ui/stretches.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { orderStatusTexts } from '../orders/index.ts';
 import { respondentOf, type Tab } from './chat.state.ts';
@@ -28,6 +31,8 @@ export type ListProps = {
   more: () => void;
   isAdding: boolean;
 };
+
+const inStretch = 20;
 
 const shelves = [
   { shelf: undefined, name: 'Все' },
@@ -93,6 +98,14 @@ export function ChatList(props: ListProps) {
 
 function Rows({ chats, failed, retry, tab, next, more, isAdding, ...row }: ListProps) {
   const [search] = useSearchParams();
+  const view = useRef<HTMLDivElement>(null);
+  // whoever comes back from a chat, also by the browser's own button, goes on from its row
+  const left = useRef(row.open_id);
+  useEffect(() => {
+    if (left.current && !row.open_id && document.activeElement === document.body) rowOf(left.current)?.focus();
+    left.current = row.open_id;
+  }, [row.open_id]);
+  useKeys({ j: () => step(view.current, 1), k: () => step(view.current, -1) });
   if (!chats)
     return <div className="px-5">{failed ? <ErrorState title="Не удалось загрузить чаты" onRetry={retry} /> : <RowsSkeleton />}</div>;
   if (chats.length === 0)
@@ -102,15 +115,35 @@ function Rows({ chats, failed, retry, tab, next, more, isAdding, ...row }: ListP
       </div>
     );
   return (
-    <div className="min-h-0 overflow-y-auto px-2 py-2 lg:px-3">
-      <ul className="grid gap-0.5">
-        {chats.map((chat) => (
-          <ChatRow key={chat._id} chat={chat} search={search} {...row} />
+    <div ref={view} className="min-h-0 overflow-y-auto px-2 py-2 lg:px-3">
+      <Stretches view={view}>
+        {Array.from({ length: Math.ceil(chats.length / inStretch) }, (_, no) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first twenty are the first twenty, whichever they are
+          <Stretch key={no} as="ul" className="mb-0.5 grid gap-0.5">
+            {chats.slice(no * inStretch, (no + 1) * inStretch).map((chat) => (
+              <ChatRow key={chat._id} chat={chat} search={search} {...row} />
+            ))}
+          </Stretch>
         ))}
-      </ul>
+      </Stretches>
       <Pager next={next} onMore={more} isPending={isAdding} />
     </div>
   );
+}
+
+/** To the next row or the one before it, from the one that has the focus or else the open one. */
+function step(list: HTMLElement | null, by: 1 | -1): void {
+  const rows = [...(list?.querySelectorAll('li > a') ?? [])];
+  const at = document.activeElement ? rows.indexOf(document.activeElement) : -1;
+  const from = at === -1 ? rows.findIndex((row) => row.hasAttribute('aria-current')) : at;
+  const next = from === -1 ? rows[0] : rows[from + by];
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/** The row of a chat in the list, where the list is to be seen. */
+export function rowOf(chat_id: string): HTMLElement | undefined {
+  const row = document.querySelector(`[data-chat="${chat_id}"]`);
+  return row instanceof HTMLElement && row.offsetParent !== null ? row : undefined;
 }
 
 function NoChats({ tab, isNarrowed }: { tab: Tab; isNarrowed: boolean }) {
@@ -136,6 +169,7 @@ function ChatRow({ chat, search, my_id, open_id, typing }: RowProps) {
       <Link
         to={withSearch(search, { ...onlyList, chat: chat._id })}
         preventScrollReset
+        data-chat={chat._id}
         aria-current={open_id === chat._id ? 'true' : undefined}
         className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-3 rounded-card px-3 py-3 -outline-offset-2 hover:bg-tint aria-[current]:bg-brand-soft"
       >

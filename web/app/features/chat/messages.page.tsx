@@ -77,6 +77,11 @@ export default function MessagesPage() {
   const chat = open_id ? (knownChat(area.state, open_id) ?? one ?? with_?.chat ?? undefined) : undefined;
   useBegun(search, room !== undefined && !asked, with_?.person?._id, with_?.chat?._id);
 
+  const isAwake = useRef(false);
+  useEffect(() => {
+    isAwake.current = true;
+  }, []);
+
   const person = with_?.person;
   const isOpen = chat !== undefined || person !== undefined;
   const other = (chat && respondentOf(chat.members, me?._id)) ?? person;
@@ -113,6 +118,7 @@ export default function MessagesPage() {
               open_id ? { chat_id: open_id, service_id: with_?.service?._id } : { recipient: person?._id, service_id: with_?.service?._id }
             }
             about_service={with_?.service?.title}
+            takesFocus={isAwake.current}
           />
         ) : (
           <EmptyState title="Выберите чат">Или напишите исполнителю со страницы его услуги или профиля.</EmptyState>

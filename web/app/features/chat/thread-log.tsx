@@ -1,12 +1,13 @@
-/** The messages of a chat: days, the line of what is new, cards of the order, letters. It keeps its place, whatever comes above or below. */
+/** The messages of a chat. It keeps its place, whatever comes above or below. */
 import type { Message } from '@artel/contracts/chat.ts';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNow } from '../../platform/use-now.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Bubble, type BubbleDeeds, OrderCard, PendingBubble } from './bubble.tsx';
+import { Stretches } from '../../ui/stretches.tsx';
+import { type BubbleDeeds, PendingBubble } from './bubble.tsx';
 import type { Thread } from './chat.state.ts';
-import { dayName } from './chat.text.ts';
+import { wordsOf } from './chat.text.ts';
+import { inStretch, MessageStretch, useStretches } from './message-stretch.tsx';
 import type { Waiting } from './outbox.ts';
 
 /** So near to the end counts as being there: what comes is followed. */
@@ -18,6 +19,8 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 type LogProps = {
   thread: Thread;
   my_id: string | undefined;
+  /** Who it is with. */
+  name: string;
   waiting: readonly Waiting[];
   /** Up to where the member had read when the chat was opened. */
   readTo: number;
@@ -28,7 +31,7 @@ type LogProps = {
   typing: ReactNode;
 };
 
-export function ThreadLog({ thread, my_id, waiting, readTo, deeds, onOlder, onSeen, typing }: LogProps) {
+export function ThreadLog({ thread, my_id, name, waiting, readTo, deeds, onOlder, onSeen, typing }: LogProps) {
   const { messages, older } = thread;
   const pending = waiting.filter(({ client_id }) => !messages.some((one) => one.client_id === client_id && one.sender._id === my_id));
   const { box, isAtEnd, toEnd, onScroll, isAdding, more } = usePlace(
@@ -38,15 +41,20 @@ export function ThreadLog({ thread, my_id, waiting, readTo, deeds, onOlder, onSe
     older ? onOlder : undefined,
   );
   useSeen(messages, my_id, isAtEnd, onSeen);
-  const now = useNow();
+  const news = useNews(messages, my_id, name);
+  const stretches = useStretches(messages);
   const firstNew = messages.find(({ seq, sender }) => seq > readTo && sender._id !== my_id)?.seq;
   return (
     <div className="relative grid min-h-0">
+      <p className="sr-only" aria-live="polite">
+        {news}
+      </p>
       <div
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         tabIndex={0}
         role="log"
+        aria-live="off"
         aria-label="Сообщения"
         onScroll={onScroll}
         className="overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] lg:px-6"
@@ -57,17 +65,18 @@ export function ThreadLog({ thread, my_id, waiting, readTo, deeds, onOlder, onSe
               Показать раньше
             </Button>
           ) : null}
-          {messages.map((message, at) => {
-            const day = dayName(new Date(message.created_at), now);
-            const isNewDay = at === 0 || dayName(new Date(messages[at - 1]!.created_at), now) !== day;
-            return (
-              <Fragment key={message._id}>
-                {isNewDay ? <p className="text-center text-13 text-ink-soft">{day}</p> : null}
-                {message.seq === firstNew ? <NewLine /> : null}
-                {message.event ? <OrderCard message={message} /> : <Bubble message={message} my_id={my_id} deeds={deeds} />}
-              </Fragment>
-            );
-          })}
+          <Stretches view={box}>
+            {stretches.map((stretch, at) => (
+              <MessageStretch
+                key={Math.floor(stretch[0]!.seq / inStretch)}
+                messages={stretch}
+                after={stretches[at - 1]?.at(-1)?.created_at}
+                firstNew={stretch.find(({ seq }) => seq === firstNew)?.seq}
+                my_id={my_id}
+                deeds={deeds}
+              />
+            ))}
+          </Stretches>
           {pending.map((one) => (
             <PendingBubble key={one.client_id} waiting={one} />
           ))}
@@ -85,13 +94,19 @@ export function ThreadLog({ thread, my_id, waiting, readTo, deeds, onOlder, onSe
   );
 }
 
-const NewLine = () => (
-  <p className="flex items-center gap-3 text-13 text-brand">
-    <span className="h-px flex-1 bg-brand/40" />
-    Новые
-    <span className="h-px flex-1 bg-brand/40" />
-  </p>
-);
+/** What is said while one looks, for whoever hears the page: the log itself also grows by what is older, and that is no news. */
+function useNews(messages: readonly Message[], my_id: string | undefined, name: string): string {
+  const last = messages.at(-1);
+  const heard = useRef(last?.seq ?? 0);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (!last || last.seq <= heard.current) return;
+    const fresh = messages.filter(({ seq, sender }) => seq > heard.current && sender._id !== my_id);
+    heard.current = last.seq;
+    if (fresh.length > 0) setNews(fresh.map((message) => (message.event ? wordsOf(message) : `${name}: ${wordsOf(message)}`)).join('. '));
+  }, [messages, last, my_id, name]);
+  return news;
+}
 
 /** Stays at the end while it is there, stays where it is when older ones are put above, moves for nothing else. */
 function usePlace(first: number | undefined, last: number | undefined, pending: number, onOlder: (() => Promise<void>) | undefined) {

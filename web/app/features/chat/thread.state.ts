@@ -14,6 +14,8 @@ export function fresher(one: Message, other: Message): Message {
   return kept.seen === isSeen ? kept : { ...kept, seen: isSeen };
 }
 export function together(one: readonly Message[], other: readonly Message[]): Message[] {
+  // what is said last comes last: ten thousand need not be put in order for it
+  if (other.length === 1 && other[0]!.seq > (one.at(-1)?.seq ?? 0)) return [...one, other[0]!];
   const all = new Map(one.map((message) => [message.seq, message]));
   for (const message of other) all.set(message.seq, all.has(message.seq) ? fresher(all.get(message.seq)!, message) : message);
   return bySeq([...all.values()]);

@@ -11,7 +11,7 @@ import {
 } from '@artel/contracts/chat.ts';
 import { blockPerson } from '@artel/contracts/relations.ts';
 import { ArrowLeft, Ellipsis, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call, invalidate } from '../../platform/api.ts';
 import { sendTyping } from '../../platform/socket.ts';
@@ -26,9 +26,10 @@ import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
 import { useDropZone } from '../../ui/use-drop-zone.ts';
 import { orderStatusTexts } from '../orders/index.ts';
 import { tabPath } from '../people/index.ts';
+import type { BubbleDeeds } from './bubble.tsx';
 import { respondentOf } from './chat.state.ts';
 import { closedText, quickReplies } from './chat.text.ts';
-import { Face, withSearch } from './chat-list.tsx';
+import { Face, rowOf, withSearch } from './chat-list.tsx';
 import { type About, Composer } from './composer.tsx';
 import type { Written } from './outbox-tab.ts';
 import { ThreadLog } from './thread-log.tsx';
@@ -45,9 +46,11 @@ type ThreadProps = {
   person: ChatMember | null | undefined;
   to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
   about_service: string | undefined;
+  /** It was opened from the list, not with the page: who opened it goes on in it. */
+  takesFocus: boolean;
 };
 
-export function Thread({ area, my_id, my_role, chat, person, to, about_service }: ThreadProps) {
+export function Thread({ area, my_id, my_role, chat, person, to, about_service, takesFocus }: ThreadProps) {
   const [about, setAbout] = useState<About>();
   const [removing, setRemoving] = useState<Message>();
   // what was unread when the chat was opened stays under its line while one reads
@@ -61,6 +64,36 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service }
   const tray = useTray(my_id, room);
   const zone = useDropZone(mayWrite ? tray.take : undefined);
 
+  const section = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // where there are keys one goes on to write; under a thumb the keyboard would hide what one came to read
+  const takes = useRef(takesFocus);
+  useEffect(() => {
+    if (!takes.current) return;
+    const isThumb = window.matchMedia('(pointer: coarse)').matches;
+    const field = isThumb ? null : section.current?.querySelector('textarea');
+    (field ?? section.current)?.focus({ preventScroll: true });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Escape first ends what it is pressed in: an answer, a question, a menu
+    if (event.key !== 'Escape' || about || removing || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('[role="dialog"], dialog, [popover]')) return;
+    const row = chat && rowOf(chat._id);
+    if (row) row.focus();
+    else void navigate(listAddress(search));
+  };
+
+  // the same while nothing changes, so that rows are not drawn anew for it
+  const deeds = useMemo<BubbleDeeds>(
+    () => ({
+      reply: (message) => setAbout({ kind: 'reply', message }),
+      edit: (message) => setAbout({ kind: 'edit', message }),
+      remove: setRemoving,
+      mayWrite,
+    }),
+    [mayWrite],
+  );
   const remove = async (message: Message) => {
     const { result, error } = await call(deleteMessage, { params: { id: message._id } });
     setRemoving(undefined);
@@ -70,8 +103,11 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service }
 
   return (
     <section
+      ref={section}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
       aria-label={other ? `Переписка: ${fullName(other)}` : 'Переписка'}
-      className="relative grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]"
+      className="relative grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] outline-none"
       {...zone.on}
     >
       {zone.isOver ? <DropHere /> : null}
@@ -91,14 +127,10 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service }
           key={room}
           thread={thread ?? { messages: [], older: null }}
           my_id={my_id}
+          name={other ? fullName(other) : 'Администрация'}
           waiting={waiting}
           readTo={readTo}
-          deeds={{
-            reply: (message) => setAbout({ kind: 'reply', message }),
-            edit: (message) => setAbout({ kind: 'edit', message }),
-            remove: setRemoving,
-            mayWrite,
-          }}
+          deeds={deeds}
           onOlder={() => area.older(room)}
           onSeen={area.see}
           typing={chat && area.state.typing[chat._id] ? <p className="text-13 text-ink-soft">печатает…</p> : null}
@@ -144,9 +176,12 @@ const DropHere = () => (
   </div>
 );
 
+const listAddress = (search: URLSearchParams): string =>
+  withSearch(search, { chat: undefined, recipient: undefined, service_id: undefined, order: undefined });
+
 function Head({ chat, other, area }: { chat: Chat | undefined; other: ChatMember | undefined; area: ChatArea }) {
   const [search] = useSearchParams();
-  const back = withSearch(search, { chat: undefined, recipient: undefined, service_id: undefined, order: undefined });
+  const back = listAddress(search);
   const isTyping = chat !== undefined && area.state.typing[chat._id] !== undefined;
   return (
     <header className="grid gap-2 border-b border-line bg-surface px-3 py-2 lg:px-6 lg:py-3">
