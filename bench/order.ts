@@ -3,18 +3,17 @@ import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { asMinor } from '../contracts/src/kit/money.ts';
-import { startSession, useTokenSecret } from '../server/src/features/auth/index.ts';
+import { useTokenSecret } from '../server/src/features/auth/index.ts';
 import { post, topUp } from '../server/src/features/ledger/index.ts';
-import { insertUser, newReferralCode } from '../server/src/features/users/index.ts';
 import { closeDatabase, openDatabase, read } from '../server/src/platform/db/database.ts';
 import { inTransaction } from '../server/src/platform/db/transaction.ts';
 import { type Claim, median } from './measure.ts';
+import { insertMember, type Member } from './member.ts';
 import type { Stand } from './stand.ts';
 
 const CLIENTS = 8;
 const PER_CLIENT = Number(process.env.BENCH_ORDERS ?? 60);
 const ROUNDS = 3;
-type Buyer = { user_id: string; token: string };
 
 export async function benchOrder(stand: Stand): Promise<Claim[]> {
   openDatabase(stand.database, 4);
@@ -56,36 +55,23 @@ export async function benchOrder(stand: Stand): Promise<Claim[]> {
 }
 
 /** Customers with enough money for all their orders, signed in. */
-async function buyersOf(count: number): Promise<Buyer[]> {
-  const made: Buyer[] = [];
+async function buyersOf(count: number): Promise<Member[]> {
+  const made: Member[] = [];
   for (let n = 0; n < count; n++) {
-    const id = newId();
     made.push(
       await inTransaction(async (tx) => {
-        await insertUser(tx, {
-          id,
-          user_name: `bench-${id.slice(-12)}`,
-          email: `${id}@bench.test`,
-          name: 'Покупатель',
-          surname: 'Стендов',
-          roles: ['customer'],
-          active_role: 'customer',
-          referral_code: newReferralCode(),
-          password_hash: 'none',
-          email_verified_at: new Date(),
-        });
-        await post(tx, topUp({ _id: newId(), provider: 'bench', user_id: id, amount: asMinor(10 ** 11) }));
-        const session = await startSession(tx, id, { remember: true, bind_hash: null, user_agent: 'bench', ip: '127.0.0.1' });
-        return { user_id: id, token: session.token };
+        const member = await insertMember(tx);
+        await post(tx, topUp({ _id: newId(), provider: 'bench', user_id: member.user_id, amount: asMinor(10 ** 11) }));
+        return member;
       }),
     );
   }
   return made;
 }
 
-type Ready = { buyer: Buyer; order_id: string };
+type Ready = { buyer: Member; order_id: string };
 /** Orders waiting for payment, made through the API before the clock runs. */
-async function ordersOf(stand: Stand, buyers: Buyer[]): Promise<Ready[]> {
+async function ordersOf(stand: Stand, buyers: Member[]): Promise<Ready[]> {
   const services = await read()
     .selectFrom('services as s')
     .innerJoin('service_versions as v', 'v.id', 's.live_version_id')
@@ -120,7 +106,7 @@ async function payAll(stand: Stand, orders: Ready[]): Promise<number> {
   return orders.length / ((performance.now() - began) / 1000);
 }
 
-async function send(stand: Stand, path: string, as: Buyer, body: object): Promise<{ result: { _id: string; status: string } }> {
+async function send(stand: Stand, path: string, as: Member, body: object): Promise<{ result: { _id: string; status: string } }> {
   const answer = await fetch(stand.url + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json', 'idempotency-key': newId() },

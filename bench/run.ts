@@ -1,6 +1,7 @@
-/** `npm run bench -- list|page|order|search`: prints each claim as a ratio against its anchor and writes them to docs/PERFORMANCE.md. */
+/** `npm run bench -- chat|list|page|order|search`: prints each claim as a ratio against its anchor and writes them to docs/PERFORMANCE.md. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { benchChat } from './chat.ts';
 import { benchList } from './list.ts';
 import { type Claim, times } from './measure.ts';
 import { benchOrder } from './order.ts';
@@ -9,6 +10,7 @@ import { benchSearch } from './search.ts';
 import { aStand, type Stand } from './stand.ts';
 
 const subjects: Record<string, (stand: Stand) => Promise<Claim[]>> = {
+  chat: benchChat,
   list: benchList,
   page: benchPage,
   order: benchOrder,

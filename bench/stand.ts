@@ -14,6 +14,8 @@ export type Stand = {
   jwtSecret: string;
   database: { host: string; port: number; user: string; database: string };
   bare(file: string, env?: Record<string, string>): Promise<string>;
+  /** The process that answers at this origin. */
+  pidOf(origin: string): number;
   stop(): Promise<void>;
 };
 
@@ -21,6 +23,7 @@ export type Stand = {
 export async function aStand(): Promise<Stand> {
   const dataDir = await aScratchFolder();
   const children: ChildProcess[] = [];
+  const pids = new Map<string, number>();
   const port = await freePort();
   const product = run('server/src/main.ts', {
     PORT: String(port),
@@ -30,6 +33,7 @@ export async function aStand(): Promise<Stand> {
   });
   children.push(product);
   const url = `http://127.0.0.1:${port}`;
+  pids.set(url, product.pid!);
   await ready(`${url}/readyz`, product);
   const cluster = findRunningPostgres(dataDir);
   if (!cluster) throw new Error('the product runs without its database');
@@ -42,9 +46,11 @@ export async function aStand(): Promise<Stand> {
       const barePort = await freePort();
       const child = run(`bench/bare/${file}`, { PORT: String(barePort), DATABASE: JSON.stringify(database), ...env });
       children.push(child);
+      pids.set(`http://127.0.0.1:${barePort}`, child.pid!);
       await ready(`http://127.0.0.1:${barePort}/ready`, child);
       return `http://127.0.0.1:${barePort}`;
     },
+    pidOf: (origin) => pids.get(origin)!,
     async stop() {
       for (const child of children.reverse()) {
         if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
@@ -63,13 +69,13 @@ function run(file: string, env: Record<string, string>): ChildProcess {
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1800; tries++) {
     if (child.exitCode !== null) throw new Error(`${url} never came: its process ended with ${child.exitCode}`);
     const answer = await fetch(url).catch(() => undefined); // not listening yet
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not come up in a minute`);
+  throw new Error(`${url} did not come up in three minutes`);
 }
 
 /** Below the range that outgoing connections take their ports from. */
