@@ -1,6 +1,6 @@
 /**
  * Chats against bare Socket.IO by polling with one insert, taking turns on the same PostgreSQL: what a waiting client costs, how soon a
- * message is there, how many a second. Then a member with ten thousand chats and a chat of a million messages against small ones.
+ * message is there, how many a second.
  */
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { useTokenSecret } from '../server/src/features/auth/index.ts';
 import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts';
 import type { Order, Pair, Side, Told } from './chat/crowd.ts';
-import { benchGrowth } from './chat/growth.ts';
 import { aPairs } from './chat/people.ts';
 import { type Claim, median } from './measure.ts';
 import type { Stand } from './stand.ts';
@@ -21,13 +20,11 @@ const AT_ONCE = 16;
 /** What the first clients cost is the process waking up. */
 const FIRST = 200;
 
-const isOnly = (part: string): boolean => (process.env.BENCH_CHAT ?? part) === part;
-
 export async function benchChat(stand: Stand): Promise<Claim[]> {
   openDatabase(stand.database, 6);
   useTokenSecret(stand.jwtSecret, { publicUrl: stand.url });
   try {
-    return [...(isOnly('delivery') ? await benchDelivery(stand) : []), ...(isOnly('growth') ? await benchGrowth(stand) : [])];
+    return await benchDelivery(stand);
   } finally {
     await closeDatabase();
   }

@@ -75,7 +75,7 @@ const chat: Suite = async ({ seconds, seed }) => {
   if (missing.length > 0) return { line: 'chat: not run', failures: [`нужны пакеты: apt-get install ${missing.join(' ')}`] };
   const share = Math.min(1, seconds / fullChat_s);
   const minimum = Object.fromEntries(Object.entries(fullChat).map(([what, least]) => [what, Math.floor(least * share)])) as typeof fullChat;
-  const { line, failures } = await runChatChaos({ seconds, atMost_s: seconds * 2, seed, people: 20, isWhole: true, minimum });
+  const { line, failures } = await runChatChaos({ seconds, atMost_s: seconds * 3, seed, people: 20, isWhole: true, minimum });
   say(line);
   const verdicts = await lookAtBugs(chatSuite, ofTheChat, (verdict) => process.stdout.write(verdictLine(verdict)));
   const escaped = ofTheChat.filter((name) => !verdicts.some((verdict) => verdict.name === name && verdict.caught));

@@ -1,5 +1,6 @@
 /** Everyday calls of a member with ten thousand chats, one of them of a million messages, against those of a member with thirty and forty. */
-import { database } from '../../server/src/platform/db/database.ts';
+import { useTokenSecret } from '../../server/src/features/auth/index.ts';
+import { closeDatabase, database, openDatabase } from '../../server/src/platform/db/database.ts';
 import { type Claim, interleaved } from '../measure.ts';
 import type { Member } from '../member.ts';
 import type { Stand } from '../stand.ts';
@@ -9,7 +10,17 @@ const FEW = { chats: 40, messages: 60 };
 const MANY = { chats: Number(process.env.BENCH_CHATS ?? 10_000), messages: Number(process.env.BENCH_MESSAGES ?? 1_000_000) };
 const CONNECTIONS = 4;
 
-export async function benchGrowth(stand: Stand): Promise<Claim[]> {
+export async function benchChatGrowth(stand: Stand): Promise<Claim[]> {
+  openDatabase(stand.database, 2);
+  useTokenSecret(stand.jwtSecret, { publicUrl: stand.url });
+  try {
+    return await compare(stand);
+  } finally {
+    await closeDatabase();
+  }
+}
+
+async function compare(stand: Stand): Promise<Claim[]> {
   const few = await aCorrespondent(FEW);
   const many = await aCorrespondent(MANY);
   await database().query('vacuum analyze');
