@@ -58,6 +58,14 @@ test('the list of projects has a feed, named to readers and led to by a link', a
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
 });
 
+test('the order of sellers says what it counts', async ({ page }) => {
+  await page.goto('/freelancers/design');
+  const why = page.getByText('Место складывается из ста баллов');
+  await expect(why).toBeHidden();
+  await page.getByText('Почему такой порядок').click();
+  await expect(why).toBeVisible();
+});
+
 test('filters are a form of the address: budget, term and order hold together', async ({ page }) => {
   await page.goto('/services/design');
   const whole = await foundCount(page).innerText();

@@ -1,5 +1,5 @@
 /** Keeps what is findable in step with what words mean: after a change of either, everything published is indexed anew. */
-import { indexNextPeople } from './features/people/index.ts';
+import { indexNextPeople, sellerWeights } from './features/people/index.ts';
 import { indexNextProjects } from './features/projects/index.ts';
 import { foldCounts, meaningOfWords } from './features/search/index.ts';
 import { indexNextServices } from './features/services/index.ts';
@@ -13,9 +13,9 @@ const sources: readonly ((tx: Tx, after: string | undefined) => Promise<string |
   indexNextPeople,
 ];
 
-/** Does nothing when it was done for these meanings before. */
+/** Does nothing when it was done for these meanings, and for this order of sellers, before. */
 export async function refreshSearchIndex(): Promise<void> {
-  const meaning = meaningOfWords();
+  const meaning = `${meaningOfWords()} ${JSON.stringify(sellerWeights)}`;
   if ((await findSetting('search_meaning')) === meaning) return;
   for (const next of sources) {
     let after: string | undefined;

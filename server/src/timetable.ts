@@ -17,6 +17,7 @@ import {
 } from './features/orders/index.ts';
 import { cancelAtProvider, checkPayment, sendRefund } from './features/payments/index.ts';
 import { checkPayout, sendPayout } from './features/payouts/index.ts';
+import { rankEverybody } from './features/people/index.ts';
 import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
 import { expireProject, warnProject } from './features/projects/index.ts';
 import { mailSearchDigests, matchNew } from './features/saved-searches/index.ts';
@@ -73,6 +74,8 @@ export const chores: readonly Chore[] = [
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },
   { name: 'mail_search_digests', when: '0 6 * * *', work: mailSearchDigests },
   { name: 'count_views', when: '* * * * *', work: countViews },
+  // a day has begun on the market: who is free, and on Mondays whose turn it is
+  { name: 'rank_sellers', when: '7 21 * * *', work: rankEverybody },
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
   { name: 'count_prices', when: '17 * * * *', work: () => inTransaction(countPrices) },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },

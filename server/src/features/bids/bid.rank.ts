@@ -4,6 +4,7 @@
  */
 import type { BidFactor } from '@artel/contracts/bids.ts';
 import type { SellerLevel } from '@artel/contracts/users.ts';
+import { quickness, reputation, turnOf } from '../people/index.ts';
 
 export type Ranked = {
   seller_id: string;
@@ -42,7 +43,7 @@ export function factorsOf(bid: Ranked, project: RankedFor): BidFactor[] {
     points('fit', fit(bid, project)),
     points('reputation', reputation(bid)),
     points('price', nearness(bid.price_minor, project)),
-    points('speed', speed(bid.response_minutes)),
+    points('speed', quickness(bid.response_minutes)),
     points('newcomer', bid.level === 'novice' ? 0.5 + turnOf(`${project.id}:${bid.seller_id}`) / 2 : 0),
   ];
 }
@@ -63,35 +64,12 @@ function fit({ tags, trades }: Ranked, project: RankedFor): number {
   return trade / 2 + Math.min(1, met / Math.min(3, project.tags.length)) / 2;
 }
 
-/** Marks pulled towards the mean while there are few, three quarters; work in time, one quarter. Who has neither stands in the middle. */
-function reputation({ rating_score, rating_count, on_time_num, on_time_den }: Ranked): number {
-  const [few, mean] = [5, 4.5];
-  const marks = (few * mean + (rating_score ?? mean) * rating_count) / (few + rating_count);
-  const inTime = (few * 0.9 + on_time_num) / (few + on_time_den);
-  return Math.max(0, (marks - 3) / 2) * 0.75 + inTime * 0.25;
-}
-
 /** Full within the budget, none at half as much again or half of it. */
 function nearness(price: number, { budget_from_minor, budget_to_minor }: RankedFor): number {
   const [from, to] = [budget_from_minor ?? 0, budget_to_minor ?? budget_from_minor];
   if (to === null || to === 0) return 1;
   if (price > to) return Math.max(0, 1 - (price - to) / (to / 2));
   return price >= from ? 1 : Math.max(0, 1 - (from - price) / (from / 2));
-}
-
-/** Full for an answer within the hour, none after a day. */
-function speed(minutes: number | null): number {
-  if (minutes === null) return 0.5;
-  return Math.min(1, Math.max(0, 1 - (minutes - 60) / (23 * 60)));
-}
-
-/** The same every time for one seller and one project, different for the next: whose turn it is goes round. 0…1 */
-function turnOf(what: string): number {
-  let hash = 2166136261;
-  for (const letter of what) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
-  hash ^= hash >>> 15;
-  hash = Math.imul(hash, 2246822507);
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
 /** The best first, the earlier of equals; then the newcomers' place of every five. */

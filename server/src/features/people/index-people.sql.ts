@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 export type IndexedPerson = {
   id: string;
-  rank: number;
   is_open: boolean;
   user_name: string;
   name: string;
@@ -34,11 +33,11 @@ export async function listIndexed(
             case when u.shows_city then u.city_id end as city_id,
             array(select v.kind from verifications v where v.user_id = u.id and v.status = 'approved')
               || case when u.email_verified_at is null then '{}' else '{email}'::text[] end as proved,
-            coalesce(sold.rank, 0) as rank, sold.rank is not null and u.status in ('active', 'limited') as is_open,
+            sold.titles is not null and u.status in ('active', 'limited') as is_open,
             coalesce(sold.titles, '{}') as titles, coalesce(sold.category_ids, '{}') as category_ids,
             coalesce(sold.sub_category_ids, '{}') as sub_category_ids
      from users u cross join lateral (
-       select max(s.rank) as rank, array_agg(s.title order by s.rank desc) as titles,
+       select array_agg(s.title order by s.rank desc) as titles,
               array_agg(distinct s.category_id) as category_ids, array_agg(distinct s.sub_category_id) as sub_category_ids
        from services s where s.seller_id = u.id and s.status = 'active' and s.category_id is not null and s.sub_category_id is not null) sold
      where 'seller' = any (u.roles) and ${isNamed ? 'u.id = any ($1::uuid[])' : '($1::uuid is null or u.id > $1)'}

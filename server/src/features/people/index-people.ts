@@ -1,9 +1,10 @@
-/** A seller is found by the trades they sell in and their headline, then by name and skills, then by what they say of themselves; the best service ranks first. */
+/** A seller is found by the trades they sell in and their headline, then by name and skills, then by what they say of themselves; among equals by their place among all. */
 import { ratingsFrom } from '@artel/contracts/people.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
 import { indexDocuments } from '../search/index.ts';
 import { findSellerOf, type IndexedPerson, listIndexed } from './index-people.sql.ts';
+import { rankPeople } from './rank-people.ts';
 
 const atOnce = 200;
 /** Everybody has it: what is asked by conditions alone is walked along it. */
@@ -12,13 +13,14 @@ export const everybody = 'in:all';
 export async function indexPeople(tx: Tx, ids: readonly string[]): Promise<void> {
   const { byId } = await lookups();
   const titleOf = (id: string) => byId.get(id)?.title ?? '';
+  const ranks = await rankPeople(tx, ids);
   const rows = await listIndexed(tx, { ids });
   await indexDocuments(
     tx,
     'people',
     rows.map((row) => ({
       id: row.id,
-      rank: row.rank,
+      rank: ranks.get(row.id) ?? 0,
       is_open: row.is_open,
       texts: {
         trade: row.sub_category_ids.map(titleOf).join(' . '),

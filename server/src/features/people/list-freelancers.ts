@@ -1,6 +1,6 @@
 /**
- * The sellers of a trade: each once, in the place of their best service there, so that the list follows the catalogue's own rank.
- * By words and further conditions the search answers: the best fit first, among equals the best service.
+ * The sellers of a trade, each in the place that is kept for them there (seller.rank.ts).
+ * By words and further conditions the search answers: the best fit first, among equals by the place among all.
  */
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people.ts';

@@ -1,6 +1,7 @@
 /** Reads of sellers: one prepared statement each, answering the very JSON that is sent. */
 import { hotRead } from '../../platform/db/database.ts';
 import type { RankCursor } from './rank-cursor.ts';
+import { allTrades } from './seller.rank.ts';
 
 export const pageSize = 24;
 /** Lists are counted up to here: «больше 1000». */
@@ -26,26 +27,21 @@ const pageOf = (total: string, sorted: string): string =>
           count(*) > ${pageSize} as has_more
    from (select row_number() over (order by sorted.rank desc, sorted.id desc) as n, sorted.* from (${sorted}) sorted) p`;
 
-/**
- * A walk along the ranked index of the trade: a service stands for its seller when none of theirs in the trade ranks above it.
- * So a page costs what a page of the catalogue costs, whatever the number of sellers.
- */
+/** A walk along the places of the trade: a page costs the same whatever the number of sellers. */
 export async function readFreelancers(asked: FreelancersAsked): Promise<RankedPage> {
   const values: unknown[] = [];
   const at = (value: unknown) => `$${values.push(value)}`;
-  const inTrade = tradeOf(asked.category, at);
-  const isBest = `not exists (select from services b where b.seller_id = s.seller_id and ${inTrade('b')} and (b.rank, b.id) > (s.rank, s.id))`;
-  const where = [inTrade('s'), `u.status in ('active', 'limited')`, isBest].join(' and ');
-  const from = 'from services s join users u on u.id = s.seller_id';
+  const where = `r.trade_id = ${at(asked.category?.id ?? allTrades)}::uuid and u.status in ('active', 'limited')`;
+  const from = 'from seller_places r join users u on u.id = r.seller_id';
   const total = `(select count(*)::int from (select ${from} where ${where} limit ${countCap + 1}) counted)`;
-  const beyond = asked.after ? `and (s.rank, s.id) < (${at(asked.after.rank)}::int, ${at(asked.after.id)}::uuid)` : '';
-  const places = `select s.rank, s.id, s.seller_id ${from} where ${where} ${beyond} order by s.rank desc, s.id desc limit ${pageSize + 1}`;
-  const card = freelancerCard(inTrade, at(asked.today));
+  const beyond = asked.after ? `and (r.rank, r.seller_id) < (${at(asked.after.rank)}::int, ${at(asked.after.id)}::uuid)` : '';
+  const places = `select r.rank, r.seller_id ${from} where ${where} ${beyond} order by r.rank desc, r.seller_id desc limit ${pageSize + 1}`;
+  const card = freelancerCard(tradeOf(asked.category, at), at(asked.today));
   const [page] = await hotRead<RankedPage>(
     `freelancers:${nameOf(asked.category)}${beyond ? ':after' : ''}`,
     pageOf(
       total,
-      `select place.rank, place.id, ${card}::text as card from (${places}) place join users u on u.id = place.seller_id ${besideUser}`,
+      `select place.rank, place.seller_id as id, ${card}::text as card from (${places}) place join users u on u.id = place.seller_id ${besideUser}`,
     ),
     values,
   );

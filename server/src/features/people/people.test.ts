@@ -1,5 +1,5 @@
 import { countFreelancers, Freelancer, FreelancerFacets, listFreelancers, listSellerServices } from '@artel/contracts/people.ts';
-import { getMyProfile, saveMyPrivacy, saveMyProfile } from '@artel/contracts/profile.ts';
+import { getMyProfile, getMyWorkTerms, saveMyPrivacy, saveMyProfile, saveMyWorkTerms } from '@artel/contracts/profile.ts';
 import { pauseService, resumeService, ServiceCard } from '@artel/contracts/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,9 +7,12 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/peop
 import { aShownWork } from '../../../test/portfolio.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aPackage, aService, someTrades, type Trades } from '../../../test/services.ts';
-import { read } from '../../platform/db/database.ts';
+import { days, setClockShift } from '../../platform/clock.ts';
+import { database, read } from '../../platform/db/database.ts';
 import { forgetLookups } from '../lookups/index.ts';
 import { noteHere } from '../users/index.ts';
+import { rankEverybody } from './rank-people.ts';
+import { allTrades } from './seller.rank.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -30,7 +33,10 @@ beforeAll(async () => {
   forgetLookups();
   for (let i = 0; i < 30; i++) sellers.push(await aMaster(i));
 });
-afterAll(() => server.close());
+afterAll(() => {
+  setClockShift(0);
+  return server.close();
+});
 
 async function aMaster(i: number): Promise<TestPerson> {
   const seller = await aSeller({
@@ -74,20 +80,69 @@ test('each seller of a trade stands in its list once, and the pages meet', async
   for (const card of all) expect(Freelancer.strict().safeParse(card).error).toBeUndefined();
 });
 
-test('the list follows the best service of each in the trade that was asked for', async () => {
-  const ranks = await read().selectFrom('services').select(['seller_id', 'category_id', 'rank', 'id']).execute();
-  for (const [category, id] of [
+const placesIn = async (trade_id: string) =>
+  (
+    await database().query<{ seller_id: string; rank: number }>(
+      'select seller_id, rank from seller_places where trade_id = $1 order by rank desc, seller_id desc',
+      [trade_id],
+    )
+  ).rows;
+
+test('the list of a trade stands by the places of the sellers there, the list of all by their places among all', async () => {
+  for (const [category, trade_id] of [
     ['design', trades.design],
+    ['logo', trades.logo],
     ['texts', trades.texts],
+    ['all', allTrades],
   ] as const) {
-    const best = new Map<string, { rank: number; id: string }>();
-    for (const row of ranks.filter((service) => service.category_id === id)) {
-      const known = best.get(row.seller_id);
-      if (!known || row.rank > known.rank || (row.rank === known.rank && row.id > known.id)) best.set(row.seller_id, row);
-    }
-    const expected = [...best].sort(([, a], [, b]) => b.rank - a.rank || (a.id < b.id ? 1 : -1)).map(([seller]) => seller);
-    expect(ids(await walk({ category }))).toEqual(expected);
+    const places = await placesIn(trade_id);
+    expect(ids(await walk({ category }))).toEqual(places.map(({ seller_id }) => seller_id));
+    expect(new Set(places.map(({ seller_id }) => seller_id)).size).toBe(category === 'texts' ? 6 : 30);
   }
+  // narrowed, the order is the same
+  const among = (await placesIn(allTrades)).map(({ seller_id }) => seller_id);
+  const pros = ids(await walk({ level: 'pro' }));
+  expect(pros).toEqual(among.filter((id) => pros.includes(id)));
+});
+
+test('a place follows what it is made of: at once what the seller says and sells, by night the rest', async () => {
+  const [good, busy] = [sellers[1]!, sellers[2]!];
+  const rankOf = async ({ user_id }: TestPerson) => (await placesIn(trades.design)).find(({ seller_id }) => seller_id === user_id)?.rank;
+  const [before, free] = [await rankOf(good), await rankOf(busy)];
+  const terms = (await server.call(getMyWorkTerms, { as: busy })).body!.result;
+  const say = (availability: 'busy' | 'now') => server.call(saveMyWorkTerms, { as: busy, body: { ...terms, availability } as never });
+  await say('busy');
+  expect(await rankOf(busy)).toBe(free! - 15_000);
+  await say('now');
+  expect(await rankOf(busy)).toBe(free);
+  await database().query(
+    'update users set completed_count = 40, on_time_num = 40, on_time_den = 40, rating_score = 4.9, rating_count = 30 where id = $1',
+    [good.user_id],
+  );
+  expect(await rankOf(good)).toBe(before);
+  await rankEverybody();
+  expect(await rankOf(good)).toBeGreaterThan(before!);
+  const document = `select rank from search_documents where scope = 'people' and id = $1`;
+  const among = (await placesIn(allTrades)).find(({ seller_id }) => seller_id === good.user_id)?.rank;
+  expect((await database().query(document, [good.user_id])).rows).toEqual([{ rank: among }]);
+});
+
+test('newcomers change places with the week, and nobody else does', async () => {
+  const orderOf = async (level: string) => {
+    const cards = await walk();
+    return cards.filter((card) => card.level === level).map(({ _id }) => _id);
+  };
+  await rankEverybody();
+  const [novices, pros] = [await orderOf('novice'), await orderOf('pro')];
+  setClockShift(days(7));
+  await rankEverybody();
+  const later = await orderOf('novice');
+  expect(later).not.toEqual(novices);
+  expect([...later].sort()).toEqual([...novices].sort());
+  expect(await orderOf('pro')).toEqual(pros);
+  setClockShift(0);
+  await rankEverybody();
+  expect(await orderOf('novice')).toEqual(novices);
 });
 
 test('a card counts and prices what is on sale in this trade only', async () => {
@@ -173,6 +228,7 @@ test('a seller who says something else is found by that, and whoever has nothing
   const { body } = await server.call(listSellerServices, { params: { id: seller.user_id } });
   for (const { _id } of body!.result) await server.call(pauseService, { as: seller, params: { id: _id }, body: {} });
   expect(ids(await walk({ q: 'гравировка на стекле' }))).not.toContain(seller.user_id);
+  for (const category of ['all', 'logo']) expect(ids(await walk({ category }))).not.toContain(seller.user_id);
   for (const { _id } of body!.result) await server.call(resumeService, { as: seller, params: { id: _id }, body: {} });
   expect(ids(await walk({ q: 'гравировка на стекле' }))).toContain(seller.user_id);
 });

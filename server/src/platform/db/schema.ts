@@ -818,6 +818,12 @@ export interface SearchTerms {
   term: string;
 }
 
+export interface SellerPlaces {
+  rank: number;
+  seller_id: string;
+  trade_id: string;
+}
+
 export interface Services {
   card: string | null;
   category_id: string | null;
@@ -1115,6 +1121,7 @@ export interface DB {
   search_postings: SearchPostings;
   search_term_changes: SearchTermChanges;
   search_terms: SearchTerms;
+  seller_places: SellerPlaces;
   service_versions: ServiceVersions;
   service_views: ServiceViews;
   services: Services;

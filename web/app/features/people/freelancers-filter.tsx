@@ -16,6 +16,7 @@ import {
 } from './freelancers-address.ts';
 import { levelAsked, provedNames, taxNames } from './people.text.ts';
 
+const WhyThisOrder = lazy(() => import('./why-this-order.tsx'));
 const RarerConditions = lazy(() => import('./rarer-conditions.tsx'));
 
 export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets: Facets }) {
@@ -56,6 +57,11 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
         <FilterChip name="Ещё условия" isOn={rarer.some((key) => ask[key] !== undefined)} addressKey={addressKey}>
           <Suspense>
             <RarerConditions ask={ask} facets={facets} />
+          </Suspense>
+        </FilterChip>
+        <FilterChip name="Почему такой порядок" className="lg:ml-auto" isEnd addressKey={addressKey}>
+          <Suspense>
+            <WhyThisOrder />
           </Suspense>
         </FilterChip>
       </nav>

@@ -1,0 +1,28 @@
+/** Writes where sellers stand: at once when what they sell or say changes, and of everybody each night, when weeks and days have passed. */
+import { marketDay, now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { listRankFacts, listSellersAfter, writePlaces } from './rank-people.sql.ts';
+import { allTrades, placesOf, weekOf } from './seller.rank.ts';
+
+const atOnce = 500;
+
+/** Answers each seller's rank among all; who has nothing on sale has none. */
+export async function rankPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  const week = weekOf(now());
+  const sellers = await listRankFacts(tx, ids, marketDay());
+  const places = sellers.flatMap((seller) => placesOf(seller, week).map((place) => ({ ...place, seller_id: seller.id })));
+  await writePlaces(tx, ids, places);
+  return new Map(places.filter(({ trade_id }) => trade_id === allTrades).map(({ seller_id, rank }) => [seller_id, rank]));
+}
+
+/** The chore of each night. Some at a time, so that nobody waits for the rest. */
+export async function rankEverybody(): Promise<void> {
+  let after: string | undefined;
+  do {
+    after = await inTransaction(async (tx) => {
+      const ids = await listSellersAfter(tx, after, atOnce);
+      await rankPeople(tx, ids);
+      return ids.length === atOnce ? ids.at(-1) : undefined;
+    });
+  } while (after);
+}
