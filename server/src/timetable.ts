@@ -4,6 +4,7 @@ import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { sealJournals } from './features/ledger/index.ts';
+import { mailHourly } from './features/notifications/index.ts';
 import {
   acceptBySilence,
   cancelLongLate,
@@ -72,6 +73,7 @@ export const chores: readonly Chore[] = [
   { name: 'count_sales', when: '* * * * *', work: countSales },
   { name: 'count_search_terms', when: '* * * * *', work: foldCounts },
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },
+  { name: 'mail_hourly', when: '40 * * * *', work: mailHourly },
   { name: 'mail_search_digests', when: '0 6 * * *', work: mailSearchDigests },
   { name: 'count_views', when: '* * * * *', work: countViews },
   // a day has begun on the market: who is free, and on Mondays whose turn it is

@@ -3,7 +3,6 @@ import type { Letter } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';
 import type { Notice } from './notify.ts';
 
-/** A new bid is not among them: those come many at once, and the feed gathers them. */
 const byLetter: ReadonlySet<string> = new Set([
   ...['N-P1', 'N-P2', 'N-P3', 'N-P4', 'N-P5', 'N-P7', 'N-P8'],
   ...['N-D1', 'N-D2'],
@@ -12,18 +11,39 @@ const byLetter: ReadonlySet<string> = new Set([
 ]);
 export const goesByLetter = ({ code }: Pick<Notice, 'code'>): boolean => byLetter.has(code);
 
+/** These come many at once: one letter an hour has them all. */
+const byHour: ReadonlySet<string> = new Set(['N-B1']);
+export const goesByHour = ({ code }: Pick<Notice, 'code'>): boolean => byHour.has(code);
+
 export type Reader = { email: string; name: string };
 /** Links are built from the configured address, never from what a request claims. */
-export function letterOf({ name, email }: Reader, { title, text, url }: Pick<Notice, 'title' | 'text' | 'url'>): Letter {
+export const letterOf = (reader: Reader, { title, text, url }: Pick<Notice, 'title' | 'text' | 'url'>): Letter =>
+  letter(reader, title, [[title, text].filter(Boolean).join('\n'), `${site().publicUrl}${url}`]);
+
+const linesAtMost = 20;
+
+/** What belongs to one page stands together, under its name and over its link. One line alone is a letter like any other. */
+export function hourlyLetter(reader: Reader, lines: readonly Pick<Notice, 'title' | 'text' | 'url'>[]): Letter {
+  const [first] = lines;
+  if (lines.length === 1) return letterOf(reader, first!);
+  const parts = [...Map.groupBy(lines, ({ url }) => url)].map(([url, those]) => {
+    const left = those.length - linesAtMost;
+    const more = left > 0 ? [`… и ещё ${left}`] : [];
+    const heading = those[0]!.text ? [`${those[0]!.text}:`] : [];
+    const rows = those.slice(0, linesAtMost).map(({ title }) => `— ${title}`);
+    return [...heading, ...rows, ...more, `${site().publicUrl}${url}`].join('\n');
+  });
+  return letter(reader, `Новые отклики: ${lines.length}`, parts);
+}
+
+function letter({ name, email }: Reader, subject: string, parts: readonly string[]): Letter {
   const { publicUrl, brandName } = site();
   return {
     to: email,
-    subject: title,
+    subject,
     text: `Здравствуйте, ${name}.
 
-${[title, text].filter(Boolean).join('\n')}
-
-${publicUrl}${url}
+${parts.join('\n\n')}
 
 О чём писать, решаете вы: ${publicUrl}/profile/settings?section=notices
 

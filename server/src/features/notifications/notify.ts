@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { whoWants } from '../notices/index.ts';
-import { goesByLetter, letterOf } from './letters.ts';
+import { insertHeld } from './held-letters.sql.ts';
+import { goesByHour, goesByLetter, letterOf } from './letters.ts';
 import { insertNotifications, listReaders } from './notifications.sql.ts';
 
 export type Notice = {
@@ -62,12 +63,22 @@ export async function notify(tx: Tx, to: readonly string[], notice: Notice): Pro
   if (people.length === 0) return;
   const wanting = await whoWants(tx, people, notice.kind, 'in_app');
   const told = wanting.length > 0 ? await putInFeed(tx, wanting, notice) : [];
-  if (!goesByLetter(notice)) return;
+  if (!goesByLetter(notice) && !goesByHour(notice)) return;
   // whose feed knew it already was written to then
   const news = people.filter((id) => told.includes(id) || !wanting.includes(id));
   const readers = news.length > 0 ? await whoWants(tx, news, notice.kind, 'email') : [];
-  for (const reader of await listReaders(tx, readers)) await sendMail(tx, letterOf(reader, notice));
+  if (goesByHour(notice)) await hold(tx, readers, notice);
+  else for (const reader of await listReaders(tx, readers)) await sendMail(tx, letterOf(reader, notice));
 }
+
+/** It waits for the letter of the hour. */
+async function hold(tx: Tx, readers: readonly string[], { code, kind, title, text = '', url, dedupe_key }: Notice): Promise<void> {
+  if (readers.length > 0)
+    await insertHeld(tx, { code, kind, title, text, url, dedupe_key: keyOf(code, dedupe_key), held_at: now() }, readers);
+}
+
+/** Two notices of one happening are two. */
+const keyOf = (code: string, dedupe_key: string): string => `${code}:${dedupe_key}`;
 
 /** Answers to whom it is news. */
 async function putInFeed(tx: Tx, wanting: readonly string[], notice: Notice): Promise<string[]> {
@@ -80,7 +91,7 @@ async function putInFeed(tx: Tx, wanting: readonly string[], notice: Notice): Pr
     entity_type: notice.entity.type,
     entity_id: notice.entity.id,
     actor_id: notice.actor_id ?? null,
-    dedupe_key: `${notice.code}:${notice.dedupe_key}`,
+    dedupe_key: keyOf(notice.code, notice.dedupe_key),
     created_at: now(),
   });
   if (told.length > 0) await tellChanged(tx, told, { type: 'notification', id: notice.entity.id });

@@ -31,6 +31,7 @@ export const inventory: readonly Held[] = [
   { table: 'email_changes', whose: 'user_id = $1', without: ['confirm_hash', 'stop_hash'], onLeaving: 'erased' },
   { table: 'phone_codes', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'verifications', whose: 'user_id = $1', onLeaving: 'erased' },
+  { table: 'held_letters', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'seller_places', whose: 'seller_id = $1', onLeaving: 'erased' },
   { table: 'notice_choices', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'user_notes', whose: 'owner_id = $1', onLeaving: 'erased' },

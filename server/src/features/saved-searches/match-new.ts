@@ -1,8 +1,10 @@
 /** Something was published: whose search does it answer? A job of its transaction, so that publishing waits for nobody. */
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
+import { budgetText } from '@artel/contracts/project-budget.ts';
 import type { SearchScope } from '@artel/contracts/saved-searches.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { formatSum } from '../../platform/roubles.ts';
 import { notify } from '../notifications/index.ts';
 import { termsOfWords } from '../search/index.ts';
 import { fits } from './fits.ts';
@@ -51,6 +53,12 @@ function facetsOf({ query }: Candidate): string[][] {
   return [...byKey.values()];
 }
 
+/** What a project offers, or from how much a service is. */
+const priceOf = ({ budget_kind, price_from_minor, price_to_minor }: Published): string =>
+  budget_kind
+    ? budgetText({ budget_kind, budget_from_minor: price_from_minor, budget_to_minor: price_to_minor }, formatSum)
+    : `от\u00a0${formatSum(price_from_minor ?? 0)}`;
+
 /** One line for a member, however many of their searches it answers. */
 async function tell(tx: Tx, scope: SearchScope, id: string, thing: Published, searches: readonly Candidate[]): Promise<void> {
   const isProject = scope === 'projects';
@@ -63,7 +71,7 @@ async function tell(tx: Tx, scope: SearchScope, id: string, thing: Published, se
         code: 'N-P9',
         kind: isProject ? 'matching_projects' : 'services',
         title: `${isProject ? 'Новый проект' : 'Новая услуга'} по вашему запросу «${title}»`,
-        text: thing.title,
+        text: `${thing.title}, ${priceOf(thing)}`,
         url: thing.path,
         entity: { type: isProject ? 'project' : 'service', id },
         dedupe_key: `search:${id}`,

@@ -1,3 +1,4 @@
+import type { BudgetKind } from '@artel/contracts/project-content.ts';
 import type { SavedQuery, SearchNotice, SearchScope } from '@artel/contracts/saved-searches.ts';
 import { database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -88,6 +89,8 @@ export type Published = {
   categories: string[];
   price_from_minor: number | null;
   price_to_minor: number | null;
+  /** Of projects. */
+  budget_kind?: BudgetKind;
   term_days: number | null;
   words: string[];
   facets: string[];
@@ -101,7 +104,7 @@ const published: Record<SearchScope, string> = {
     from services s join service_versions v on v.id = s.live_version_id join categories c on c.id = s.category_id join search_documents d on d.scope = 'services' and d.id = s.id
     where s.id = $1 and s.status = 'active'`,
   projects: `select p.title, '/projects/' || c.slug || '/' || p.id as path, p.customer_id as owner_id, array[p.category_id, p.sub_category_id]::text[] as categories,
-      p.budget_from_minor::float8 as price_from_minor, p.budget_to_minor::float8 as price_to_minor, p.deadline_days as term_days, d.words, d.facets
+      p.budget_from_minor::float8 as price_from_minor, p.budget_to_minor::float8 as price_to_minor, p.budget_kind, p.deadline_days as term_days, d.words, d.facets
     from projects p join categories c on c.id = p.category_id join search_documents d on d.scope = 'projects' and d.id = p.id
     where p.id = $1 and p.status = 'active'`,
 };

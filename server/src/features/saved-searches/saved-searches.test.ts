@@ -66,7 +66,7 @@ test('whoever waits for such a service is told once; whoever waits for another i
   await keep(quiet, { category: 'logo' }, 'off');
   await keep(people.seller, { category: 'logo' });
   await publish(2000);
-  expect(await told(waits)).toEqual([['N-P9', 'Знак для лавки за 2000']]);
+  expect(await told(waits)).toEqual([['N-P9', 'Знак для лавки за 2000, от\u00a02\u00a0000\u00a0руб.']]);
   for (const person of [dear, elsewhere, quiet, people.seller])
     expect((await told(person)).filter(([code]) => code === 'N-P9')).toEqual([]);
   expect(await mine(waits)).toMatchObject([{ new_count: 1 }]);

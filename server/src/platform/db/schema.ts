@@ -371,6 +371,17 @@ export interface Files {
   width: number | null;
 }
 
+export interface HeldLetters {
+  code: string;
+  dedupe_key: string;
+  held_at: Timestamp;
+  kind: string;
+  text: Generated<string>;
+  title: string;
+  url: string;
+  user_id: string;
+}
+
 export interface HiddenProjects {
   hidden_at: Timestamp;
   project_id: string;
@@ -1087,6 +1098,7 @@ export interface DB {
   favorites: Favorites;
   file_grants: FileGrants;
   files: Files;
+  held_letters: HeldLetters;
   hidden_projects: HiddenProjects;
   idempotency_keys: IdempotencyKeys;
   journal_seals: JournalSeals;
