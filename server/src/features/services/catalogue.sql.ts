@@ -74,7 +74,8 @@ export function partOf(
   category: { id: string; isSub: boolean } | undefined,
   { price_from_minor: from, price_to_minor: to, term_to_days: term }: Ranges,
 ): Part | undefined {
-  const inCategory: Condition | undefined = category && ((at) => `d.${category.isSub ? 'sub_category_id' : 'category_id'} = ${at(category.id)}::uuid`);
+  const inCategory: Condition | undefined =
+    category && ((at) => `d.${category.isSub ? 'sub_category_id' : 'category_id'} = ${at(category.id)}::uuid`);
   const quick: Condition | false = term !== undefined && ((at) => `d.min_term_days <= ${at(term)}::int`);
   const price = conditions(
     from !== undefined && ((at) => `d.min_price_minor >= ${at(from)}::bigint`),
