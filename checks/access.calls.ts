@@ -155,6 +155,8 @@ export const calls: Record<string, Prepare> = {
   },
 
   'GET /api/categories/:slug': just({ params: { slug: 'design' } }),
+  'GET /api/categories/:slug/guide': just({ params: { slug: 'design' } }),
+  'GET /api/projects/newest': just({ query: { category: 'design' } }),
 
   'GET /api/services/:id': onService('active'),
   'GET /api/services/:id #a draft': onService('draft'),

@@ -27,6 +27,24 @@ test('the page of a service is read whole: the questions, the seller and the rev
   for (const name of ['Об исполнителе', 'Отзывы', 'Что будет с деньгами']) await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
+test('below the services of a trade stand its open projects, questions that open, and the trades next to it', async ({ page }) => {
+  await page.goto('/services/design');
+  const answer = page.getByText(/Половина услуг стоит от/);
+  await expect(answer).toBeHidden();
+  await page.getByText('Сколько стоят услуги раздела «Дизайн»?').click();
+  await expect(answer).toBeVisible();
+  const schema = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  const [faq] = schema['@graph'];
+  expect(faq['@type']).toBe('FAQPage');
+  expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toContain('Кому принадлежат права на макет?');
+  await expect(page.getByRole('navigation', { name: 'Похожие категории' }).getByRole('link')).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'Все проекты раздела «Дизайн»' }).click();
+  await expect(page).toHaveURL(/\/projects\/design$/);
+  // a narrowed list says nothing of the whole trade
+  await page.goto('/services/design?price_to=3000');
+  await expect(page.getByRole('heading', { name: 'Вопросы и ответы' })).toHaveCount(0);
+});
+
 test('a figure of the trade is asked from and to in the form of all filters', async ({ page }) => {
   await page.goto('/services/articles');
   await page.getByRole('link', { name: 'Все фильтры' }).click();

@@ -13,7 +13,7 @@ const frame =
   /\/app\/(root\.tsx|layouts\/default\.tsx|layouts\/frame\/|ui\/(card|states|tick)\.tsx|platform\/(money|plural|use-call)\.ts)|icons\/chevron-down\.mjs$/;
 /** Pages with cards and prices. */
 const lists =
-  /\/app\/(ui\/(avatar|bauhaus|badge|description|moment|money|pager|person-line|picture|service-cover)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|facets-query|sellers-start|service-card|services\.text)\.tsx?$|features\/(currency\/roubles-note|favorites\/(heart|favorites|use-favorites)|orders\/ordered|search\/(index|search-told))\.tsx?$)|contracts\/src\/(services|lookups)\.ts$|icons\/(chevron-right|pencil)\.mjs$/;
+  /\/app\/(ui\/(avatar|bauhaus|badge|description|moment|money|pager|person-line|picture|schema-script|service-cover)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|facets-query|sellers-start|service-card|services\.text)\.tsx?$|features\/(currency\/roubles-note|favorites\/(heart|favorites|use-favorites)|orders\/ordered|search\/(index|search-told))\.tsx?$)|contracts\/src\/(services|lookups)\.ts$|icons\/(chevron-right|pencil)\.mjs$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightContracts(), lightLibraries()],

@@ -54,6 +54,14 @@ export const CategoryPage = z.object({
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 
+/** Below the list of a trade: what is asked of it, and where else to look. A sub-category speaks for itself only of its prices. */
+export const CategoryGuide = z.object({
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Trades next to it. */
+  related: z.array(z.object({ slug: z.string(), title: z.string() })),
+});
+export type CategoryGuide = z.infer<typeof CategoryGuide>;
+
 export const Country = z.object({ _id: Id, title: z.string(), code: z.string() });
 export type Country = z.infer<typeof Country>;
 export const City = z.object({ _id: Id, title: z.string(), country_id: Id, time_zone: z.string() });
@@ -82,6 +90,17 @@ export const getCategory = endpoint({
   idempotency: 'none',
   params: z.object({ slug: CategorySlug }),
   result: CategoryPage,
+});
+
+export const getCategoryGuide = endpoint({
+  method: 'GET',
+  path: '/api/categories/:slug/guide',
+  summary: 'What is asked of a category, and the categories next to it',
+  access: 'public',
+  rate: 'read',
+  idempotency: 'none',
+  params: z.object({ slug: CategorySlug }),
+  result: CategoryGuide,
 });
 
 export const lookupRefusals = refusals({

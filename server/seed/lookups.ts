@@ -2,7 +2,7 @@
 import { coverTrades } from '@artel/contracts/kit/covers/cover-svg.ts';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../src/platform/db/transaction.ts';
-import { attributesOf, categories, cities, countries, services } from './content/index.ts';
+import { attributesOf, categories, categoryGuides, cities, countries, services } from './content/index.ts';
 import { insertRows } from './rows.sql.ts';
 
 export type SeededCategory = { id: string; title: string; cover: string };
@@ -36,7 +36,7 @@ export async function seedLookups(tx: Tx): Promise<SeededLookups> {
     icon: category.icon,
     cover: coverTrades.includes(category.slug) ? category.slug : category.cover,
     sort_order: category.order,
-    seo: category.seo,
+    seo: { ...category.seo, ...guideOf(category.slug) },
     attributes: attributesOf(category.slug),
   }));
   await insertRows(tx, 'categories', parents);
@@ -70,3 +70,9 @@ export async function seedLookups(tx: Tx): Promise<SeededLookups> {
     categories: bySlug,
   };
 }
+
+/** As the column keeps it. */
+const guideOf = (slug: string) => {
+  const { related = [], questions = [] } = categoryGuides[slug] ?? {};
+  return { related, questions: questions.map(([question, answer]) => ({ question, answer })) };
+};

@@ -4,6 +4,7 @@ import {
   briefAnswers,
   cancelReasons,
   categories,
+  categoryGuides,
   customers,
   declineReasons,
   deliveries,
@@ -42,6 +43,19 @@ function problems(judge: (service: ServiceSeed, holds: (what: string, is: boolea
 const between = (value: number, from: number, to: number) => Number.isInteger(value) && value >= from && value <= to;
 
 describe('the catalogue', () => {
+  test('every category answers its own questions and leads to others that exist', () => {
+    const slugs = categories.map(({ slug }) => slug);
+    expect(Object.keys(categoryGuides).sort()).toEqual([...slugs].sort());
+    for (const [slug, { related, questions }] of Object.entries(categoryGuides)) {
+      expect(
+        related.filter((other) => other === slug || !slugs.includes(other)),
+        slug,
+      ).toEqual([]);
+      expect(questions.length, slug).toBeGreaterThanOrEqual(2);
+    }
+    expect(repeated(Object.values(categoryGuides).flatMap(({ questions }) => questions.flat()))).toEqual([]);
+  });
+
   test('every category has a full shelf, and no sub-category stands empty', () => {
     const slugs = categories.map(({ slug }) => slug);
     expect(

@@ -2,6 +2,7 @@
 export { attributesOf, valuesOf } from './attributes.ts';
 export { bidText, counterWords } from './bids.ts';
 export { categories } from './categories.ts';
+export { categoryGuides } from './category-guides.ts';
 export { cities } from './cities.ts';
 export { countries } from './countries.ts';
 export { customers } from './customers.ts';

@@ -25,6 +25,13 @@ export interface CategorySeed {
   tags: string[];
 }
 
+/** Under the list of a category: what is asked of this trade, and the trades that stand next to it. */
+export interface CategoryGuideSeed {
+  /** Slugs of categories. */
+  related: string[];
+  questions: [question: string, answer: string][];
+}
+
 /** Shares one space of slugs with the categories. */
 export interface SubCategorySeed {
   slug: string;

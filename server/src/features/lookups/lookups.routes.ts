@@ -1,5 +1,13 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { getCategory, listCategories, listCities, listCountries, listSubCategories, listTags } from '@artel/contracts/lookups.ts';
+import {
+  getCategory,
+  getCategoryGuide,
+  listCategories,
+  listCities,
+  listCountries,
+  listSubCategories,
+  listTags,
+} from '@artel/contracts/lookups.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from './lookups.ts';
@@ -13,4 +21,5 @@ export const lookupRoutes: Route[] = [
   on(listCities, async () => whole((await lookups()).cities)),
   on(listTags, async () => whole((await lookups()).tags)),
   on(getCategory, async ({ params }) => (await lookups()).pages.get(params.slug) ?? refuse('CATEGORY_NOT_FOUND')),
+  on(getCategoryGuide, async ({ params }) => (await lookups()).guides.get(params.slug) ?? refuse('CATEGORY_NOT_FOUND')),
 ];

@@ -61,3 +61,18 @@ test('a browser that has the list already gets 304; slashes at the end do not ma
   const again = await server.app.inject({ url: '/api/categories', headers: { 'if-none-match': first.headers.etag as string } });
   expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
 });
+
+test('a category tells what is asked of it and what stands next to it; its parts stand next to the same and repeat nothing', async () => {
+  const guide = { related: ['texts', 'nowhere'], questions: [{ question: 'Кому принадлежат права?', answer: 'Вам, после приёмки.' }] };
+  await read()
+    .updateTable('categories')
+    .set({ seo: JSON.stringify(guide) })
+    .where('slug', '=', 'design')
+    .execute();
+  forgetLookups();
+  const asked = async (slug: string) => (await server.call(api.getCategoryGuide, { params: { slug } })).body?.result;
+  expect(await asked('design')).toMatchObject({ questions: guide.questions, related: [{ slug: 'texts' }] });
+  expect(await asked('logo')).toMatchObject({ questions: [], related: [{ slug: 'texts' }] });
+  expect(await asked('texts')).toEqual({ questions: [], related: [] });
+  expect((await server.call(api.getCategoryGuide, { params: { slug: 'none' } })).status).toBe(404);
+});

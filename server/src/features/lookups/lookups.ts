@@ -1,6 +1,6 @@
 /** The lookups in memory: read once, shared by all requests, read anew when they are a minute old or have been changed. */
 import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
-import type { Category, CategoryPage, City, Country, PriceMarks, SubCategory, Tag } from '@artel/contracts/lookups.ts';
+import type { Category, CategoryGuide, CategoryPage, City, Country, PriceMarks, SubCategory, Tag } from '@artel/contracts/lookups.ts';
 import type { Selectable } from 'kysely';
 import type { Categories } from '../../platform/db/schema.ts';
 import { currentDatabase, readLookups } from './lookups.sql.ts';
@@ -33,6 +33,7 @@ export type Lookups = {
   cities: City[];
   tags: Tag[];
   pages: Map<string, CategoryPage>;
+  guides: Map<string, CategoryGuide>;
   bySlug: Map<string, KnownCategory>;
   byId: Map<string, KnownCategory>;
   tagWords: Set<string>;
@@ -100,6 +101,7 @@ export function arrange(rows: LookupRows): Lookups {
     cities: rows.cities.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),
     tags: rows.tags.map(({ id, ...row }) => ({ _id: id, title: row.tag, ...row })).sort(byTitle),
     pages: new Map(rows.categories.map((row) => [row.slug, pageOf(row, byId.get(row.id)!, sub_categories)])),
+    guides: new Map(rows.categories.map((row) => [row.slug, guideOf(row, rows.categories)])),
     bySlug: new Map(all.map((thing) => [thing.slug, thing])),
     byId,
     tagWords: new Set(rows.tags.map(({ tag }) => tag)),
@@ -124,5 +126,16 @@ function pageOf(row: CategoryRow, category: KnownCategory, sub_categories: SubCa
     sub_categories: sub_categories.filter((sub) => sub.category_id === (parent?._id ?? row.id)),
     attributes: category.attributes,
     prices: category.prices,
+  };
+}
+
+type Guide = { questions?: CategoryGuide['questions']; related?: string[] };
+
+/** A sub-category stands next to what its category stands next to; what is asked is told once, by the category. */
+function guideOf(row: CategoryRow, rows: readonly CategoryRow[]): CategoryGuide {
+  const { related = [] } = (rows.find(({ id }) => id === row.parent_id) ?? row).seo as Guide;
+  return {
+    questions: (row.seo as Guide).questions ?? [],
+    related: related.flatMap((slug) => rows.filter((other) => other.slug === slug)).map(({ slug, title }) => ({ slug, title })),
   };
 }

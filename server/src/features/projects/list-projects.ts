@@ -1,6 +1,7 @@
 /** Projects that take bids: newest first, by trade, budget and words. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
+import type { NewestProject } from '@artel/contracts/newest-projects.ts';
 import type { Visibility } from '@artel/contracts/project-content.ts';
 import type { ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
 import { days, later, now } from '../../platform/clock.ts';
@@ -13,6 +14,16 @@ import { conditionsOf, countCap, pageSize, readProjects, readProjectsOf } from '
 
 const onlyPublic: readonly Visibility[] = ['public'];
 const forMembers: readonly Visibility[] = ['public', 'registered'];
+
+const newestCount = 3;
+/** As strangers see them, so that a kept page may show them to anybody. */
+export async function listNewestProjects(category: string): Promise<Page<NewestProject>> {
+  const { result, total } = await listProjects(null, { category });
+  const said = ({ _id, title, category, budget_kind, budget_from_minor, budget_to_minor, bids_count }: ProjectCard): NewestProject => ({
+    ...{ _id, title, category, budget_kind, budget_from_minor, budget_to_minor, bids_count },
+  });
+  return { result: result.slice(0, newestCount).map(said), total };
+}
 
 /** An unknown category is refused; a foreign cursor reads as the first page. By words the best fit comes first, then the newest. */
 export async function listProjects(viewer: Viewer, query: ProjectFilters & { after?: string | undefined }): Promise<Page<ProjectCard>> {

@@ -1,4 +1,5 @@
 import * as own from '@artel/contracts/my-projects.ts';
+import * as newest from '@artel/contracts/newest-projects.ts';
 import * as moderation from '@artel/contracts/project-moderation.ts';
 import * as api from '@artel/contracts/projects.ts';
 import { on, type Route } from '../../platform/http/on.ts';
@@ -12,7 +13,7 @@ import {
   requestProjectChanges,
   unblockProject,
 } from './judge-projects.ts';
-import { listProjects } from './list-projects.ts';
+import { listNewestProjects, listProjects } from './list-projects.ts';
 import { closeProject, closeProjectBids, extendProject, reopenProjectBids, resumeProject } from './move-own.ts';
 import { countMyProjects, editProject, listMyProjects } from './own-projects.ts';
 import { createProject, duplicateProject, removeProject, saveProjectDraft } from './save-project.ts';
@@ -20,6 +21,7 @@ import { countProjectView, getProjectMarks, hideProject, listProjectChanges, sho
 import { discardProjectChanges, submitProject } from './submit-project.ts';
 
 export const projectRoutes: Route[] = [
+  on(newest.listNewestProjects, ({ query }) => listNewestProjects(query.category)),
   on(api.listProjects, ({ viewer, query }) => listProjects(viewer, query)),
   on(api.getProject, ({ viewer, params }) => showProject(viewer, params.id)),
   on(api.listProjectChanges, ({ viewer, params }) => listProjectChanges(viewer, params.id)),

@@ -1,9 +1,10 @@
+import { listNewestProjects } from '@artel/contracts/newest-projects.ts';
 import { saveMyPrivacy } from '@artel/contracts/profile.ts';
 import { adminGetProject, adminListProjects } from '@artel/contracts/project-moderation.ts';
 import { getProject, listProjects, Project, ProjectCard } from '@artel/contracts/projects.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, anAdmin } from '../../../test/people.ts';
+import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
@@ -62,6 +63,17 @@ test('pages meet without a hole or a double, though a new project appears betwee
   const times = cards.map(({ published_at }) => published_at);
   expect(times).toEqual([...times].sort().reverse());
   for (const card of cards) expect(ProjectCard.strict().safeParse(card).error).toBeUndefined();
+});
+
+test('a page about something else shows the three newest of a trade, the same to members and strangers', async () => {
+  await aProject(trades, { category_id: trades.texts, sub_category_id: trades.articles, visibility: 'registered' });
+  const newest = async (as?: TestPerson) =>
+    (await server.call(listNewestProjects, { ...(as && { as }), query: { category: 'texts' } })).body!;
+  const { result, total } = await newest();
+  expect(idsOf(result)).toEqual(idsOf(await walk({ category: 'texts' })).slice(0, 3));
+  expect(total).toBe(15);
+  expect((await newest(await aCustomer())).result).toEqual(result);
+  expect((await server.call(listNewestProjects, { query: { category: 'none' } })).status).toBe(404);
 });
 
 test('a trade, words and a budget narrow the list; the total counts what is left', async () => {

@@ -1,4 +1,5 @@
 /** Projects: the list of what customers look for, the page of one, and under own/ the customer's side: list, wizard, moves, invitations. */
+export { Budget } from './budget.tsx';
 export { InviteButton } from './own/invite-button.tsx';
 export { myProjectsQueries } from './own/my-projects.queries.ts';
 export { projectPath, projectsPath } from './project-address.ts';

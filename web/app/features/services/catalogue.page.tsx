@@ -1,6 +1,8 @@
 /** The services of the whole market, of a category or of a sub-category, narrowed by what the address says. */
-import { getCategory, listCategories } from '@artel/contracts/lookups.ts';
+import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/lookups.ts';
+import { listNewestProjects } from '@artel/contracts/newest-projects.ts';
 import { listServices } from '@artel/contracts/services.ts';
+import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
@@ -8,18 +10,26 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
-import { askAddress, type CatalogueAsk, categoryPath, isChoosing, readAsk } from './catalogue-address.ts';
+import { askAddress, type CatalogueAsk, categoryPath, isChoosing, isNarrowed, readAsk } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { facetsQuery } from './facets-query.ts';
 import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
 
+const BelowList = lazy(() => import('./below-list.tsx'));
+
+/** The first page of a trade as it is: what is said of the trade stands there, and nowhere twice. */
+const isWhole = (ask: CatalogueAsk): boolean => ask.category !== 'all' && !isNarrowed(ask) && ask.after === undefined;
+
 const categoryQuery = (slug: string) => query(getCategory, { params: { slug } });
+const guideQuery = (slug: string) => query(getCategoryGuide, { params: { slug } });
+const newestQuery = (category: string) => query(listNewestProjects, { query: { category } });
 const queries: PageQueries = ({ params, url }) => {
   const ask = readAsk(params.slug, url.searchParams);
   return [
     query(listServices, { query: ask }),
     ask.category === 'all' ? query(listCategories) : categoryQuery(ask.category),
     ...(isChoosing(url.searchParams) ? [facetsQuery(ask)] : []),
+    ...(isWhole(ask) ? [guideQuery(ask.category), newestQuery(ask.category)] : []),
   ];
 };
 const load = pageLoader(queries);
@@ -67,6 +77,8 @@ const titlesOf = (attributes: readonly { key: string; title: string }[]) =>
 
 function OneTrade({ ask }: { ask: CatalogueAsk }) {
   const category = useQuery(categoryQuery(ask.category)).data?.result;
+  const guide = useQuery({ ...guideQuery(ask.category), enabled: isWhole(ask) }).data?.result;
+  const newest = useQuery({ ...newestQuery(ask.category), enabled: isWhole(ask) }).data;
   if (!category) return null;
   const { parent, sub_categories, seo, title } = category;
   const top = parent ?? category;
@@ -93,7 +105,11 @@ function OneTrade({ ask }: { ask: CatalogueAsk }) {
           })}
         </nav>
       </CatalogueList>
-      {seo.text ? <p className="mt-12 max-w-[68ch] text-ink-soft">{seo.text}</p> : null}
+      {isWhole(ask) ? (
+        <Suspense>
+          <BelowList category={category} guide={guide} projects={newest?.result ?? []} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,7 @@
 /** What the seller asks before the start, what buyers ask before they buy, and by which words the service is found. */
 import type { Service } from '@artel/contracts/services.ts';
-import { ChevronDown } from 'lucide-react';
 import { Tag } from '../../../ui/badge.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { QuestionList } from '../../../ui/question-list.tsx';
 import { askAddress } from '../catalogue-address.ts';
 
 export default function Questions({ service }: { service: Service }) {
@@ -45,17 +44,7 @@ function Faq({ faq }: { faq: Service['faq'] }) {
   return (
     <section className="grid gap-4">
       <h2 className="title-2">Вопросы и ответы</h2>
-      <div className="border-t border-line">
-        {faq.map(({ q, a }) => (
-          <details key={q} className="group border-b border-line">
-            <summary className="flex min-h-12 items-center justify-between gap-4 py-3 font-strong hover:text-brand">
-              {q}
-              <Icon of={ChevronDown} className="text-ink-soft transition-transform group-open:rotate-180" />
-            </summary>
-            <p className="max-w-[68ch] pb-4 whitespace-pre-line text-ink-soft">{a}</p>
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={faq.map(({ q, a }) => ({ question: q, answer: a }))} />
     </section>
   );
 }

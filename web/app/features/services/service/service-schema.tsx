@@ -2,6 +2,7 @@
 import type { Service } from '@artel/contracts/services.ts';
 import { useSite } from '../../../platform/site.ts';
 import { fullName } from '../../../ui/person-line.tsx';
+import { SchemaScript } from '../../../ui/schema-script.tsx';
 import { categoryPath, servicePath } from '../catalogue-address.ts';
 
 export function ServiceSchema({ service }: { service: Service }) {
@@ -46,8 +47,5 @@ export function ServiceSchema({ service }: { service: Service }) {
       ].map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: publicUrl + path })),
     },
   ];
-  // «<» is written as a code, so that no words of a seller can end the element
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup: escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <SchemaScript graph={graph} />;
 }
