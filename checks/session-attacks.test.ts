@@ -39,7 +39,7 @@ test('no forged token is worth anything, for calls and for sockets', async () =>
   expect(accepted).toEqual([]);
   expect(await isIn(person.token)).toBe(true);
   expect(await isIn(signed(headOf(), claimsOf(person)))).toBe(true); // the forger’s tools are sharp
-  console.log(`sessions: ${forged.length} forged tokens, accepted 0`);
+  process.stdout.write(`sessions: ${forged.length} forged tokens, accepted 0\n`);
 });
 
 test('a claimed role is air, and a mailed or one-time token is no session', async () => {

@@ -107,7 +107,7 @@ test('a path to delete is looked up, whatever it is: nothing but one’s own fil
   for (const [file, as] of still) expect((await market.get(file.filePath, as)).statusCode).toBe(200);
   expect(await market.strayFiles()).toEqual([]);
   expect((await remove(mine.filePath)).status).toBe(200);
-  console.log(`uploads: ${tried.length} paths to delete, escapes 0`);
+  process.stdout.write(`uploads: ${tried.length} paths to delete, escapes 0\n`);
 });
 
 test('no address reads what no row names', async () => {
@@ -156,5 +156,5 @@ test('fifty pictures at once are drawn in turn, in bounded memory', { timeout: 1
   expect(grown_mb).toBeLessThan(400);
   expect(await market.quarantined()).toEqual([]);
   expect(await market.strayFiles()).toEqual([]);
-  console.log(`uploads: 50 at once, kept 50, memory +${grown_mb} MB`);
+  process.stdout.write(`uploads: 50 at once, kept 50, memory +${grown_mb} MB\n`);
 });

@@ -35,7 +35,7 @@ test('every file of the corpus gets its verdict; what is kept is harmless and it
   expect(await market.quarantined()).toEqual([]);
   expect(await market.strayFiles()).toEqual([]);
   expect(corpus.length).toBeGreaterThanOrEqual(120);
-  console.log(`uploads: ${corpus.length} files, wrong verdicts 0, kept ${kept}, escapes 0, memory +${grown_mb} MB`);
+  process.stdout.write(`uploads: ${corpus.length} files, wrong verdicts 0, kept ${kept}, escapes 0, memory +${grown_mb} MB\n`);
 });
 
 test('names written by no browser do no harm', async () => {

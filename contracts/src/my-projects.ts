@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
+import { ModeratorComment } from './kit/judging.ts';
 import { MinorAmount } from './kit/money.ts';
+import { ownBeginning, ownMove, ownParams, ownRead, ownSaving } from './kit/own.ts';
 import { PageQuery } from './kit/paging.ts';
 import { BudgetKind, ProjectDraft, SavedProject, Visibility } from './project-content.ts';
 import { ProjectAction, ProjectStatus } from './projects.ts';
-import { ModeratorComment } from './services.ts';
 import { PersonCard } from './users.ts';
 
 /** The editor: what is written, what the moderator said, what may be done. */
@@ -65,17 +66,8 @@ export const MyProject = z.object({
 });
 export type MyProject = z.infer<typeof MyProject>;
 
-const params = z.object({ id: Id });
-const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
-const ownMove = {
-  method: 'POST',
-  access: 'member',
-  rate: 'write',
-  idempotency: 'key',
-  params,
-  body: z.strictObject({}),
-  result: ProjectEdit,
-} as const;
+const params = ownParams;
+const move = ownMove(ProjectEdit);
 
 export const listMyProjects = endpoint({
   ...ownRead,
@@ -99,43 +91,32 @@ export const editProject = endpoint({
   result: ProjectEdit,
 });
 export const createProject = endpoint({
-  method: 'POST',
+  ...ownBeginning(ProjectDraft, ProjectEdit),
   path: '/api/projects',
   summary: 'Begins a draft',
-  access: 'member',
-  rate: 'write',
-  idempotency: 'key',
-  body: z.strictObject({ content: ProjectDraft }),
-  result: ProjectEdit,
 });
 export const saveProjectDraft = endpoint({
-  method: 'PUT',
+  ...ownSaving(ProjectDraft, ProjectEdit),
   path: '/api/projects/:id/draft',
   summary: 'Saves what is written as it is; of a published project nobody sees it before it is sent',
-  access: 'member',
-  rate: 'write',
-  idempotency: 'natural',
-  params,
-  body: z.strictObject({ version: z.number().int(), content: ProjectDraft }),
-  result: ProjectEdit,
 });
 export const submitProject = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/projects/:id/submit',
   summary: 'Sends a draft to moderation; shows the changes of a published project',
 });
 export const discardProjectChanges = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/projects/:id/discard',
   summary: 'Lets go what was changed of a published project and not shown',
 });
 export const extendProject = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/projects/:id/extend',
   summary: 'Takes bids 14 days longer, twice at most',
 });
 export const closeProject = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/projects/:id/close',
   summary: 'Ends the project without anybody hired',
   body: z.strictObject({
@@ -143,18 +124,18 @@ export const closeProject = endpoint({
   }),
 });
 export const resumeProject = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/projects/:id/resume',
   summary: 'Opens an ended project again, within 30 days',
 });
 export const closeProjectBids = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/projects/:id/close-bids',
   summary: 'Takes no more bids: time to choose',
 });
-export const reopenProjectBids = endpoint({ ...ownMove, path: '/api/projects/:id/reopen-bids', summary: 'Takes bids again' });
+export const reopenProjectBids = endpoint({ ...move, path: '/api/projects/:id/reopen-bids', summary: 'Takes bids again' });
 export const duplicateProject = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/projects/:id/duplicate',
   summary: 'Begins a draft with the same words',
 });

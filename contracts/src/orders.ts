@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
+import { Reason } from './kit/judging.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
 import { Order, OrderEvent, OrderRow, OrderStatus } from './order-shapes.ts';
@@ -9,11 +10,6 @@ import { Order, OrderEvent, OrderRow, OrderStatus } from './order-shapes.ts';
 export * from './order-shapes.ts';
 
 const params = z.object({ id: Id });
-const Reason = z
-  .string({ error: 'Напишите причину' })
-  .trim()
-  .min(10, 'Напишите причину: хотя бы 10 знаков')
-  .max(1000, 'Не больше 1000 знаков');
 
 export const createOrder = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
+import { Reason } from './kit/judging.ts';
 import { MinorAmount, Price } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
@@ -96,7 +97,7 @@ export const rejectPayout = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/:id/reject',
   summary: 'Finance refuses a payout with a reason; the money returns to the balance',
-  body: z.strictObject({ reason: z.string({ error: 'Напишите причину' }).trim().min(10, 'Напишите причину: хотя бы 10 знаков').max(1000) }),
+  body: z.strictObject({ reason: Reason }),
 });
 
 export const payoutRefusals = refusals({

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
+import { commentsAt, JudgedEvent, ModeratorComment, Reason } from './kit/judging.ts';
 import { MinorAmount } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
 import { BudgetKind, projectFields, SavedProject } from './project-content.ts';
 import { ProjectAction, ProjectStatus } from './projects.ts';
-import { ModeratorComment } from './services.ts';
 import { PersonRef } from './users.ts';
 
 const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
@@ -48,16 +48,7 @@ export const AdminProject = AdminProjectRow.extend({
     paid_orders_count: z.number(),
     refused_count: z.number(),
   }),
-  history: z.array(
-    z.object({
-      _id: Id,
-      type: z.string(),
-      actor: z.string(),
-      actor_name: z.string().nullable(),
-      reason: z.string().nullable(),
-      at: Moment,
-    }),
-  ),
+  history: z.array(JudgedEvent),
   allowed_actions: z.array(ProjectAction),
 });
 export type AdminProject = z.infer<typeof AdminProject>;
@@ -82,11 +73,6 @@ export const adminGetProject = endpoint({
   result: AdminProject,
 });
 
-const Reason = z
-  .string({ error: 'Напишите причину' })
-  .trim()
-  .min(10, 'Напишите причину: хотя бы 10 знаков')
-  .max(1000, 'Не больше 1000 знаков');
 const version = z.number().int();
 const decision = {
   method: 'POST',
@@ -108,16 +94,7 @@ export const requestProjectChanges = endpoint({
   summary: 'Sends the project back with comments at its fields',
   body: z.strictObject({
     version,
-    comments: z
-      .array(
-        z.strictObject({
-          field: z.enum(projectFields),
-          text: z.string().trim().min(5, 'Напишите, что поправить: хотя бы 5 знаков').max(1000, 'Не больше 1000 знаков'),
-        }),
-        { error: 'Добавьте хотя бы одно замечание' },
-      )
-      .min(1, 'Добавьте хотя бы одно замечание')
-      .max(20),
+    comments: commentsAt(projectFields),
   }),
 });
 export const rejectProject = endpoint({

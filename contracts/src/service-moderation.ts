@@ -4,11 +4,12 @@ import { CategoryAttribute } from './attributes.ts';
 import { contactKinds } from './kit/contact-signs.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
+import { commentsAt, JudgedEvent, ModeratorComment, Reason } from './kit/judging.ts';
 import { MinorAmount } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
 import { PriceMarks } from './lookups.ts';
 import { contentFields } from './service-content.ts';
-import { ModeratorComment, SavedContent, SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './services.ts';
+import { SavedContent, SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './services.ts';
 import { SellerLevel } from './users.ts';
 
 export const ModerationTab = z.enum(['queue', 'active', 'paused', 'needs_changes', 'rejected', 'blocked']);
@@ -86,27 +87,13 @@ export const ModeratedService = z.object({
   ),
   /** Who is judging it just now. */
   taken: z.object({ name: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
-  history: z.array(
-    z.object({
-      _id: Id,
-      type: z.string(),
-      actor: z.string(),
-      actor_name: z.string().nullable(),
-      reason: z.string().nullable(),
-      at: Moment,
-    }),
-  ),
+  history: z.array(JudgedEvent),
   allowed_actions: z.array(ServiceAction),
 });
 export type ModeratedService = z.infer<typeof ModeratedService>;
 
 const params = z.object({ id: Id });
 const version_id = Id;
-const Reason = z
-  .string({ error: 'Напишите причину' })
-  .trim()
-  .min(10, 'Напишите причину: хотя бы 10 знаков')
-  .max(1000, 'Не больше 1000 знаков');
 const staff = { access: { staff: 'moderator' } } as const;
 const decision = { ...staff, method: 'POST', rate: 'write', idempotency: 'key', params, result: ModeratedService } as const;
 
@@ -161,16 +148,7 @@ export const requestServiceChanges = endpoint({
   summary: 'Sends the version back with comments at its fields',
   body: z.strictObject({
     version_id,
-    comments: z
-      .array(
-        z.strictObject({
-          field: z.enum(contentFields),
-          text: z.string().trim().min(5, 'Напишите, что поправить: хотя бы 5 знаков').max(1000, 'Не больше 1000 знаков'),
-        }),
-        { error: 'Добавьте хотя бы одно замечание' },
-      )
-      .min(1, 'Добавьте хотя бы одно замечание')
-      .max(20),
+    comments: commentsAt(contentFields),
   }),
 });
 export const rejectService = endpoint({

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { ShownMedia } from './files.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id, Moment } from './kit/ids.ts';
+import { ModeratorComment } from './kit/judging.ts';
 import { MinorAmount } from './kit/money.ts';
+import { ownBeginning, ownMove, ownRead, ownSaving } from './kit/own.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
 import { CategorySlug } from './lookups.ts';
@@ -34,8 +36,6 @@ export const ServiceFilters = z.object({
 });
 export type ServiceFilters = z.output<typeof ServiceFilters>;
 
-export const ModeratorComment = z.object({ field: z.string(), text: z.string() });
-export type ModeratorComment = z.infer<typeof ModeratorComment>;
 /** The draft as it is saved, with media resolved to paths. */
 export const SavedContent = DraftContent.omit({ media: true }).extend({ media: z.array(ShownMedia) });
 export type SavedContent = z.output<typeof SavedContent>;
@@ -94,16 +94,7 @@ export type MyService = z.infer<typeof MyService>;
 
 const params = z.object({ id: Id });
 const publicRead = { method: 'GET', access: 'public', idempotency: 'none' } as const;
-const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
-const ownMove = {
-  method: 'POST',
-  access: 'member',
-  rate: 'write',
-  idempotency: 'key',
-  params,
-  body: z.strictObject({}),
-  result: ServiceEdit,
-} as const;
+const move = ownMove(ServiceEdit);
 
 export const listServices = endpoint({
   ...publicRead,
@@ -156,42 +147,31 @@ export const editService = endpoint({
   result: ServiceEdit,
 });
 export const createService = endpoint({
-  method: 'POST',
+  ...ownBeginning(DraftContent, ServiceEdit),
   path: '/api/services',
   summary: 'Begins a draft',
-  access: 'member',
-  rate: 'write',
-  idempotency: 'key',
-  body: z.strictObject({ content: DraftContent }),
-  result: ServiceEdit,
 });
 export const saveServiceDraft = endpoint({
-  method: 'PUT',
+  ...ownSaving(DraftContent, ServiceEdit),
   path: '/api/services/:id/draft',
   summary: 'Saves the draft as it is; an edit of a live service becomes a new version',
-  access: 'member',
-  rate: 'write',
-  idempotency: 'natural',
-  params,
-  body: z.strictObject({ version: z.number().int(), content: DraftContent }),
-  result: ServiceEdit,
 });
-export const submitService = endpoint({ ...ownMove, path: '/api/services/:id/submit', summary: 'Sends the draft to moderation' });
+export const submitService = endpoint({ ...move, path: '/api/services/:id/submit', summary: 'Sends the draft to moderation' });
 export const discardServiceEdit = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/services/:id/discard-edit',
   summary: 'Takes an edit back: the version on sale is the newest again',
 });
 export const duplicateService = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/services/:id/duplicate',
   summary: 'Begins a draft with the same words',
 });
-export const pauseService = endpoint({ ...ownMove, path: '/api/services/:id/pause', summary: 'Stops new orders' });
-export const resumeService = endpoint({ ...ownMove, path: '/api/services/:id/resume', summary: 'Takes new orders again' });
-export const archiveService = endpoint({ ...ownMove, path: '/api/services/:id/archive', summary: 'Puts the service away' });
+export const pauseService = endpoint({ ...move, path: '/api/services/:id/pause', summary: 'Stops new orders' });
+export const resumeService = endpoint({ ...move, path: '/api/services/:id/resume', summary: 'Takes new orders again' });
+export const archiveService = endpoint({ ...move, path: '/api/services/:id/archive', summary: 'Puts the service away' });
 export const restoreService = endpoint({
-  ...ownMove,
+  ...move,
   path: '/api/services/:id/restore',
   summary: 'Takes it out of the archive as a draft',
 });

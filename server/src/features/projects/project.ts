@@ -1,4 +1,6 @@
 /** The project itself, and what its row means at a given moment. */
+
+import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import {
   type Attachment,
@@ -11,7 +13,6 @@ import {
   type Visibility,
 } from '@artel/contracts/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
-import type { ModeratorComment } from '@artel/contracts/services.ts';
 import type { Selectable } from 'kysely';
 import { days } from '../../platform/clock.ts';
 import type { Projects } from '../../platform/db/schema.ts';
