@@ -13,7 +13,7 @@ import { aProject } from '../server/test/projects.ts';
 import type { TestServer } from '../server/test/server.ts';
 import { aContent } from '../server/test/services.ts';
 import { bidCalls } from './access.bids.ts';
-import { chatCalls, disputeCalls } from './access.chat.ts';
+import { chatCalls, disputeCalls, offerCalls } from './access.chat.ts';
 import { peopleCalls } from './access.people.ts';
 import { projectCalls } from './access.projects.ts';
 import { plainReads } from './access.reads.ts';
@@ -60,6 +60,7 @@ export const calls: Record<string, Prepare> = {
   ...bidCalls,
   ...chatCalls,
   ...disputeCalls,
+  ...offerCalls,
   ...savedCalls,
   ...projectCalls,
   ...peopleCalls,

@@ -1,5 +1,6 @@
-/** Calls of the access table about chats: each target is a talk of `customer` and `seller`, begun by `customer`. */
+/** Calls of the access table about chats, offers in them and disputes: each target is a talk of `customer` and `seller`, begun by `customer`. */
 import { openDispute } from '@artel/contracts/disputes.ts';
+import { anOffer, anOfferWish } from '../server/test/offers.ts';
 import { aChat } from '../server/test/rows.ts';
 import type { Cast } from './access.cast.ts';
 import { type Prepare, walked } from './access.targets.ts';
@@ -23,6 +24,18 @@ export const chatCalls: Record<string, Prepare> = {
   'POST /api/messages/': (_, { seller }) => ({ body: { recipient: seller.user_id, message: 'Здравствуйте' } }),
   'PUT /api/messages/:id': onMessage({ seen: true }),
   'DELETE /api/messages/:id': onMessage(),
+};
+
+const onOffer =
+  (body: object): Prepare =>
+  async ({ server }, cast) => ({ params: { id: (await anOffer(server, cast)).offer._id }, body });
+export const offerCalls: Record<string, Prepare> = {
+  'GET /api/chat/:id/offering': inTalk(),
+  'POST /api/chat/:id/offers': inTalk(anOfferWish()),
+  'GET /api/offers/:id': async ({ server }, cast) => ({ params: { id: (await anOffer(server, cast)).offer._id } }),
+  'POST /api/offers/:id/accept': onOffer({}),
+  'POST /api/offers/:id/decline': onOffer({ answer: 'Слишком долго' }),
+  'POST /api/offers/:id/withdraw': onOffer({}),
 };
 
 const aQuarrel = { category: 'quality', text: 'Работа не такая, как договорились', wanted_seller_percent: 0 } as const;

@@ -31,6 +31,8 @@ export const Message = z.object({
   /** Has the other side read it? */
   seen: z.boolean(),
   service_id: Id.nullable(),
+  /** Of a card of an individual offer; its words are the offer’s title. */
+  offer_id: Id.nullable(),
   recipient: Id.nullable(),
   /** What it answers, in its first words. */
   reply_to: z.object({ _id: Id, seq: z.number(), sender: z.object({ _id: Id }), message: z.string(), has_files: z.boolean() }).nullable(),

@@ -13,6 +13,7 @@ import { commonRefusals } from './kit/refusals.ts';
 import { ledgerRefusals } from './ledger.ts';
 import { lookupRefusals } from './lookups.ts';
 import { noticeRefusals } from './notices.ts';
+import { offerRefusals } from './offers.ts';
 import { orderRefusals } from './orders.ts';
 import { paymentRefusals } from './payments.ts';
 import { payoutRefusals } from './payouts.ts';
@@ -35,6 +36,7 @@ export const allRefusals = {
   ...secondFactorRefusals,
   ...securityRefusals,
   ...userRefusals,
+  ...offerRefusals,
   ...orderRefusals,
   ...paymentRefusals,
   ...payoutRefusals,

@@ -16,6 +16,7 @@ import { financeRoutes } from './features/finance/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { noticeRoutes } from './features/notices/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
+import { offerRoutes } from './features/offers/index.ts';
 import { orderRoutes } from './features/orders/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...disputeRoutes,
   ...chatRoutes,
+  ...offerRoutes,
   ...appealRoutes,
   ...blogRoutes,
   ...favoriteRoutes,

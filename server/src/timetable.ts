@@ -5,6 +5,7 @@ import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { sealJournals } from './features/ledger/index.ts';
 import { mailHourly } from './features/notifications/index.ts';
+import { expireOffer } from './features/offers/index.ts';
 import {
   acceptBySilence,
   cancelLongLate,
@@ -46,6 +47,7 @@ export const timetable: Timetable = {
   'stage.clear': clearStage,
   'bid.counter': lapseCounter,
   'bid.unopened': expireUnopened,
+  'offer.expire': expireOffer,
   'payment.check': checkPayment,
   'payout.check': checkPayout,
   'project.expire': expireProject,

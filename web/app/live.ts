@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { countMyProjects, listMyProjects } from '@artel/contracts/my-projects.ts';
 import { listNoticeChoices } from '@artel/contracts/notices.ts';
 import { listNotifications } from '@artel/contracts/notifications.ts';
+import { getOffer, getOffering } from '@artel/contracts/offers.ts';
 import { getOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders.ts';
 import { getCheckout, getPayment } from '@artel/contracts/payments.ts';
 import { adminListPayouts, listMyPayouts } from '@artel/contracts/payouts.ts';
@@ -34,6 +35,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   bids_flag: [getBidsFlag],
   chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, findChat],
   dispute: [listMyDisputes],
+  offer: [getOffer, getOffering],
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects],
   service: [listMyServices, countMyServices, editService],

@@ -130,14 +130,3 @@ export async function countFates(
   );
   return row!;
 }
-
-/** What this pair has turned over so far. */
-export async function findTurnover(customer_id: string, seller_id: string): Promise<number> {
-  const [row] = await hotRead<{ turnover: number }>(
-    'turnover-of-pair',
-    `select coalesce(sum(s.price_minor), 0)::bigint as turnover from stages s join orders o on o.id = s.order_id
-     where o.customer_id = $1 and o.seller_id = $2 and s.status in ('accepted', 'released')`,
-    [customer_id, seller_id],
-  );
-  return row!.turnover;
-}

@@ -14,22 +14,14 @@ import { newestPage, placeOf } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { costOf, listCreditsOf, readCredits } from '../credits/index.ts';
+import { findTurnover } from '../orders/index.ts';
 import { isBlocked } from '../people/index.ts';
 import { findBidderFacts, mayReadProject, unmetBy } from '../projects/index.ts';
 import { obstacleTo } from './bid.policy.ts';
 import { factorsOf, inOrder, type Ranked, scoreOf } from './bid.rank.ts';
 import { isAlive, type ProjectOfBids } from './bid.ts';
 import { type OfferedView, type OwnView, viewBid, viewModeratedBid, viewOffered, viewOwn } from './bid.view.ts';
-import {
-  countFates,
-  findOwnBid,
-  findProjectOfBids,
-  findTurnover,
-  findWholeBids,
-  readBids,
-  readModeratedBids,
-  type WholeBid,
-} from './read-bids.sql.ts';
+import { countFates, findOwnBid, findProjectOfBids, findWholeBids, readBids, readModeratedBids, type WholeBid } from './read-bids.sql.ts';
 
 const ranked = (bid: WholeBid): WholeBid & Ranked => ({
   ...bid,

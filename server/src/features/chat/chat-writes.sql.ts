@@ -76,6 +76,18 @@ export const findRecipient = (tx: Tx, id: string): Promise<Recipient | undefined
 export const findAskedService = (tx: Tx, id: string): Promise<{ id: string; seller_id: string } | undefined> =>
   tx.db.selectFrom('services').select(['id', 'seller_id']).where('id', '=', id).where('status', '<>', 'draft').executeTakeFirst();
 
+/** The service that was asked about last in a chat. */
+export async function findAskedAbout(tx: Tx, chat_id: string): Promise<string | null> {
+  const asked = await tx.db
+    .selectFrom('messages')
+    .select('service_id')
+    .where('chat_id', '=', chat_id)
+    .where('service_id', 'is not', null)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  return asked?.service_id ?? null;
+}
+
 export async function findSent(tx: Tx, sender_id: string, client_id: string): Promise<string | undefined> {
   const sent = await tx.db
     .selectFrom('messages')
@@ -113,11 +125,12 @@ export async function findBeforeSending(
 export type NewMessage = {
   sender_id: string | null;
   client_id: string;
-  kind: 'text' | 'file' | 'system' | 'delivery' | 'revision' | 'payment' | 'dispute';
+  kind: 'text' | 'file' | 'system' | 'offer' | 'delivery' | 'revision' | 'payment' | 'dispute';
   message: string;
   event?: string;
   file_ids?: string[];
   service_id?: string | null;
+  offer_id?: string;
   recipient_id?: string | null;
   reply_to_id?: string | null;
 };
@@ -132,14 +145,14 @@ export async function insertMessage(tx: Tx, chat_id: string, said: NewMessage): 
              update chats set last_seq = last_seq + 1, last_message_at = $4, updated_at = $4, version = version + 1
              where id = $2 and not exists (select from messages where sender_id = $3::uuid and client_id = $5) returning last_seq),
            said as (
-             insert into messages (id, chat_id, seq, sender_id, client_id, kind, message, event, file_ids, service_id, recipient_id, reply_to_id, created_at)
-             select $1, $2, last_seq, $3::uuid, $5, $6, $7, $8, $9::uuid[], $10::uuid, $11::uuid, $12::uuid, $4 from chat
+             insert into messages (id, chat_id, seq, sender_id, client_id, kind, message, event, file_ids, service_id, recipient_id, reply_to_id, offer_id, created_at)
+             select $1, $2, last_seq, $3::uuid, $5, $6, $7, $8, $9::uuid[], $10::uuid, $11::uuid, $12::uuid, $13::uuid, $4 from chat
              on conflict (sender_id, client_id) do nothing returning id, seq),
            sides as (
              update chat_members me set deleted_at = null, archived_at = null, last_message_at = $4,
                last_read_seq = case when me.user_id = $3::uuid then said.seq else last_read_seq end,
                unseen = case when me.user_id = $3::uuid then 0 else unseen + 1 end,
-               draft = case when me.user_id = $3::uuid then '' else draft end
+               draft = case when me.user_id = $3::uuid and $13::uuid is null then '' else draft end
              from said where me.chat_id = $2)
            select id from said`,
     values: [
@@ -155,6 +168,7 @@ export async function insertMessage(tx: Tx, chat_id: string, said: NewMessage): 
       said.service_id ?? null,
       said.recipient_id ?? null,
       said.reply_to_id ?? null,
+      said.offer_id ?? null,
     ],
   });
   return rows[0]?.id;
@@ -166,6 +180,7 @@ export type OwnMessage = {
   seq: number;
   sender_id: string | null;
   event: string | null;
+  offer_id: string | null;
   created_at: Date;
   deleted_at: Date | null;
 };
@@ -174,7 +189,7 @@ export const findMessageFor = (tx: Tx, id: string, user_id: string): Promise<Own
   tx.db
     .selectFrom('messages as m')
     .innerJoin('chat_members as me', 'me.chat_id', 'm.chat_id')
-    .select(['m.id', 'm.chat_id', 'm.seq', 'm.sender_id', 'm.event', 'm.created_at', 'm.deleted_at'])
+    .select(['m.id', 'm.chat_id', 'm.seq', 'm.sender_id', 'm.event', 'm.offer_id', 'm.created_at', 'm.deleted_at'])
     .where('m.id', '=', id)
     .where('me.user_id', '=', user_id)
     .where('me.deleted_at', 'is', null)

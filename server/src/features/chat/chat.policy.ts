@@ -54,16 +54,20 @@ export function judgeHaste(
 export const editFor_ms = minutes(15);
 /** May its author still change the words? */
 export function judgeEdit(
-  message: { sender_id: string | null; event: string | null; created_at: Date; deleted_at: Date | null },
+  message: { sender_id: string | null; event: string | null; offer_id: string | null; created_at: Date; deleted_at: Date | null },
   user_id: string,
   at: Date,
 ): RefusalCode | undefined {
   const own = judgeTakingBack(message, user_id);
   return own ?? (at.getTime() > message.created_at.getTime() + editFor_ms ? 'EDIT_IS_OVER' : undefined);
 }
-/** Taken back at any time, by the author alone; a card of the order stays. */
+/** Taken back at any time, by the author alone; cards stay: an offer is withdrawn, not unsaid. */
 export const judgeTakingBack = (
-  message: { sender_id: string | null; event: string | null; deleted_at: Date | null },
+  message: { sender_id: string | null; event: string | null; offer_id: string | null; deleted_at: Date | null },
   user_id: string,
 ): RefusalCode | undefined =>
-  message.sender_id !== user_id || message.event ? 'MESSAGE_NOT_YOURS' : message.deleted_at ? 'MESSAGE_NOT_FOUND' : undefined;
+  message.sender_id !== user_id || message.event || message.offer_id
+    ? 'MESSAGE_NOT_YOURS'
+    : message.deleted_at
+      ? 'MESSAGE_NOT_FOUND'
+      : undefined;

@@ -17,11 +17,11 @@ const messageColumn = (m: string): string =>
     'client_id', ${m}.client_id, 'kind', ${m}.kind, 'event', ${m}.event, 'message', case when ${m}.deleted_at is null then ${m}.message else '' end,
     'files', ${ofFiles(m, 'f.path')}, 'attachments', ${ofFiles(m, fileColumn)},
     'seen', exists (select from chat_members o where o.chat_id = ${m}.chat_id and o.user_id is distinct from ${m}.sender_id and o.last_read_seq >= ${m}.seq),
-    'service_id', ${m}.service_id, 'recipient', ${m}.recipient_id,
+    'service_id', ${m}.service_id, 'offer_id', ${m}.offer_id, 'recipient', ${m}.recipient_id,
     'reply_to', (select jsonb_build_object('_id', r.id, 'seq', r.seq, 'sender', jsonb_build_object('_id', coalesce(r.sender_id, r.chat_id)),
                    'message', case when r.deleted_at is null then left(r.message, 160) else '' end,
                    'has_files', r.deleted_at is null and r.file_ids <> '{}') from messages r where r.id = ${m}.reply_to_id),
-    'edit_until', case when ${m}.event is null and ${m}.deleted_at is null then ${isoColumn(`(${m}.created_at + interval '15 minutes')`)} end,
+    'edit_until', case when ${m}.event is null and ${m}.offer_id is null and ${m}.deleted_at is null then ${isoColumn(`(${m}.created_at + interval '15 minutes')`)} end,
     'edited_at', ${isoColumn(`${m}.edited_at`)}, 'deleted_at', ${isoColumn(`${m}.deleted_at`)}, 'created_at', ${isoColumn(`${m}.created_at`)})`;
 
 const memberColumn = (u: string): string =>

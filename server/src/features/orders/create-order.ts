@@ -42,6 +42,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
       service_version_id: service.version_id,
       project_id: null,
       bid_id: null,
+      offer_id: null,
       customer_id: viewer.user_id,
       seller_id: service.seller_id,
       status: 'awaiting_payment',

@@ -31,6 +31,6 @@ export { viewOrderService, viewPerson } from './order.view.ts';
 export { type Agreement, orderAgreed } from './order-agreed.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { lockOrder } from './orders.sql.ts';
-export { findOrderDetails } from './read-orders.sql.ts';
+export { findOrderDetails, findTurnover } from './read-orders.sql.ts';
 export { reviseStage } from './revise-stage.ts';
 export { startOrder } from './start-order.ts';

@@ -10,12 +10,15 @@ import { announceOrder } from './moves.ts';
 import type { OrderRecord } from './order.ts';
 import { insertOrder, insertStage, lockOrder } from './orders.sql.ts';
 
-export type Agreement = {
-  project_id: string;
-  bid_id: string;
+/** Where it was agreed: over a bid for a project, or over an individual offer in a chat. */
+type Source = { project_id: string; bid_id: string; offer_id?: never } | { offer_id: string; project_id?: never; bid_id?: never };
+export type Agreement = Source & {
   customer_id: string;
   seller_id: string;
   title: string;
+  description?: string;
+  /** In each stage; `revisions_included` when nobody spoke of them. */
+  revisions?: number;
   /** What must be handed in: ticked at delivery, looked at when it is accepted. */
   checklist: string[];
   /** At least one, in the order of the work. */
@@ -24,10 +27,12 @@ export type Agreement = {
 
 /** Rounds of changes in each stage when nobody spoke of them. */
 const revisions_included = 2;
+const packageTitles = { bid: 'Отклик', offer: 'Индивидуальное предложение' } as const;
 
 /** Makes the order with all stages planned; the fees are those of this day. */
 export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRecord> {
-  const { stages, checklist, ...parties } = agreement;
+  const { stages, checklist, customer_id, seller_id, title, description = '', revisions = revisions_included } = agreement;
+  const source = agreement.offer_id ? 'offer' : 'bid';
   const prices = stages.map(({ price_minor }) => price_minor);
   const total = sum(...prices);
   const term_days = stages.reduce((days, stage) => days + stage.term_days, 0);
@@ -35,23 +40,28 @@ export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRe
   const fee_buyer = feeOf(rate_snapshot.order_fee_buyer, total);
   const id = newId();
   await insertOrder(tx, {
-    ...parties,
     id,
-    source: 'bid',
+    source,
+    project_id: agreement.project_id ?? null,
+    bid_id: agreement.bid_id ?? null,
+    offer_id: agreement.offer_id ?? null,
+    customer_id,
+    seller_id,
+    title,
     service_id: null,
     service_version_id: null,
     status: 'awaiting_payment',
     terms: {
-      package_key: 'bid',
-      package_title: 'Отклик',
-      package_description: '',
+      package_key: source,
+      package_title: packageTitles[source],
+      package_description: description,
       package_price_minor: total,
       includes: [],
       extras: [],
       what_you_get: checklist,
       brief: [],
       term_days,
-      revisions_included,
+      revisions_included: revisions,
     },
     total_minor: total,
     fee_buyer_minor: fee_buyer,
@@ -61,7 +71,7 @@ export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRe
   });
   const fees = shareOut(fee_buyer, prices);
   for (const [at, stage] of stages.entries())
-    await insertStage(tx, { ...stage, order_id: id, no: at + 1, fee_buyer_minor: fees[at]!, revisions_included });
+    await insertStage(tx, { ...stage, order_id: id, no: at + 1, fee_buyer_minor: fees[at]!, revisions_included: revisions });
   await setTimer(tx, 'order', id, 'payment', later(BID_PAYMENT_MS));
   const order = (await lockOrder(tx, id))!;
   await announceOrder(tx, order, { type: 'order.created', from: 'none', by: 'customer', actor_id: order.customer_id });

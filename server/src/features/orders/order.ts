@@ -36,6 +36,7 @@ export type OrderRecord = {
   service_version_id: string | null;
   project_id: string | null;
   bid_id: string | null;
+  offer_id: string | null;
   customer_id: string;
   seller_id: string;
   status: OrderStatus;

@@ -3,8 +3,9 @@ import type { OrderEventType, OrderedBefore } from '@artel/contracts/orders.ts';
 import type { AvatarVariant, SellerLevel } from '@artel/contracts/users.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { hotRead } from '../../platform/db/database.ts';
+import { database, hotRead } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 
 export type PersonRecord = {
@@ -227,4 +228,15 @@ export async function listOrderEvents(db: Kysely<DB>, order_id: string): Promise
     .limit(200)
     .execute();
   return rows as unknown as OrderEventRow[];
+}
+
+/** What this pair has turned over so far; inside a transaction as it stands there. */
+export async function findTurnover(customer_id: string, seller_id: string, tx?: Tx): Promise<number> {
+  const { rows } = await (tx?.client ?? database()).query<{ turnover: number }>({
+    name: 'turnover-of-pair',
+    text: `select coalesce(sum(s.price_minor), 0)::bigint as turnover from stages s join orders o on o.id = s.order_id
+           where o.customer_id = $1 and o.seller_id = $2 and s.status in ('accepted', 'released')`,
+    values: [customer_id, seller_id],
+  });
+  return rows[0]!.turnover;
 }

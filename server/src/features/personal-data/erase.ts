@@ -11,7 +11,7 @@ import { withdrawPortfolioOf } from '../portfolio/index.ts';
 import { closeOpenProjectsOf } from '../projects/index.ts';
 import { archiveServicesOf } from '../services/index.ts';
 import { lockUser, newReferralCode, nobodysHash } from '../users/index.ts';
-import { blurPerson, closeProjectsOf, forgetRowsOf, withdrawBidsOf } from './inventory.sql.ts';
+import { blurPerson, closeProjectsOf, endOffersOf, forgetRowsOf, withdrawBidsOf } from './inventory.sql.ts';
 import { obstaclesOf } from './leave.policy.ts';
 import { findTies, setEraseAt } from './leave.sql.ts';
 import { erasedLetter } from './letters.ts';
@@ -32,6 +32,7 @@ export function erasePerson(user_id: string): Promise<void> {
     await closeOpenProjectsOf(tx, user.id);
     await closeProjectsOf(tx, user.id);
     await withdrawBidsOf(tx, user.id);
+    await endOffersOf(tx, user.id);
     await withdrawPortfolioOf(tx, user.id);
     await endSessionsOf(tx, user.id, 'erased');
     await forgetRowsOf(tx, user.id);

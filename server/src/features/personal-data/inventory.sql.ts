@@ -74,6 +74,7 @@ export const inventory: readonly Held[] = [
   { table: 'project_invitations', whose: 'seller_id = $1', onLeaving: 'erased' },
   { table: 'hidden_projects', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'bids', whose: 'seller_id = $1', onLeaving: 'kept' },
+  { table: 'offers', whose: '$1 in (seller_id, customer_id)', onLeaving: 'kept' },
   { table: 'bid_terms', whose: `bid_id in (${ofMyBids})`, onLeaving: 'kept' },
   { table: 'bid_credits', whose: 'seller_id = $1', onLeaving: 'kept' },
   { table: 'bid_credit_moves', whose: 'seller_id = $1', onLeaving: 'kept' },
@@ -151,6 +152,21 @@ export async function withdrawBidsOf(tx: Tx, seller_id: string): Promise<void> {
     .set((eb) => ({ status: 'withdrawn', updated_at: now(), version: eb('version', '+', 1) }))
     .where('seller_id', '=', seller_id)
     .where('status', 'in', ['sent', 'viewed', 'shortlisted', 'countered'])
+    .execute();
+}
+
+/** Offers to and of the person that nobody has answered end. */
+export async function endOffersOf(tx: Tx, user_id: string): Promise<void> {
+  await tx.db
+    .updateTable('offers')
+    .set((eb) => ({
+      status: eb.case().when('seller_id', '=', user_id).then('withdrawn').else('expired').end(),
+      ended_at: now(),
+      updated_at: now(),
+      version: eb('version', '+', 1),
+    }))
+    .where((eb) => eb.or([eb('seller_id', '=', user_id), eb('customer_id', '=', user_id)]))
+    .where('status', '=', 'sent')
     .execute();
 }
 

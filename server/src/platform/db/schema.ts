@@ -437,6 +437,7 @@ export interface Messages {
   id: string;
   kind: Generated<string>;
   message: string;
+  offer_id: string | null;
   recipient_id: string | null;
   reply_to_id: string | null;
   sender_id: string | null;
@@ -472,6 +473,27 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface Offers {
+  answer: Generated<string>;
+  chat_id: string;
+  created_at: Timestamp;
+  customer_id: string;
+  description: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  price_minor: number;
+  revisions: number;
+  seller_id: string;
+  service_id: string | null;
+  stages: Generated<Json>;
+  status: string;
+  term_days: number;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface OneTimeTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -496,6 +518,7 @@ export interface Orders {
   is_outcome_counted: Generated<boolean>;
   is_sale_counted: Generated<boolean>;
   number: Generated<number>;
+  offer_id: string | null;
   paid_at: Timestamp | null;
   payment_due_at: Timestamp;
   project_id: string | null;
@@ -1107,6 +1130,7 @@ export interface DB {
   messages: Messages;
   notice_choices: NoticeChoices;
   notifications: Notifications;
+  offers: Offers;
   one_time_tokens: OneTimeTokens;
   orders: Orders;
   passkeys: Passkeys;

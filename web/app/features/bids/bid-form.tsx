@@ -3,24 +3,22 @@ import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sen
 import { allowedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
 import { uploadFile } from '@artel/contracts/files.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import { getPaymentRates } from '@artel/contracts/payments.ts';
 import type { Project } from '@artel/contracts/projects.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call, query } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
 import { upload } from '../../platform/upload.ts';
 import { type FormState, useForm } from '../../platform/use-form.ts';
-import { useQuery } from '../../platform/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { MoneyField, NumberField, TextArea } from '../../ui/field.tsx';
 import { FileDrop, type UploadedFile } from '../../ui/file-drop.tsx';
 import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
-import { incomeOf, isSum, mentionsContacts } from './bids.state.ts';
+import { Income, isSum, type StageDraft, StagesEditor, stagesForCall } from '../terms/index.ts';
+import { mentionsContacts } from './bids.state.ts';
 import { creditForms } from './bids.text.ts';
 import { showOwn } from './show-bid.ts';
-import { type StageDraft, StagesEditor, stagesForCall } from './stages-editor.tsx';
 import { WorksField } from './works-field.tsx';
 
 type Values = {
@@ -185,16 +183,6 @@ function useServerDraft(project_id: string, form: FormState<typeof sendBid, Valu
     return () => clearTimeout(wait);
   }, [values, isDirty, isOn, project_id, questions]);
   return isSaved;
-}
-
-function Income({ price_minor, turnover_minor }: { price_minor: number | undefined; turnover_minor: number }) {
-  const tiers = useQuery(query(getPaymentRates)).data?.result.order_fee_seller?.tiers;
-  if (!isSum(price_minor) || price_minor <= 0 || !tiers) return null;
-  return (
-    <p className="text-13 text-ink-soft" aria-live="polite">
-      После комиссии вы получите {formatRub(incomeOf(price_minor, tiers, turnover_minor))}
-    </p>
-  );
 }
 
 function Files({ form }: { form: FormState<typeof sendBid, Values> }) {

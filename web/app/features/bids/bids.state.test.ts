@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestOf, incomeOf, inTab, mentionsContacts } from './bids.state.ts';
+import { bestOf, inTab, mentionsContacts } from './bids.state.ts';
 
 test.each([
   ['пишите на master@pochta.ru', true],
@@ -23,13 +23,4 @@ test('what is over stands in its own tab', () => {
   const bid = { status: 'declined', is_shortlisted: true } as const;
   expect((['all', 'shortlist', 'talks', 'declined'] as const).map((tab) => inTab(bid, tab))).toEqual([false, false, false, true]);
   expect(inTab({ status: 'sent', is_shortlisted: true }, 'shortlist')).toBe(true);
-});
-
-test('the fee is counted from where the pair stands', () => {
-  const tiers = [
-    { from_minor: 0, to_minor: 5_000_000, percent_bp: 1000 },
-    { from_minor: 5_000_000, to_minor: null, percent_bp: 700 },
-  ];
-  expect(incomeOf(1_000_000, tiers, 0)).toBe(900_000);
-  expect(incomeOf(1_000_000, tiers, 4_500_000)).toBe(915_000);
 });

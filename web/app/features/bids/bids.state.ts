@@ -1,6 +1,5 @@
 /** What can be told of bids without asking anybody: the tabs of the customer, sums of a form, the best of a comparison. */
 import type { BidRound, BidStatus, OfferedBid } from '@artel/contracts/bids.ts';
-import { type FeeTier, tieredFee } from '@artel/contracts/kit/fees.ts';
 
 export const ownerTabs = ['all', 'shortlist', 'talks', 'declined'] as const;
 export type OwnerTab = (typeof ownerTabs)[number];
@@ -17,12 +16,6 @@ export function inTab(bid: Pick<OfferedBid, 'status' | 'is_shortlisted'>, tab: O
 /** The customer's offer that waits for an answer. */
 export const openOffer = (bid: { rounds: readonly BidRound[] }): BidRound | undefined =>
   bid.rounds.find(({ outcome }) => outcome === 'offered');
-
-export const isSum = (minor: number | null | undefined): minor is number => typeof minor === 'number' && !Number.isNaN(minor);
-
-/** What the seller gets of the price, from where this pair's turnover stands. */
-export const incomeOf = (price_minor: number, tiers: readonly FeeTier[], before: number): number =>
-  price_minor - tieredFee({ tiers }, before, price_minor);
 
 /** Which of the compared values is the best: the index, or none where they are equal or unknown. */
 export function bestOf(values: readonly (number | null)[], wish: 'least' | 'most'): number | undefined {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { MoneyField, NumberField, TextArea } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form.tsx';
-import { type StageDraft, StagesEditor, stagesForCall } from './stages-editor.tsx';
+import { type StageDraft, StagesEditor, stagesForCall } from '../terms/index.ts';
 
 type Either = typeof counterBid | typeof replyToCounter;
 type CounterFormProps<E extends Either> = {

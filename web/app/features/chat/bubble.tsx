@@ -6,6 +6,7 @@ import { formatTime } from '../../platform/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { OfferCard } from '../offers/index.ts';
 import { Attachments, PendingFiles } from './attachments.tsx';
 import { cardText, wordsOf } from './chat.text.ts';
 import { stopFiles } from './files-tab.ts';
@@ -33,7 +34,25 @@ const column = (isMine: boolean) =>
   );
 const under = 'flex flex-wrap items-center gap-x-2 text-12 text-ink-soft';
 
-export function Bubble({ message, my_id, deeds }: { message: Message; my_id: string | undefined; deeds: BubbleDeeds }) {
+export function Bubble(props: { message: Message; my_id: string | undefined; deeds: BubbleDeeds }) {
+  return props.message.offer_id ? <OfferBubble {...props} offer_id={props.message.offer_id} /> : <Letter {...props} />;
+}
+
+/** An offer is no words of a message: it has buttons of its own. */
+function OfferBubble({ message, my_id, offer_id }: { message: Message; my_id: string | undefined; offer_id: string }) {
+  const isMine = message.sender._id === my_id;
+  return (
+    <article className={cx(column(isMine), 'w-full')}>
+      <OfferCard offer_id={offer_id} title={message.message} />
+      <div className={under}>
+        {time(message.created_at)}
+        {isMine ? <Mark icon={message.seen ? CheckCheck : Check} words={message.seen ? 'прочитано' : 'отправлено'} /> : null}
+      </div>
+    </article>
+  );
+}
+
+function Letter({ message, my_id, deeds }: { message: Message; my_id: string | undefined; deeds: BubbleDeeds }) {
   const isMine = message.sender._id === my_id;
   const { deleted_at, edited_at, reply_to, attachments, seen } = message;
   const isGone = !deleted_at && message.message === '' && attachments.length === 0;

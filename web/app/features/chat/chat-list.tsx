@@ -48,7 +48,7 @@ export function withSearch(search: URLSearchParams, change: Record<string, strin
     value === undefined ? next.delete(name) : next.set(name, value);
   return `/profile/messages${next.size > 0 ? `?${next}` : ''}`;
 }
-const onlyList = { chat: undefined, recipient: undefined, service_id: undefined, order: undefined };
+const onlyList = { chat: undefined, recipient: undefined, service_id: undefined, ask: undefined, order: undefined };
 
 export function ChatList(props: ListProps) {
   const { tab } = props;

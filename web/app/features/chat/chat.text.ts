@@ -35,9 +35,11 @@ export const wordsOf = ({
   event,
   message,
   attachments,
-}: Pick<Message, 'deleted_at' | 'event' | 'message' | 'attachments'>): string => {
+  offer_id,
+}: Pick<Message, 'deleted_at' | 'event' | 'message' | 'attachments' | 'offer_id'>): string => {
   if (event) return cardText[event];
   if (deleted_at) return 'Сообщение удалено';
+  if (offer_id) return `Предложение: ${message}`;
   const [first, ...others] = attachments;
   return message || (first ? (others.length > 0 ? `Файлы: ${attachments.length}` : `Файл: ${first.name}`) : '');
 };
@@ -52,3 +54,7 @@ export const quickReplies: Record<'customer' | 'seller', readonly string[]> = {
   customer: ['Здравствуйте. Когда сможете начать?', 'Спасибо, посмотрю сегодня', 'Нужна небольшая правка'],
   seller: ['Здравствуйте. Расскажите о задаче подробнее', 'Спасибо, берусь', 'Пришлю сегодня до вечера'],
 };
+
+/** Where somebody asks for terms of their own: the beginning of the letter, theirs to go on with. */
+export const offerQuestion = (service: string): string =>
+  `Здравствуйте. Интересует услуга «${service}», но на других условиях. Что нужно: …\nСрок и бюджет: …\nПришлите, пожалуйста, индивидуальное предложение.`;

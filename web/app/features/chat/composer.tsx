@@ -3,7 +3,17 @@ import { changeMessage, type Message } from '@artel/contracts/chat.ts';
 import { acceptedFiles } from '@artel/contracts/file-kinds.ts';
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { call } from '../../platform/api.ts';
 import { socketTransport } from '../../platform/socket.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -32,9 +42,11 @@ type ComposerProps = {
   onTyping: () => void;
   replies: readonly string[];
   tray: Tray;
+  /** What else may be sent from here. */
+  beside: ReactNode;
 };
 
-export function Composer({ room, to, draft, name, about, onAboutOver, onChanged, onTyping, replies, tray }: ComposerProps) {
+export function Composer({ room, to, draft, name, about, onAboutOver, onChanged, onTyping, replies, tray, beside }: ComposerProps) {
   const { text, setText, takeWords } = useChatDraft(room, to.chat_id, draft);
   const [edited, setEdited] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +64,7 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
     if (about) field.current?.focus();
   }, [about]);
   // what was typed before the page was awake stands in the field already
-  const wake = useRef((typed: string) => (typed === draft ? undefined : setText(typed)));
+  const wake = useRef(setText);
   useEffect(() => {
     if (field.current?.value) wake.current(field.current.value);
   }, []);
@@ -152,6 +164,7 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
       </p>
       <div className="flex items-end gap-2 rounded-card border border-line-strong bg-surface p-2 focus-within:outline-2 focus-within:outline-brand">
         {isEdit ? null : <IconButton icon={Paperclip} label="Приложить файлы" title={filesHint} onClick={() => chooser.current?.click()} />}
+        {isEdit ? null : beside}
         <input
           ref={chooser}
           type="file"
@@ -171,7 +184,7 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
           rows={1}
           maxLength={limit}
           aria-label="Сообщение"
-          placeholder={name ? `Сообщение: ${name}` : 'Сообщение'}
+          placeholder={name && !beside ? `Сообщение: ${name}` : 'Сообщение'}
           value={shown}
           onChange={(event) => {
             if (isEdit) setEdited(event.target.value);

@@ -13,6 +13,7 @@ import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSession } from '../session/index.ts';
 import { knownChat, respondentOf, type Tab } from './chat.state.ts';
+import { offerQuestion } from './chat.text.ts';
 import { ChatList, withSearch } from './chat-list.tsx';
 import { ChatSide } from './chat-side.tsx';
 import { onSent, openOutbox } from './outbox-tab.ts';
@@ -119,6 +120,7 @@ export default function MessagesPage() {
             }
             about_service={with_?.service?.title}
             takesFocus={isAwake.current}
+            question={search.get('ask') === 'offer' && with_?.service ? offerQuestion(with_.service.title) : ''}
           />
         ) : (
           <EmptyState title="Выберите чат">Или напишите исполнителю со страницы его услуги или профиля.</EmptyState>
@@ -143,7 +145,7 @@ function useBegun(search: URLSearchParams, isAsked: boolean, person_id: string |
   const begun = useRef((_: string): void => undefined);
   begun.current = (chat) => {
     const tab = tabOf(search) === 'orders' ? 'orders' : undefined;
-    void navigate(withSearch(search, { recipient: undefined, order: undefined, service_id: undefined, tab, chat }), {
+    void navigate(withSearch(search, { recipient: undefined, order: undefined, service_id: undefined, ask: undefined, tab, chat }), {
       replace: true,
       preventScrollReset: true,
     });

@@ -66,6 +66,7 @@ function aServer(roll: () => number) {
         attachments: [],
         seen: false,
         service_id: null,
+        offer_id: null,
         recipient: null,
         reply_to: null,
         edit_until: null,

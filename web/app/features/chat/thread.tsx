@@ -24,6 +24,7 @@ import { fullName } from '../../ui/person-line.tsx';
 import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
 import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
 import { useDropZone } from '../../ui/use-drop-zone.ts';
+import { OfferButton } from '../offers/index.ts';
 import { orderStatusTexts } from '../orders/index.ts';
 import { tabPath } from '../people/index.ts';
 import type { BubbleDeeds } from './bubble.tsx';
@@ -48,9 +49,11 @@ type ThreadProps = {
   about_service: string | undefined;
   /** It was opened from the list, not with the page: who opened it goes on in it. */
   takesFocus: boolean;
+  /** Stands in the field to begin with, where nothing of the member's own does. */
+  question: string;
 };
 
-export function Thread({ area, my_id, my_role, chat, person, to, about_service, takesFocus }: ThreadProps) {
+export function Thread({ area, my_id, my_role, chat, person, to, about_service, takesFocus, question }: ThreadProps) {
   const [about, setAbout] = useState<About>();
   const [removing, setRemoving] = useState<Message>();
   // what was unread when the chat was opened stays under its line while one reads
@@ -142,7 +145,7 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service, 
         <Composer
           room={room}
           to={to}
-          draft={chat?.draft ?? ''}
+          draft={chat?.draft || question}
           name={other ? fullName(other) : ''}
           about={about}
           onAboutOver={() => setAbout(undefined)}
@@ -150,6 +153,9 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service, 
           onTyping={() => chat && sendTyping(chat._id)}
           replies={quickReplies[my_role]}
           tray={tray}
+          beside={
+            my_role === 'seller' && chat && other && !chat.order ? <OfferButton chat_id={chat._id} customer={fullName(other)} /> : null
+          }
         />
       )}
       {removing ? (
@@ -177,7 +183,7 @@ const DropHere = () => (
 );
 
 const listAddress = (search: URLSearchParams): string =>
-  withSearch(search, { chat: undefined, recipient: undefined, service_id: undefined, order: undefined });
+  withSearch(search, { chat: undefined, recipient: undefined, service_id: undefined, ask: undefined, order: undefined });
 
 function Head({ chat, other, area }: { chat: Chat | undefined; other: ChatMember | undefined; area: ChatArea }) {
   const [search] = useSearchParams();

@@ -9,7 +9,8 @@ const pause_ms = 800;
 /** Kept in this browser with every key, and on the server when there is a pause: offline nothing is lost either. */
 export function useChatDraft(room: string, chat_id: string | undefined, told: string) {
   const name = `chat-draft:${room}`;
-  const [text, setOwn] = useState(told);
+  // empty until the page is awake: over words of its own the browser would not see what was typed meanwhile
+  const [text, setOwn] = useState('');
   const latest = useRef({ text, isOwn: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -1,6 +1,7 @@
 /** Who does it: facts with what they are counted from, never a bare praise. */
 import type { Service } from '@artel/contracts/services.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { dayInWords, formatMonth, formatSpan, marketZone } from '../../../platform/dates.ts';
 import { counted } from '../../../platform/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -38,6 +39,14 @@ export default function SellerPanel({ seller, service_id }: { seller: Seller; se
             </LinkButton>
           ) : null}
         </div>
+        {service_id ? (
+          <p className="text-ink-soft">
+            Нужно иначе, чем в&nbsp;пакетах?{' '}
+            <Link to={`/profile/messages?service_id=${service_id}&ask=offer`} className="link touch">
+              Запросить индивидуальное предложение
+            </Link>
+          </p>
+        ) : null}
         {facts.length > 0 ? (
           <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
             {facts.map(({ value, words }) => (

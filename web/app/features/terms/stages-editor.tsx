@@ -1,4 +1,4 @@
-/** Stages of a bid or a counter-offer: what, for how much, in how many days; they must add up to the whole. */
+/** Stages of a bid, a counter-offer or an offer: what, for how much, in how many days; they must add up to the whole. */
 import { maxBidStages } from '@artel/contracts/bids.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { formatRub } from '../../platform/money.ts';
@@ -7,8 +7,9 @@ import type { Bound } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField, NumberField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isSum } from './bids.state.ts';
-import { stageForms } from './bids.text.ts';
+import { isSum } from './sums.ts';
+
+const stageForms = ['этап', 'этапа', 'этапов'] as const;
 
 export type StageDraft = { title: string; result: string; price_minor: number | undefined; term_days: number | undefined };
 const emptyStage: StageDraft = { title: '', result: '', price_minor: undefined, term_days: undefined };

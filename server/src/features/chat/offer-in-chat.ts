@@ -1,0 +1,42 @@
+/** An individual offer stands in the talk of its two sides as a card; the offers themselves are the feature «offers». */
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { judgeHaste, judgeWriting } from './chat.policy.ts';
+import { findAskedAbout, findBeforeSending, insertMessage, lockChat } from './chat-writes.sql.ts';
+import { tellNewMessage } from './tell-chat.ts';
+
+export type Talk = { chat_id: string; other_id: string; service_id: string | null };
+
+/** The member's talk with one person, under the chat's lock. Refuses strangers, chats of orders, and whoever nobody wrote to first. */
+export async function enterTalk(tx: Tx, user_id: string, chat_id: string): Promise<Talk> {
+  const { code, ...talk } = await judgeTalk(tx, user_id, chat_id);
+  return code ? refuse(code) : talk;
+}
+
+/** The same, with the reason instead of a refusal; strangers are refused all the same. */
+export async function judgeTalk(tx: Tx, user_id: string, chat_id: string): Promise<Talk & { code: RefusalCode | undefined }> {
+  const chat = (await lockChat(tx, chat_id)) ?? refuse('CHAT_NOT_FOUND');
+  const asked = { chat_id, sender_id: user_id, client_id: '', message: '', at: now() };
+  const found = (await findBeforeSending(tx, asked)) ?? refuse('CHAT_NOT_FOUND');
+  const [other_id, ...more] = found.others;
+  if (!other_id || more.length > 0) refuse('CHAT_NOT_FOUND');
+  const code =
+    (chat.order_id ? 'OFFER_OUTSIDE_ORDERS' : judgeWriting(found)) ??
+    (found.is_answered ? judgeHaste(found, { order_id: null, begins: false, isMine: false }, '') : 'OFFER_TO_STRANGER');
+  return { chat_id, other_id, service_id: await findAskedAbout(tx, chat_id), code };
+}
+
+/** The card: a message of its author, with the offer's title for whoever sees words only. */
+export async function sayOffer(tx: Tx, talk: Talk, offer: { id: string; seller_id: string; title: string }): Promise<void> {
+  await insertMessage(tx, talk.chat_id, {
+    sender_id: offer.seller_id,
+    client_id: `offer:${offer.id}`,
+    kind: 'offer',
+    message: offer.title,
+    offer_id: offer.id,
+    recipient_id: talk.other_id,
+  });
+  await tellNewMessage(tx, talk.chat_id);
+}

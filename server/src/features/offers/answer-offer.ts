@@ -1,0 +1,24 @@
+/** The common end of every call about an offer: what this side receives of it. */
+import type { Offer } from '@artel/contracts/offers.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findTurnover } from '../orders/index.ts';
+import { currentSnapshot } from '../rates/index.ts';
+import { partyOf } from './offer.policy.ts';
+import { viewOffer, type WholeOffer } from './offer.view.ts';
+import { findOffer, readOffer } from './offers.sql.ts';
+
+export async function getOffer(viewer: Member, id: string): Promise<Offer> {
+  const offer = (await findOffer(id)) ?? refuse('OFFER_NOT_FOUND');
+  return viewFor(offer, partyOf(offer, viewer) ?? refuse('OFFER_NOT_FOUND'));
+}
+
+export const answerOffer = async (tx: Tx, id: string, party: 'seller' | 'customer'): Promise<Offer> =>
+  viewFor(await readOffer(tx, id), party, tx);
+
+async function viewFor(offer: WholeOffer, party: 'seller' | 'customer', tx?: Tx): Promise<Offer> {
+  const turnover = party === 'seller' ? await findTurnover(offer.customer_id, offer.seller_id, tx) : 0;
+  return viewOffer(offer, { party, at: now(), fees: currentSnapshot(), turnover });
+}

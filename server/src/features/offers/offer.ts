@@ -1,0 +1,26 @@
+/** The offer itself, and the pure sums on it. */
+import type { BidStage } from '@artel/contracts/bid-shapes.ts';
+import type { OfferStatus } from '@artel/contracts/offers.ts';
+
+export type OfferRecord = {
+  id: string;
+  chat_id: string;
+  seller_id: string;
+  customer_id: string;
+  service_id: string | null;
+  status: OfferStatus;
+  title: string;
+  description: string;
+  price_minor: number;
+  term_days: number;
+  stages: BidStage[];
+  revisions: number;
+  expires_at: Date;
+  answer: string;
+  ended_at: Date | null;
+  created_at: Date;
+};
+
+/** What the order is made of: the offer's stages, or the whole work as one. */
+export const stagesOf = ({ stages, title, description, price_minor, term_days }: OfferRecord): BidStage[] =>
+  stages.length > 0 ? stages : [{ title, result: description.slice(0, 300), price_minor, term_days }];

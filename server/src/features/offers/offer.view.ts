@@ -1,0 +1,29 @@
+/** What each side receives of an offer: both what the customer pays, the seller alone what is left of it. */
+
+import { type FeeRule, type FeeTier, feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
+import { asMinor, minus } from '@artel/contracts/kit/money.ts';
+import type { Offer } from '@artel/contracts/offers.ts';
+import { offerActions, shownStatus } from './offer.policy.ts';
+import type { OfferRecord } from './offer.ts';
+
+export type WholeOffer = OfferRecord & Pick<Offer, 'seller' | 'customer' | 'service' | 'order_id'>;
+export type Fees = { order_fee_buyer: FeeRule; order_fee_seller: { tiers: readonly FeeTier[] } };
+
+export function viewOffer(
+  offer: WholeOffer,
+  { party, at, fees, turnover }: { party: 'seller' | 'customer'; at: Date; fees: Fees; turnover: number },
+): Offer {
+  const price_minor = asMinor(offer.price_minor);
+  const { chat_id, seller, customer, service, title, description, term_days, stages, revisions, answer, order_id } = offer;
+  return {
+    _id: offer.id,
+    ...{ chat_id, seller, customer, service, title, description, price_minor, term_days, stages, revisions, answer, order_id },
+    status: shownStatus(offer, at),
+    fee_buyer_minor: feeOf(fees.order_fee_buyer, price_minor),
+    net_minor: party === 'seller' ? minus(price_minor, tieredFee(fees.order_fee_seller, turnover, price_minor)) : null,
+    expires_at: offer.expires_at.toISOString(),
+    ended_at: offer.ended_at?.toISOString() ?? null,
+    created_at: offer.created_at.toISOString(),
+    allowed_actions: offerActions(offer, party, at),
+  };
+}

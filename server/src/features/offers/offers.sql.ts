@@ -1,0 +1,68 @@
+import type { OfferStatus } from '@artel/contracts/offers.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import { personColumn } from '../../platform/db/newest.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { OfferRecord } from './offer.ts';
+import type { WholeOffer } from './offer.view.ts';
+
+export async function insertOffer(tx: Tx, { stages, ...offer }: OfferRecord): Promise<void> {
+  await tx.db
+    .insertInto('offers')
+    .values({ ...offer, stages: JSON.stringify(stages), updated_at: offer.created_at })
+    .execute();
+}
+
+export async function lockOffer(tx: Tx, id: string): Promise<OfferRecord | undefined> {
+  const offer = await tx.db.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return offer as unknown as OfferRecord | undefined;
+}
+
+/** Compare and set: the row was locked, so a miss means the code is wrong, not the person. */
+export async function recordOfferMove(tx: Tx, offer: OfferRecord, to: OfferStatus, at: Date, answer = ''): Promise<void> {
+  await tx.db
+    .updateTable('offers')
+    .set((eb) => ({ status: to, answer, ended_at: at, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', offer.id)
+    .where('status', '=', offer.status)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Offers of this seller that wait for an answer in a chat. */
+export async function countOpen(tx: Tx, chat_id: string, seller_id: string, at: Date): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('offers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('chat_id', '=', chat_id)
+    .where('seller_id', '=', seller_id)
+    .where('status', '=', 'sent')
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whose account is closed or blocked takes no new work. */
+export async function isTakingWork(tx: Tx, user_id: string): Promise<boolean> {
+  const user = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('status', 'not in', ['blocked', 'deleted'])
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+const whole = `select f.id, f.chat_id, f.seller_id, f.customer_id, f.service_id, f.status, f.title, f.description, f.price_minor, f.term_days,
+    f.stages, f.revisions, f.expires_at, f.answer, f.ended_at, f.created_at, ${personColumn('s')} as seller, ${personColumn('c')} as customer,
+    case when v.id is null then null else jsonb_build_object('_id', v.id, 'title', v.title) end as service,
+    (select o.id from orders o where o.offer_id = f.id) as order_id
+  from offers f join users s on s.id = f.seller_id join users c on c.id = f.customer_id left join services v on v.id = f.service_id
+  where f.id = $1`;
+
+export async function findOffer(id: string): Promise<WholeOffer | undefined> {
+  return (await hotRead<WholeOffer>('find-offer', whole, [id]))[0];
+}
+/** As it stands in this transaction. */
+export async function readOffer(tx: Tx, id: string): Promise<WholeOffer> {
+  return (await tx.client.query<WholeOffer>({ name: 'read-offer', text: whole, values: [id] })).rows[0]!;
+}

@@ -1,0 +1,22 @@
+/** «Предложение» beside the field of a message: a seller makes terms for whoever they write with. */
+import { Handshake } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
+
+export function OfferButton({ chat_id, customer }: { chat_id: string; customer: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="ghost" icon={Handshake} aria-label="Предложение" title="Индивидуальное предложение" onClick={() => setOpen(true)}>
+        <span className="max-md:hidden">Предложение</span>
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <OfferDialog chat_id={chat_id} customer={customer} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/** An individual offer in the talk: what for how much and until when; the customer accepts or declines it here, the seller takes it back. */
+import { getOffer, type Offer } from '@artel/contracts/offers.ts';
+import { lazy, Suspense, useState } from 'react';
+import { query } from '../../platform/api.ts';
+import { formatTerm } from '../../platform/dates.ts';
+import { formatRub } from '../../platform/money.ts';
+import { counted } from '../../platform/plural.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Facts } from '../../ui/card.tsx';
+import { Deadline } from '../../ui/moment.tsx';
+import { Rub } from '../../ui/money.tsx';
+import { Bone, Skeleton } from '../../ui/states.tsx';
+import { offerStatusTexts, revisionForms } from './offers.text.ts';
+
+const EndDialog = lazy(() => import('./end-dialog.tsx'));
+
+const frame = 'grid w-full max-w-[460px] gap-3 rounded-card border border-l-3 border-line border-l-sun bg-surface p-4';
+
+/** `title` stands there from the first moment: the message has it. */
+export function OfferCard({ offer_id, title }: { offer_id: string; title: string }) {
+  const { data, isError, refetch } = useQuery(query(getOffer, { params: { id: offer_id } }));
+  const offer = data?.result;
+  return (
+    <section aria-label={`Предложение: ${title}`} className={frame}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-13 text-ink-soft">Индивидуальное предложение</span>
+        {offer ? <Badge meaning={offerStatusTexts[offer.status].meaning}>{offerStatusTexts[offer.status].name}</Badge> : null}
+      </div>
+      <h2 className="title-3 break-words">{title}</h2>
+      {offer ? (
+        <Terms offer={offer} />
+      ) : isError ? (
+        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+          Условия не загрузились.
+          <Button size="s" onClick={() => void refetch()}>
+            Повторить
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="grid min-h-40 content-start gap-3">
+          <Bone />
+          <Bone className="w-3/5" />
+        </Skeleton>
+      )}
+    </section>
+  );
+}
+
+function Terms({ offer }: { offer: Offer }) {
+  const { price_minor, fee_buyer_minor, net_minor, term_days, revisions, status } = offer;
+  const isOpen = status === 'sent';
+  const facts = [
+    { name: 'Цена', value: <Rub minor={price_minor} /> },
+    ...(net_minor === null && fee_buyer_minor > 0 ? [{ name: 'Сервисный сбор', value: <Rub minor={fee_buyer_minor} /> }] : []),
+    ...(net_minor === null ? [] : [{ name: 'Вам после комиссии', value: <Rub minor={net_minor} /> }]),
+    { name: 'Срок', value: formatTerm(term_days) },
+    { name: 'Правки', value: revisions === 0 ? 'не входят' : counted(revisions, revisionForms) },
+    ...(isOpen ? [{ name: 'Действует ещё', value: <Deadline at={offer.expires_at} /> }] : []),
+  ];
+  return (
+    <>
+      <Description text={offer.description} />
+      <Facts facts={facts} />
+      {offer.stages.length > 0 ? <Stages offer={offer} /> : null}
+      {offer.answer ? <p className="break-words text-ink-soft">Ответ заказчика: {offer.answer}</p> : null}
+      <Moves offer={offer} />
+    </>
+  );
+}
+
+const short = 280;
+/** Long words stand in the talk shortened, until they are asked for. */
+function Description({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(text.length <= short);
+  return (
+    <p className="break-words whitespace-pre-wrap">
+      {isWhole ? text : `${text.slice(0, short).trimEnd()}… `}
+      {isWhole ? null : (
+        <button type="button" className="link touch" onClick={() => setWhole(true)}>
+          Показать целиком
+        </button>
+      )}
+    </p>
+  );
+}
+
+const Stages = ({ offer: { stages } }: { offer: Offer }) => (
+  <ol className="grid gap-1.5 border-t border-line pt-3">
+    {stages.map(({ title, price_minor, term_days }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stage has no identity beyond its place
+      <li key={at} className="flex justify-between gap-4">
+        <span className="min-w-0 break-words">
+          {at + 1}. {title}
+          <span className="text-ink-soft">, {formatTerm(term_days)}</span>
+        </span>
+        <span className="shrink-0">
+          <Rub minor={price_minor} />
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
+export type Asked = Offer['allowed_actions'][number];
+
+function Moves({ offer }: { offer: Offer }) {
+  const [asked, setAsked] = useState<Asked>();
+  const may = (action: Asked) => offer.allowed_actions.includes(action);
+  if (offer.order_id)
+    return (
+      <LinkButton look="primary" to={`/profile/orders?id=${offer.order_id}`}>
+        Открыть заказ
+      </LinkButton>
+    );
+  if (offer.allowed_actions.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('accept') ? (
+        <Button look="primary" onClick={() => setAsked('accept')}>
+          Принять за {formatRub(offer.price_minor)}
+        </Button>
+      ) : null}
+      {may('decline') ? <Button onClick={() => setAsked('decline')}>Отклонить</Button> : null}
+      {may('withdraw') ? <Button onClick={() => setAsked('withdraw')}>Отозвать</Button> : null}
+      {asked ? (
+        <Suspense>
+          <EndDialog offer={offer} asked={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

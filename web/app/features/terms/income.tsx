@@ -1,0 +1,16 @@
+/** What is left of a price after the fee, counted while it is typed, from where this pair's turnover stands. */
+import { getPaymentRates } from '@artel/contracts/payments.ts';
+import { query } from '../../platform/api.ts';
+import { formatRub } from '../../platform/money.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { incomeOf, isSum } from './sums.ts';
+
+export function Income({ price_minor, turnover_minor }: { price_minor: number | undefined; turnover_minor: number }) {
+  const tiers = useQuery(query(getPaymentRates)).data?.result.order_fee_seller?.tiers;
+  if (!isSum(price_minor) || price_minor <= 0 || !tiers) return null;
+  return (
+    <p className="text-13 text-ink-soft" aria-live="polite">
+      После комиссии вы получите {formatRub(incomeOf(price_minor, tiers, turnover_minor))}
+    </p>
+  );
+}
