@@ -11,8 +11,8 @@ const byLetter: ReadonlySet<string> = new Set([
 ]);
 export const goesByLetter = ({ code }: Pick<Notice, 'code'>): boolean => byLetter.has(code);
 
-/** These come many at once: one letter an hour has them all. */
-const byHour: ReadonlySet<string> = new Set(['N-B1']);
+/** These come many at once: one letter an hour has them all, and this is what it calls them. */
+const byHour: ReadonlyMap<string, string> = new Map([['N-B1', 'Новые отклики']]);
 export const goesByHour = ({ code }: Pick<Notice, 'code'>): boolean => byHour.has(code);
 
 export type Reader = { email: string; name: string };
@@ -23,7 +23,7 @@ export const letterOf = (reader: Reader, { title, text, url }: Pick<Notice, 'tit
 const linesAtMost = 20;
 
 /** What belongs to one page stands together, under its name and over its link. One line alone is a letter like any other. */
-export function hourlyLetter(reader: Reader, lines: readonly Pick<Notice, 'title' | 'text' | 'url'>[]): Letter {
+export function hourlyLetter(reader: Reader, lines: readonly Pick<Notice, 'code' | 'title' | 'text' | 'url'>[]): Letter {
   const [first] = lines;
   if (lines.length === 1) return letterOf(reader, first!);
   const parts = [...Map.groupBy(lines, ({ url }) => url)].map(([url, those]) => {
@@ -33,7 +33,9 @@ export function hourlyLetter(reader: Reader, lines: readonly Pick<Notice, 'title
     const rows = those.slice(0, linesAtMost).map(({ title }) => `— ${title}`);
     return [...heading, ...rows, ...more, `${site().publicUrl}${url}`].join('\n');
   });
-  return letter(reader, `Новые отклики: ${lines.length}`, parts);
+  const names = new Set(lines.map(({ code }) => byHour.get(code)));
+  const [name] = names;
+  return letter(reader, `${names.size === 1 && name ? name : 'Новое за час'}: ${lines.length}`, parts);
 }
 
 function letter({ name, email }: Reader, subject: string, parts: readonly string[]): Letter {
