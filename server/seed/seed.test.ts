@@ -86,3 +86,13 @@ test('every page of projects and bids has something on it: a changed project, a 
   expect(await found(`select id from saved_searches`)).toBe(2);
   expect(await found(`select id from appeals where target_type = 'service'`)).toBe(1);
 });
+
+test('each talk is numbered without gaps, and both sides count what they have not read', async () => {
+  const { rows } = await database().query(
+    `select c.last_seq::int as last, count(m.*)::int as said, (select sum(unseen)::int from chat_members me where me.chat_id = c.id) as unseen,
+            (select sum(c.last_seq - me.last_read_seq)::int from chat_members me where me.chat_id = c.id) as unread
+     from chats c join messages m on m.chat_id = c.id where c.pair is not null group by c.id`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(6);
+  for (const { last, said, unseen, unread } of rows) expect([said, unread]).toEqual([last, unseen]);
+});

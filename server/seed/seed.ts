@@ -15,6 +15,7 @@ import { demoPassword, seedPeople } from './people.ts';
 import { seedProjects } from './projects.ts';
 import { claimStep, isStepDone } from './rows.sql.ts';
 import { seedServices } from './services.ts';
+import { seedTalks } from './talks.ts';
 import { seedWorks } from './works.ts';
 
 /** What is being done, in Russian, and how far it is: 0…1. */
@@ -22,7 +23,7 @@ export type OnProgress = (step: string, share: number) => void;
 /** Does nothing when it was done before. */
 type Step = (onProgress: OnProgress) => Promise<void>;
 
-const steps: readonly Step[] = [seedCatalogue, seedWorks, seedProjects, seedDemoOrders, seedBids, seedMarketLife];
+const steps: readonly Step[] = [seedCatalogue, seedWorks, seedProjects, seedDemoOrders, seedBids, seedTalks, seedMarketLife];
 
 /** Idempotent as a whole: run it at every start. */
 export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<void> {

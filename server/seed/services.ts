@@ -4,7 +4,7 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import type { SavedContent, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
 import { v7 as newId } from 'uuid';
 import { listingOf, rankOf } from '../src/features/services/index.ts';
-import { days, hours, later, now } from '../src/platform/clock.ts';
+import { days, hours, later } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
 import { type ServiceSeed, sellers, services, valuesOf } from './content/index.ts';
 import type { SeededLookups } from './lookups.ts';

@@ -24,7 +24,7 @@ export const threads: ThreadSeed[] = [
     ),
   },
   {
-    customer: 'mark_levitin',
+    customer: 'd_aksenov',
     seller: 'k_weiss',
     service: 'Сведение подкаста: чистый звук, джинглы, главы',
     lines: says(
@@ -41,7 +41,7 @@ export const threads: ThreadSeed[] = [
     ),
   },
   {
-    customer: 'p_kuzmichev',
+    customer: 'd_aksenov',
     seller: 'b_vedernikov',
     service: 'Таблица прибыли по артикулам для маркетплейсов',
     lines: says(
