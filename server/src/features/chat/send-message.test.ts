@@ -8,7 +8,9 @@ import { aRow } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { minutes } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { aMinute, beforeAnswer, begunADay, sameWords } from './chat.policy.ts';
+import { insertMessage } from './chat-writes.sql.ts';
 
 let server: TestServer;
 let customer: TestPerson;
@@ -71,6 +73,16 @@ test('sent ten times at once under one client id, it is one message', async () =
   expect(await wordsIn(seller, chat_id)).toEqual(['Раз']);
   // the name is the sender's own: another member may use the same one
   expect(await said(seller, { chat_id, message: 'Два', client_id })).toMatchObject({ seq: 2 });
+});
+
+test('a name that was used already spends no number of the chat', async () => {
+  const { chat_id } = await toSeller('Раз');
+  const put = (client_id: string) =>
+    inTransaction((tx) => insertMessage(tx, chat_id, { sender_id: seller.user_id, client_id, kind: 'text', message: client_id }));
+  expect([await put('два'), await put('два'), await put('три')]).toEqual([expect.any(String), undefined, expect.any(String)]);
+  const { rows } = await database().query('select seq, message from messages where chat_id = $1 order by seq', [chat_id]);
+  expect(rows).toEqual(['Раз', 'два', 'три'].map((message, at) => ({ seq: at + 1, message })));
+  expect(await chatsOf(customer)).toMatchObject([{ unseen_messages: 2 }]);
 });
 
 test('thirty written at once by both sides are numbered without a gap, and every count told last is the true one', async () => {
