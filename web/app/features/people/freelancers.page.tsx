@@ -1,7 +1,7 @@
 /** The sellers of a trade. One page for all trades: it stays as it is while the trade and the filters change. */
 
 import { countFreelancers, listFreelancers } from '@artel/contracts/people.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, replace, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
@@ -10,15 +10,17 @@ import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
 import { SearchTold } from '../search/index.ts';
 import { FreelancerCard } from './freelancer-card.tsx';
-import { askAddress, type FreelancersAsk, freelancersPath, isNarrowed, readAsk } from './freelancers-address.ts';
+import { askAddress, type FreelancersAsk, freelancersPath, readAsk } from './freelancers-address.ts';
 import { FreelancersFilter } from './freelancers-filter.tsx';
 import { sellerForms } from './people.text.ts';
+
+// few meet it, so it comes when it is needed
+const Nobody = lazy(() => import('./nobody.tsx'));
 
 const facetsQuery = ({ after: _, ...ask }: FreelancersAsk) => query(countFreelancers, { query: ask });
 const queries: PageQueries = ({ params, url }) => {
@@ -83,7 +85,9 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
       ) : pages.items.length === 0 && pages.error ? (
         <ErrorState title="Не удалось загрузить исполнителей" onRetry={pages.retry} />
       ) : pages.items.length === 0 ? (
-        <Nobody ask={ask} />
+        <Suspense>
+          <Nobody ask={ask} />
+        </Suspense>
       ) : (
         <ul className="grid gap-4">
           {pages.items.map((freelancer, at) => (
@@ -96,24 +100,5 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
       {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 24" />
     </>
-  );
-}
-
-function Nobody({ ask }: { ask: FreelancersAsk }) {
-  const narrowed = isNarrowed(ask);
-  return (
-    <EmptyState
-      title={narrowed ? 'С такими условиями никого нет' : 'Здесь пока никто не предлагает услуг'}
-      action={
-        <>
-          <LinkButton to={freelancersPath(narrowed ? ask.category : 'all')}>{narrowed ? 'Сбросить условия' : 'Все исполнители'}</LinkButton>
-          <LinkButton to="/profile/items/create" look="primary">
-            Разместить проект
-          </LinkButton>
-        </>
-      }
-    >
-      Разместите проект — исполнители откликнутся сами.
-    </EmptyState>
   );
 }

@@ -1,0 +1,23 @@
+/** The list of sellers is empty: what to do instead. */
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { type FreelancersAsk, freelancersPath, isNarrowed } from './freelancers-address.ts';
+
+export default function Nobody({ ask }: { ask: FreelancersAsk }) {
+  const narrowed = isNarrowed(ask);
+  return (
+    <EmptyState
+      title={narrowed ? 'С такими условиями никого нет' : 'Здесь пока никто не предлагает услуг'}
+      action={
+        <>
+          <LinkButton to={freelancersPath(narrowed ? ask.category : 'all')}>{narrowed ? 'Сбросить условия' : 'Все исполнители'}</LinkButton>
+          <LinkButton to="/profile/items/create" look="primary">
+            Разместить проект
+          </LinkButton>
+        </>
+      }
+    >
+      Разместите проект — исполнители откликнутся сами.
+    </EmptyState>
+  );
+}
