@@ -52,6 +52,7 @@ const paths = [
   'GET /api/chat/my',
   'GET /api/chat/my_by_order',
   'GET /api/messages/unseen/count',
+  'GET /api/messages/unseen/tabs',
   'GET /api/referrals/my',
   'GET /api/referrals/totals',
   'GET /api/notifications',

@@ -31,8 +31,11 @@ test('«Написать» opens a chat; words, read marks and typing come at on
   await expect(log(page).getByText('отправлено')).toBeVisible();
   await expect(log(page).getByRole('link', { name: 'https://example.com/brief' })).toHaveAttribute('rel', /nofollow/);
 
+  const waiting = seller.page.getByRole('navigation', { name: 'Какие чаты' }).getByText('Чаты: 1');
+  await expect(waiting).toBeAttached();
   await seller.page.getByRole('link', { name: /Ольга Письмова/ }).click();
   await expect(log(seller.page).getByText('<b>нужна</b>')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
   await expect(log(page).getByText('прочитано')).toBeVisible();
   await seller.page.getByRole('textbox', { name: 'Сообщение' }).pressSequentially('Берусь');
   await expect(page.getByText('печатает…').first()).toBeVisible();

@@ -81,6 +81,12 @@ export const countUnseen = endpoint({
   summary: 'How many messages the caller has not read',
   result: z.number(),
 });
+export const countUnseenByTab = endpoint({
+  ...ownRead,
+  path: '/api/messages/unseen/tabs',
+  summary: 'The same, parted as the page of messages is: chats of orders, and the others',
+  result: z.object({ chats: z.number(), orders: z.number() }),
+});
 export const countUnseenInChat = endpoint({
   ...ownRead,
   path: '/api/messages/:id/unseen/count',

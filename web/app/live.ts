@@ -1,7 +1,7 @@
 /** Something of the member's changed on the server → what this tab asks for again. The counterpart of the server's reactions.ts. */
 
 import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/bids.ts';
-import { countUnseen, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
+import { countUnseen, countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
 import { listMyDisputes } from '@artel/contracts/disputes.ts';
 import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
@@ -33,7 +33,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   verification: [listMyVerifications, getMe],
   bid: [getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],
   bids_flag: [getBidsFlag],
-  chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, findChat],
+  chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, countUnseenByTab, findChat],
   dispute: [listMyDisputes],
   offer: [getOffer, getOffering],
   export: [getMyExport],
@@ -53,6 +53,8 @@ function entityChanged({ type }: FeedEvent): void {
 let counted = 0;
 function countersTold(event: FeedEvent): void {
   if (event.disputes) void invalidate(listMyDisputes);
+  // asked for anew only where somebody looks at it
+  void invalidate(countUnseenByTab);
   if ((event.seq ?? 0) < counted) return;
   counted = event.seq ?? counted;
   const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;

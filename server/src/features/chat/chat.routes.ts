@@ -2,7 +2,16 @@ import * as api from '@artel/contracts/chat.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { changeMessage, deleteMessage } from './change-message.ts';
 import { deleteChat, keepChat } from './keep-chat.ts';
-import { countUnseen, countUnseenInChat, findChat, getChat, getLastMessage, listChats, listMessages } from './read-chats.ts';
+import {
+  countUnseen,
+  countUnseenByTab,
+  countUnseenInChat,
+  findChat,
+  getChat,
+  getLastMessage,
+  listChats,
+  listMessages,
+} from './read-chats.ts';
 import { sendMessage } from './send-message.ts';
 
 export const chatRoutes: Route[] = [
@@ -14,6 +23,7 @@ export const chatRoutes: Route[] = [
   on(api.deleteChat, ({ viewer, params }) => deleteChat(viewer, params.id)),
   on(api.listMessages, ({ viewer, params, query }) => listMessages(viewer, params.chat_id, query)),
   on(api.countUnseen, ({ viewer }) => countUnseen(viewer)),
+  on(api.countUnseenByTab, ({ viewer }) => countUnseenByTab(viewer)),
   on(api.countUnseenInChat, ({ viewer, params }) => countUnseenInChat(viewer, params.id)),
   on(api.getLastMessage, ({ viewer, params }) => getLastMessage(viewer, params.chatId)),
   on(api.sendMessage, ({ viewer, body }) => sendMessage(viewer, body)),

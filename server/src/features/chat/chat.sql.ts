@@ -136,6 +136,18 @@ export async function readUnseen(user_id: string): Promise<number> {
   return counted!.unseen;
 }
 
+/** The same, of orders and of all else. */
+export async function readUnseenByTab(user_id: string): Promise<{ chats: number; orders: number }> {
+  const [counted] = await hotRead<{ chats: number; orders: number }>(
+    'count-unseen-by-tab',
+    `select coalesce(sum(me.unseen) filter (where not me.is_of_order), 0)::int as chats,
+            coalesce(sum(me.unseen) filter (where me.is_of_order), 0)::int as orders
+     from chat_members me where me.user_id = $1 and me.unseen > 0`,
+    [user_id],
+  );
+  return counted!;
+}
+
 type Found = { chat_id: string | null; person: MemberRecord | null; service: { _id: string; title: string } | null };
 /** Whom a chat would be with: the person, the service's seller, or the other side of the viewer's order; and the chat, when there is one. */
 export async function findRoom(

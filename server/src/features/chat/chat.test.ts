@@ -1,4 +1,12 @@
-import { countUnseen, countUnseenInChat, getLastMessage, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
+import {
+  countUnseen,
+  countUnseenByTab,
+  countUnseenInChat,
+  getLastMessage,
+  listMessages,
+  listMyChats,
+  listMyOrderChats,
+} from '@artel/contracts/chat.ts';
 import { saveMyPrivacy } from '@artel/contracts/profile.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -121,6 +129,24 @@ test('spec §7: both unseen counts are numbers; what one side read is seen for t
     ['Три', false],
     ['Два', false],
     ['Раз', true],
+  ]);
+});
+
+test('what waits unread is parted as the page is: chats of orders, and the others', async () => {
+  const { order } = await anOrder(server, testProvider(), 'created', { customer });
+  await aChat([customer, seller], [[1, 'Раз']]);
+  await aChat(
+    [customer, seller],
+    [
+      [1, 'Два'],
+      [1, 'Три'],
+    ],
+    { order_id: order._id },
+  );
+  const tabs = async (as: TestPerson) => (await server.call(countUnseenByTab, { as })).body!.result;
+  expect([await tabs(customer), await tabs(await aSeller())]).toEqual([
+    { chats: 1, orders: 2 },
+    { chats: 0, orders: 0 },
   ]);
 });
 

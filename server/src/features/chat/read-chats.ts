@@ -8,7 +8,7 @@ import { wordsLike } from '../../platform/db/newest.ts';
 import { newestPage, placeOf, ROWS } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { findChatOf, findMembership, findRoom, type Membership, readChats, readMessages, readUnseen } from './chat.sql.ts';
+import { findChatOf, findMembership, findRoom, type Membership, readChats, readMessages, readUnseen, readUnseenByTab } from './chat.sql.ts';
 import { viewChat, viewMember } from './chat.view.ts';
 
 export const listChats = async (
@@ -45,6 +45,7 @@ export async function listMessages(
 }
 
 export const countUnseen = ({ user_id }: Member): Promise<number> => readUnseen(user_id);
+export const countUnseenByTab = ({ user_id }: Member): Promise<{ chats: number; orders: number }> => readUnseenByTab(user_id);
 export const countUnseenInChat = async (viewer: Member, chat_id: string): Promise<number> => (await membershipOf(viewer, chat_id)).unseen;
 
 export async function getLastMessage(viewer: Member, chat_id: string): Promise<Message | null> {

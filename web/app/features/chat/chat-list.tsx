@@ -1,9 +1,11 @@
 /** The left pane: two tabs, search, what is shown, and the chats. */
-import type { Chat, Message } from '@artel/contracts/chat.ts';
+import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
 import { useKeys } from '../../platform/use-keys.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -54,6 +56,7 @@ export function ChatList(props: ListProps) {
   const { tab } = props;
   const [search] = useSearchParams();
   const shelf = search.get('shelf') ?? undefined;
+  const unseen = useQuery(query(countUnseenByTab)).data?.result;
   return (
     <>
       <div className="grid gap-3 px-4 pt-4 lg:px-5">
@@ -65,9 +68,10 @@ export function ChatList(props: ListProps) {
             {
               to: withSearch(search, { ...onlyList, tab: undefined, ...(shelf === 'disputed' && { shelf: undefined }) }),
               name: 'Чаты',
+              count: unseen?.chats,
               isOn: tab === 'chats',
             },
-            { to: withSearch(search, { ...onlyList, tab: 'orders' }), name: 'Заказы', isOn: tab === 'orders' },
+            { to: withSearch(search, { ...onlyList, tab: 'orders' }), name: 'Заказы', count: unseen?.orders, isOn: tab === 'orders' },
           ]}
         />
         <Form method="get" role="search" className="input-box">

@@ -1,5 +1,5 @@
 /** `/profile/messages`: the member's chats on two tabs (spec §4) and the opened one; the address says which, also before it has begun. */
-import { chatShelves, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
+import { chatShelves, countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
@@ -37,6 +37,7 @@ const queries: PageQueries = ({ url: { searchParams } }) => {
   const room = chat ? undefined : roomOf(searchParams);
   return [
     query(callOf[tabOf(searchParams)], listOf(searchParams)),
+    query(countUnseenByTab),
     ...(chat ? [query(getChat, { params: { id: chat } }), query(listMessages, { params: { chat_id: chat }, query: {} })] : []),
     ...(room ? [query(findChat, room)] : []),
   ];
