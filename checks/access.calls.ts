@@ -1,9 +1,9 @@
 /** How each row of the access table is called: what it is called on, in a state in which the one it is meant for succeeds. */
 import { demoBotToken } from '@artel/contracts/auth.ts';
+import * as own from '@artel/contracts/my-services.ts';
 import * as orders from '@artel/contracts/orders.ts';
 import { askForExport, getMyExport } from '@artel/contracts/personal-data.ts';
 import { addRouteRule } from '@artel/contracts/route-rules.ts';
-import * as services from '@artel/contracts/services.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { aBlogPost } from '../server/test/blog.ts';
 import { runJobs } from '../server/test/mailbox.ts';
@@ -173,17 +173,17 @@ export const calls: Record<string, Prepare> = {
     const { _id: id } = await aServiceOf(world, cast.seller, cast.admin, 'active');
     const content = aContent(world.trades, { title: 'Другое название' });
     const params = { id };
-    const { body } = await world.server.call(services.editService, { as: cast.seller, params });
-    await world.server.call(services.saveServiceDraft, { as: cast.seller, params, body: { version: body!.result.version, content } });
+    const { body } = await world.server.call(own.editService, { as: cast.seller, params });
+    await world.server.call(own.saveServiceDraft, { as: cast.seller, params, body: { version: body!.result.version, content } });
     return { params, body: {} };
   },
   'POST /api/services/:id/duplicate': onService('active', {}),
   'POST /api/services/:id/pause': onService('active', {}),
-  'POST /api/services/:id/resume': afterMove(services.pauseService, {}),
+  'POST /api/services/:id/resume': afterMove(own.pauseService, {}),
   'POST /api/services/:id/archive': onService('active', {}),
-  'POST /api/services/:id/restore': afterMove(services.archiveService, {}),
-  'PUT /api/services/:id/opening': afterMove(services.pauseService, {}),
-  'DELETE /api/services/:id/opening': afterMove(services.pauseService, {}),
+  'POST /api/services/:id/restore': afterMove(own.archiveService, {}),
+  'PUT /api/services/:id/opening': afterMove(own.pauseService, {}),
+  'DELETE /api/services/:id/opening': afterMove(own.pauseService, {}),
 
   'GET /api/admin/services/:id': onService('on_moderation'),
   'POST /api/admin/services/:id/take': judged({}),

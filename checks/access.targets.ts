@@ -3,12 +3,12 @@ import { adminRemoveBid } from '@artel/contracts/bid-moderation.ts';
 import * as bids from '@artel/contracts/bids.ts';
 import * as files from '@artel/contracts/files.ts';
 import { readPhone } from '@artel/contracts/kit/phone.ts';
+import type * as own from '@artel/contracts/my-services.ts';
 import * as orders from '@artel/contracts/orders.ts';
 import { pay } from '@artel/contracts/payments.ts';
 import { requestPayout } from '@artel/contracts/payouts.ts';
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
-import type * as services from '@artel/contracts/services.ts';
 import { sendPhoneCode } from '@artel/contracts/verification.ts';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
@@ -191,14 +191,14 @@ export async function aServiceOf(
   seller: TestPerson,
   moderator: TestPerson,
   until: Until,
-): Promise<services.ServiceEdit> {
+): Promise<own.ServiceEdit> {
   return aService(server, { seller, moderator }, aContent(trades), until);
 }
 export const onService =
   (until: Until, body?: object): Prepare =>
   async (world, cast) => ({ params: { id: (await aServiceOf(world, cast.seller, cast.admin, until))._id }, ...(body && { body }) });
 export const afterMove =
-  (move: typeof services.pauseService | typeof services.archiveService, body: object): Prepare =>
+  (move: typeof own.pauseService | typeof own.archiveService, body: object): Prepare =>
   async (world, cast) => {
     const { _id: id } = await aServiceOf(world, cast.seller, cast.admin, 'active');
     await world.server.call(move, { as: cast.seller, params: { id }, body: {} });

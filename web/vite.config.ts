@@ -49,6 +49,11 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/features\/projects\/(budget|project-address|projects\.text)\.tsx?$|contracts\/src\/projects\.ts$|contracts\/src\/project-budget\.ts\?named$/,
                   priority: 1,
                 },
+                {
+                  name: 'people',
+                  test: /\/app\/features\/people\/(condition-fields|freelancers-address|invite|people\.text)\.tsx?$/,
+                  priority: 1,
+                },
                 // below its own parts, or it would take the fields along to pages that have no entrance
                 {
                   name: 'entrance',

@@ -8,8 +8,9 @@ import { commentsAt, JudgedEvent, ModeratorComment, Reason } from './kit/judging
 import { MinorAmount } from './kit/money.ts';
 import { PageQuery } from './kit/paging.ts';
 import { PriceMarks } from './lookups.ts';
+import { SavedContent } from './my-services.ts';
 import { contentFields } from './service-content.ts';
-import { SavedContent, SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './services.ts';
+import { SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './services.ts';
 import { SellerLevel } from './users.ts';
 
 export const ModerationTab = z.enum(['queue', 'active', 'paused', 'needs_changes', 'rejected', 'blocked']);

@@ -2,9 +2,9 @@
 
 import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
 import { asMinor, rub } from '@artel/contracts/kit/money.ts';
+import { createService, type ServiceEdit, submitService } from '@artel/contracts/my-services.ts';
 import type { DraftContent } from '@artel/contracts/service-content.ts';
 import { adminGetService, approveService } from '@artel/contracts/service-moderation.ts';
-import { createService, type ServiceEdit, submitService } from '@artel/contracts/services.ts';
 import { v7 as newId } from 'uuid';
 import { forgetLookups } from '../src/features/lookups/index.ts';
 import { read } from '../src/platform/db/database.ts';

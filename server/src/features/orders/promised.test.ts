@@ -1,6 +1,7 @@
+import { editService, saveServiceDraft, submitService } from '@artel/contracts/my-services.ts';
 import * as api from '@artel/contracts/orders.ts';
 import { adminGetService, approveService } from '@artel/contracts/service-moderation.ts';
-import { editService, getService, saveServiceDraft, submitService } from '@artel/contracts/services.ts';
+import { getService } from '@artel/contracts/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { anAdmin, aSeller } from '../../../test/people.ts';

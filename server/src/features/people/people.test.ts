@@ -1,6 +1,7 @@
+import { pauseService, resumeService } from '@artel/contracts/my-services.ts';
 import { countFreelancers, Freelancer, FreelancerFacets, listFreelancers, listSellerServices } from '@artel/contracts/people.ts';
 import { getMyProfile, getMyWorkTerms, saveMyPrivacy, saveMyProfile, saveMyWorkTerms } from '@artel/contracts/profile.ts';
-import { pauseService, resumeService, ServiceCard } from '@artel/contracts/services.ts';
+import { ServiceCard } from '@artel/contracts/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';

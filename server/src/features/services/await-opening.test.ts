@@ -1,3 +1,4 @@
+import * as myServices from '@artel/contracts/my-services.ts';
 import { listNotifications } from '@artel/contracts/notifications.ts';
 import { blockService, unblockService } from '@artel/contracts/service-moderation.ts';
 import * as opening from '@artel/contracts/service-opening.ts';
@@ -23,10 +24,10 @@ afterAll(() => server.close());
 beforeEach(async () => {
   buyer = await aCustomer();
   id = (await aService(server, { seller, moderator }, aContent(trades)))._id;
-  await own(api.pauseService);
+  await own(myServices.pauseService);
 });
 
-const own = (move: typeof api.pauseService | typeof api.resumeService | typeof api.archiveService) =>
+const own = (move: typeof myServices.pauseService | typeof myServices.resumeService | typeof myServices.archiveService) =>
   server.call(move, { as: seller, params: { id }, body: {} });
 const wait = (as = buyer) => server.call(opening.awaitService, { as, params: { id }, body: {} });
 const seen = async (as?: TestPerson) => (await server.call(api.getService, { ...(as && { as }), params: { id } })).body!.result;
@@ -42,11 +43,11 @@ test('who waits is told once, when the service opens; the next opening tells nob
   expect((await seen(buyer)).is_awaited).toBe(true);
   expect((await seen(await aCustomer())).is_awaited).toBe(false);
   expect(await told()).toEqual([]);
-  await own(api.resumeService);
+  await own(myServices.resumeService);
   expect(await told()).toEqual([line()]);
-  await own(api.pauseService);
+  await own(myServices.pauseService);
   expect((await seen(buyer)).is_awaited).toBe(false);
-  await own(api.resumeService);
+  await own(myServices.resumeService);
   expect(await told()).toEqual([line()]);
 });
 
@@ -55,13 +56,13 @@ test('who changed their mind is not told', async () => {
   expect((await server.call(opening.stopAwaitingService, { as: buyer, params: { id }, body: {} })).body!.result).toEqual({
     is_awaited: false,
   });
-  await own(api.resumeService);
+  await own(myServices.resumeService);
   expect(await told()).toEqual([]);
 });
 
 test('a service that a moderator gave back is open again too', async () => {
   await wait();
-  await own(api.resumeService);
+  await own(myServices.resumeService);
   await server.call(blockService, { as: moderator, params: { id }, body: { reason: 'Проверяем жалобу на услугу' } });
   expect(await told()).toEqual([]); // it was closed again before anybody was told
   await server.call(unblockService, { as: moderator, params: { id }, body: { reason: 'Жалоба не подтвердилась' } });
@@ -70,9 +71,9 @@ test('a service that a moderator gave back is open again too', async () => {
 
 test('an open, an archived and the own service are not waited for; a guest signs in first', async () => {
   expect(await wait(seller)).toMatchObject({ status: 409, error: { code: 'SERVICE_IS_YOURS' } });
-  await own(api.resumeService);
+  await own(myServices.resumeService);
   expect(await wait()).toMatchObject({ status: 409, error: { code: 'SERVICE_IS_OPEN' } });
-  await own(api.archiveService);
+  await own(myServices.archiveService);
   expect((await wait()).status).toBe(410);
   expect((await server.call(opening.awaitService, { params: { id }, body: {} })).status).toBe(401);
 });

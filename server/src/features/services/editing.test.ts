@@ -1,7 +1,7 @@
 import { getCategory } from '@artel/contracts/lookups.ts';
+import * as myServices from '@artel/contracts/my-services.ts';
 import type { DraftContent } from '@artel/contracts/service-content.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
-import * as api from '@artel/contracts/services.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -32,24 +32,26 @@ afterAll(() => {
 
 const made = (until: 'draft' | 'on_moderation' | 'active', content: Partial<DraftContent> = {}) =>
   aService(server, { seller, moderator }, aContent(trades, content), until);
-const edit = async (id: string) => (await server.call(api.editService, { as: seller, params: { id } })).body!.result;
+const edit = async (id: string) => (await server.call(myServices.editService, { as: seller, params: { id } })).body!.result;
 const rewrite = async (id: string, content: Partial<DraftContent>) =>
-  server.call(api.saveServiceDraft, {
+  server.call(myServices.saveServiceDraft, {
     as: seller,
     params: { id },
     body: { version: (await edit(id)).version, content: aContent(trades, content) },
   });
-const own = (call: typeof api.duplicateService | typeof api.discardServiceEdit | typeof api.submitService, id: string) =>
-  server.call(call, { as: seller, params: { id }, body: {} });
+const own = (
+  call: typeof myServices.duplicateService | typeof myServices.discardServiceEdit | typeof myServices.submitService,
+  id: string,
+) => server.call(call, { as: seller, params: { id }, body: {} });
 const judged = async (id: string, as = moderator) => (await server.call(moderation.adminGetService, { as, params: { id } })).body!.result;
 
 test('a copy is a draft of its own: «Копия …», the same words, the first one untouched', async () => {
   const { _id: id } = await made('active');
-  const copy = (await own(api.duplicateService, id)).body!.result;
+  const copy = (await own(myServices.duplicateService, id)).body!.result;
   expect(copy).toMatchObject({ status: 'draft', live: null, content: { title: 'Копия Логотип для маленькой кофейни' } });
   expect(copy._id).not.toBe(id);
   expect(copy.content.packages).toEqual((await edit(id)).content.packages);
-  expect((await own(api.duplicateService, copy._id)).body?.result.content.title).toBe('Копия Логотип для маленькой кофейни');
+  expect((await own(myServices.duplicateService, copy._id)).body?.result.content.title).toBe('Копия Логотип для маленькой кофейни');
   expect((await edit(id)).status).toBe('active');
 });
 
@@ -60,20 +62,20 @@ test('an edit is shown beside what is on sale, and taken back leaves that alone'
   const editing = await edit(id);
   expect(editing.live?.content?.title).toBe('Логотип для маленькой кофейни');
   expect(editing.allowed_actions).toContain('discard');
-  const back = (await own(api.discardServiceEdit, id)).body!.result;
+  const back = (await own(myServices.discardServiceEdit, id)).body!.result;
   expect(back).toMatchObject({ status: 'active', draft: null, content: { title: 'Логотип для маленькой кофейни' } });
   expect(back.allowed_actions).not.toContain('discard');
-  expect(await own(api.discardServiceEdit, id)).toMatchObject({ status: 409, error: { code: 'MOVE_NOT_ALLOWED' } });
+  expect(await own(myServices.discardServiceEdit, id)).toMatchObject({ status: 409, error: { code: 'MOVE_NOT_ALLOWED' } });
   expect((await rewrite(id, { title: 'Логотип со вторым дыханием' })).body?.result.draft).toMatchObject({ no: 3, status: 'draft' });
 });
 
 test('what was never on sale has nothing to go back to, and what is judged is not taken back', async () => {
   const { _id: draft } = await made('draft');
-  expect(await own(api.discardServiceEdit, draft)).toMatchObject({ status: 409 });
+  expect(await own(myServices.discardServiceEdit, draft)).toMatchObject({ status: 409 });
   const { _id: id } = await made('active');
   await rewrite(id, { title: 'Логотип уже у модератора' });
-  await own(api.submitService, id);
-  expect(await own(api.discardServiceEdit, id)).toMatchObject({ status: 409, error: { code: 'SERVICE_ON_MODERATION' } });
+  await own(myServices.submitService, id);
+  expect(await own(myServices.discardServiceEdit, id)).toMatchObject({ status: 409, error: { code: 'SERVICE_ON_MODERATION' } });
 });
 
 test('what one moderator has taken another does not decide; a forgotten one is free after half an hour', async () => {
@@ -150,6 +152,6 @@ test('the seller is told how many places the level has and how many are taken', 
   const novice = await aSeller({ level: 'novice' });
   await aService(server, { seller: novice, moderator }, aContent(trades), 'on_moderation');
   await aService(server, { seller: novice, moderator }, aContent(trades), 'draft');
-  const { body } = await server.call(api.countMyServices, { as: novice });
+  const { body } = await server.call(myServices.countMyServices, { as: novice });
   expect(body?.result).toMatchObject({ places: 10, places_taken: 1, all: 2 });
 });

@@ -1,4 +1,5 @@
 /** Beside pictures a service shows videos and papers; the cover stays a picture. */
+import * as own from '@artel/contracts/my-services.ts';
 import * as api from '@artel/contracts/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFileOf, aPictureOf, isReadableByAll } from '../../../test/files.ts';
@@ -48,7 +49,7 @@ test('a moderator reads what is to be judged, and no paper before it was sent', 
   const content = aContent(trades, { media: [{ file_id: paper._id, alt: '' }] });
   const { _id } = await aService(server, { seller, moderator }, content, 'draft');
   expect(await statusFor(paper.filePath, moderator)).toBe(404);
-  await server.call(api.submitService, { as: seller, params: { id: _id }, body: {} });
+  await server.call(own.submitService, { as: seller, params: { id: _id }, body: {} });
   expect(await statusFor(paper.filePath, moderator)).toBe(200);
   expect(await statusFor(paper.filePath, await aSeller())).toBe(404);
 });
@@ -56,7 +57,7 @@ test('a moderator reads what is to be judged, and no paper before it was sent', 
 test('what no page could show, and what is another’s, is refused at its place', async () => {
   const [text, strange] = [await aFileOf(server, seller, 'текст.txt', Buffer.from('слова')), await aPictureOf(server, await aSeller())];
   for (const { _id } of [text, strange]) {
-    const sent = await server.call(api.createService, {
+    const sent = await server.call(own.createService, {
       as: seller,
       body: { content: aContent(trades, { media: [{ file_id: _id, alt: '' }] }) },
     });

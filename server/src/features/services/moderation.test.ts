@@ -1,4 +1,5 @@
 import { rub } from '@artel/contracts/kit/money.ts';
+import * as own from '@artel/contracts/my-services.ts';
 import type { DraftContent } from '@artel/contracts/service-content.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
 import * as api from '@artel/contracts/services.ts';
@@ -30,10 +31,10 @@ beforeEach(async () => {
 
 const made = (until: 'draft' | 'on_moderation' | 'active', content: Partial<DraftContent> = {}) =>
   aService(server, { seller, moderator }, aContent(trades, content), until);
-const edit = async (id: string, as = seller) => (await server.call(api.editService, { as, params: { id } })).body!.result;
+const edit = async (id: string, as = seller) => (await server.call(own.editService, { as, params: { id } })).body!.result;
 const save = (id: string, version: number, content: DraftContent, as = seller) =>
-  server.call(api.saveServiceDraft, { as, params: { id }, body: { version, content } });
-const submit = (id: string, as = seller) => server.call(api.submitService, { as, params: { id }, body: {} });
+  server.call(own.saveServiceDraft, { as, params: { id }, body: { version, content } });
+const submit = (id: string, as = seller) => server.call(own.submitService, { as, params: { id }, body: {} });
 const judged = async (id: string) => (await server.call(moderation.adminGetService, { as: moderator, params: { id } })).body!.result;
 const approve = async (id: string) =>
   server.call(moderation.approveService, { as: moderator, params: { id }, body: { version_id: (await judged(id)).version._id } });
@@ -137,10 +138,10 @@ test('strangers, customers and staff of other rights find nothing to touch', asy
   const { _id: id } = await made('on_moderation');
   const customer = await aCustomer();
   for (const as of [stranger, customer]) {
-    expect((await server.call(api.editService, { as, params: { id } })).status).toBe(404);
+    expect((await server.call(own.editService, { as, params: { id } })).status).toBe(404);
     expect((await save(id, 1, aContent(trades), as)).status).toBe(404);
     expect((await submit(id, as)).status).toBe(404);
-    for (const call of [api.pauseService, api.resumeService, api.archiveService, api.restoreService])
+    for (const call of [own.pauseService, own.resumeService, own.archiveService, own.restoreService])
       expect((await server.call(call, { as, params: { id }, body: {} })).status).toBe(404);
     expect((await server.call(moderation.adminGetService, { as, params: { id } })).status).toBe(404);
   }
@@ -173,18 +174,18 @@ test('a blocked service is gone for buyers, still there for its owner and for th
 test('stopping, resuming, archiving and taking out of the archive keep the counters true', async () => {
   const { _id: id } = await made('active');
   const before = await countOf(trades.design);
-  const go = (call: typeof api.pauseService | typeof api.resumeService | typeof api.archiveService | typeof api.restoreService) =>
+  const go = (call: typeof own.pauseService | typeof own.resumeService | typeof own.archiveService | typeof own.restoreService) =>
     server.call(call, { as: seller, params: { id }, body: {} });
-  await go(api.pauseService);
+  await go(own.pauseService);
   expect(await countOf(trades.design)).toBe(before - 1);
   expect((await shown(id)).body?.result.status).toBe('paused');
-  await go(api.resumeService);
+  await go(own.resumeService);
   expect(await countOf(trades.design)).toBe(before);
-  await go(api.archiveService);
+  await go(own.archiveService);
   expect((await shown(id)).status).toBe(410);
-  expect((await go(api.restoreService)).body?.result).toMatchObject({ status: 'draft', draft: { no: 2 }, live: null });
+  expect((await go(own.restoreService)).body?.result).toMatchObject({ status: 'draft', draft: { no: 2 }, live: null });
   expect(await countOf(trades.design)).toBe(before - 1);
-  expect(await go(api.restoreService)).toMatchObject({ status: 409, error: { code: 'MOVE_NOT_ALLOWED', details: { from: 'draft' } } });
+  expect(await go(own.restoreService)).toMatchObject({ status: 409, error: { code: 'MOVE_NOT_ALLOWED', details: { from: 'draft' } } });
 });
 
 test('an edit that changes the trade moves the counters with it', async () => {
@@ -210,13 +211,13 @@ test('the queue stands in the order of waiting and names the hour by which an an
 
 test('the tabs of the seller hold what they say, and the counts agree', async () => {
   for (const until of ['draft', 'on_moderation', 'active', 'active'] as const) await made(until);
-  const counts = (await server.call(api.countMyServices, { as: seller })).body!.result;
+  const counts = (await server.call(own.countMyServices, { as: seller })).body!.result;
   for (const tab of api.itemTabs) {
-    const { body } = await server.call(api.listMyServices, { as: seller, query: { tab } });
+    const { body } = await server.call(own.listMyServices, { as: seller, query: { tab } });
     expect(body?.total, tab).toBe(counts[tab]);
     if (tab !== 'all') expect(body!.result.length, tab).toBeLessThan(counts.all!);
   }
-  const stopped = (await server.call(api.listMyServices, { as: stranger })).body;
+  const stopped = (await server.call(own.listMyServices, { as: stranger })).body;
   expect(stopped).toMatchObject({ result: [], total: 0 });
 });
 

@@ -1,7 +1,8 @@
 /** The seller's own services: the list by tabs, and the editor of one. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
-import type { ItemTab, MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/services.ts';
+import type { MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/my-services.ts';
+import type { ItemTab } from '@artel/contracts/services.ts';
 import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,5 +1,5 @@
+import * as own from '@artel/contracts/my-services.ts';
 import type { DraftContent } from '@artel/contracts/service-content.ts';
-import * as api from '@artel/contracts/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
@@ -31,10 +31,10 @@ const empty: DraftContent = {
   media: [],
 };
 const create = (content: unknown, as = seller, key?: string) =>
-  server.call(api.createService, { as, body: { content: content as DraftContent }, ...(key && { key }) });
+  server.call(own.createService, { as, body: { content: content as DraftContent }, ...(key && { key }) });
 const save = (id: string, version: number, content: unknown) =>
-  server.call(api.saveServiceDraft, { as: seller, params: { id }, body: { version, content: content as DraftContent } });
-const submit = (id: string, as = seller) => server.call(api.submitService, { as, params: { id }, body: {} });
+  server.call(own.saveServiceDraft, { as: seller, params: { id }, body: { version, content: content as DraftContent } });
+const submit = (id: string, as = seller) => server.call(own.submitService, { as, params: { id }, body: {} });
 
 test('a draft begins empty; the same click twice is one draft', async () => {
   const key = newId();

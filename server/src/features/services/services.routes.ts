@@ -1,3 +1,4 @@
+import * as own from '@artel/contracts/my-services.ts';
 import * as facets from '@artel/contracts/service-facets.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
 import * as opening from '@artel/contracts/service-opening.ts';
@@ -23,18 +24,18 @@ export const serviceRoutes: Route[] = [
   on(facets.countServiceFacets, ({ query }) => countServiceFacets(query)),
   on(api.getService, ({ viewer, params }) => showService(viewer, params.id)),
   on(api.getMarketFigures, () => showFigures()),
-  on(api.listMyServices, ({ viewer, query }) => listMyServices(viewer, query)),
-  on(api.countMyServices, ({ viewer }) => countMyServices(viewer)),
-  on(api.editService, ({ viewer, params }) => editService(viewer, params.id)),
-  on(api.createService, ({ viewer, body }) => createService(viewer, body.content)),
-  on(api.saveServiceDraft, ({ viewer, params, body }) => saveServiceDraft(viewer, { ...params, ...body })),
-  on(api.submitService, ({ viewer, params }) => submitService(viewer, params.id)),
-  on(api.discardServiceEdit, ({ viewer, params }) => discardServiceEdit(viewer, params.id)),
-  on(api.duplicateService, ({ viewer, params }) => duplicateService(viewer, params.id)),
-  on(api.pauseService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'pause')),
-  on(api.resumeService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'resume')),
-  on(api.archiveService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'archive')),
-  on(api.restoreService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'restore')),
+  on(own.listMyServices, ({ viewer, query }) => listMyServices(viewer, query)),
+  on(own.countMyServices, ({ viewer }) => countMyServices(viewer)),
+  on(own.editService, ({ viewer, params }) => editService(viewer, params.id)),
+  on(own.createService, ({ viewer, body }) => createService(viewer, body.content)),
+  on(own.saveServiceDraft, ({ viewer, params, body }) => saveServiceDraft(viewer, { ...params, ...body })),
+  on(own.submitService, ({ viewer, params }) => submitService(viewer, params.id)),
+  on(own.discardServiceEdit, ({ viewer, params }) => discardServiceEdit(viewer, params.id)),
+  on(own.duplicateService, ({ viewer, params }) => duplicateService(viewer, params.id)),
+  on(own.pauseService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'pause')),
+  on(own.resumeService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'resume')),
+  on(own.archiveService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'archive')),
+  on(own.restoreService, ({ viewer, params }) => moveOwnService(viewer, params.id, 'restore')),
 
   on(opening.awaitService, ({ viewer, params }) => awaitService(viewer, params.id)),
   on(opening.stopAwaitingService, ({ viewer, params }) => stopAwaitingService(viewer, params.id)),

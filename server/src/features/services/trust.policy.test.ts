@@ -1,7 +1,7 @@
 import { asMinor, rub } from '@artel/contracts/kit/money.ts';
+import type { SavedContent } from '@artel/contracts/my-services.ts';
 import { priceSign } from '@artel/contracts/price-sign.ts';
 import { type TrustDoubt, trustDoubts } from '@artel/contracts/service-moderation.ts';
-import type { SavedContent } from '@artel/contracts/services.ts';
 import { sellerLevels } from '@artel/contracts/users.ts';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+import * as myServices from '@artel/contracts/my-services.ts';
 import type { DraftContent } from '@artel/contracts/service-content.ts';
 import * as moderation from '@artel/contracts/service-moderation.ts';
 import * as api from '@artel/contracts/services.ts';
@@ -35,14 +36,15 @@ const ownText = () => {
   return Array.from({ length: 40 }, (_, n) => `Знак${made}ч${n} рисую${made}ч${n}`).join(' ');
 };
 const write = async (known: Partial<DraftContent> = {}, as = seller) =>
-  (await server.call(api.createService, { as, body: { content: aContent(trades, { description: ownText(), ...known }) } })).body!.result;
-const send = async (id: string) => (await server.call(api.submitService, { as: seller, params: { id }, body: {} })).body!.result;
+  (await server.call(myServices.createService, { as, body: { content: aContent(trades, { description: ownText(), ...known }) } })).body!
+    .result;
+const send = async (id: string) => (await server.call(myServices.submitService, { as: seller, params: { id }, body: {} })).body!.result;
 const published = async (known: Partial<DraftContent> = {}) => send((await write(known))._id);
 const edited = async (id: string, change: Partial<DraftContent>) => {
-  const edit = (await server.call(api.editService, { as: seller, params: { id } })).body!.result;
+  const edit = (await server.call(myServices.editService, { as: seller, params: { id } })).body!.result;
   const { media, ...content } = edit.content;
   const body = { version: edit.version, content: { ...content, media: media.map(({ file_id, alt }) => ({ file_id, alt })), ...change } };
-  const saved = await server.call(api.saveServiceDraft, { as: seller, params: { id }, body });
+  const saved = await server.call(myServices.saveServiceDraft, { as: seller, params: { id }, body });
   if (!saved.ok) throw new Error(JSON.stringify(saved.error));
   return send(id);
 };
@@ -208,7 +210,7 @@ test('sent back after the look, it stays on sale, and the comments stand in the 
   expect((await decide(id, 'changes')).status).toBe(200);
   expect(await title(id)).toBe('Логотип для маленькой кофейни');
   expect(await queued(id)).toEqual([]);
-  const edit = (await server.call(api.editService, { as: seller, params: { id } })).body!.result;
+  const edit = (await server.call(myServices.editService, { as: seller, params: { id } })).body!.result;
   expect(edit).toMatchObject({ status: 'active', draft: { status: 'needs_changes', no: 2 }, comments: [{ field: 'description' }] });
   expect((await noticesOf(seller.user_id))[0]).toMatchObject({ code: 'N-S2' });
   expect(await edited(id, { what_you_get: ['Основной знак', 'Исходники'] })).toMatchObject({ draft: { status: 'on_moderation' } });
@@ -217,12 +219,12 @@ test('sent back after the look, it stays on sale, and the comments stand in the 
 test('sent back while the seller writes an edit: the comments come to what is being written', async () => {
   const { _id: id } = await published();
   await markForCheck(id);
-  const edit = (await server.call(api.editService, { as: seller, params: { id } })).body!.result;
+  const edit = (await server.call(myServices.editService, { as: seller, params: { id } })).body!.result;
   const content = aContent(trades, { title: 'Логотип, который ещё пишется' });
-  await server.call(api.saveServiceDraft, { as: seller, params: { id }, body: { version: edit.version, content } });
+  await server.call(myServices.saveServiceDraft, { as: seller, params: { id }, body: { version: edit.version, content } });
   expect((await judged(id)).version).toMatchObject({ no: 1 });
   await decide(id, 'changes');
-  const after = (await server.call(api.editService, { as: seller, params: { id } })).body!.result;
+  const after = (await server.call(myServices.editService, { as: seller, params: { id } })).body!.result;
   expect(after).toMatchObject({ content: { title: 'Логотип, который ещё пишется' }, draft: { no: 2, status: 'needs_changes' } });
   expect(after.comments).toHaveLength(1);
 });
@@ -258,14 +260,14 @@ test('one moderator looks at a time, and nobody at an own service', async () => 
   expect(await decide(id, 'approve', await anAdmin(['moderator']))).toMatchObject({ status: 409, error: { code: 'VERSION_TAKEN' } });
   const own = await anAdmin(['moderator'], { roles: ['customer', 'seller', 'admin'], level: 'trusted' });
   const { _id: mine } = await write({}, own);
-  await server.call(api.submitService, { as: own, params: { id: mine }, body: {} });
+  await server.call(myServices.submitService, { as: own, params: { id: mine }, body: {} });
   await markForCheck(mine);
   expect((await decide(mine, 'approve', own)).status).toBe(404);
 });
 
 test('two tabs send at once: it is published once', async () => {
   const { _id: id } = await write();
-  const both = await Promise.all([1, 2].map(() => server.call(api.submitService, { as: seller, params: { id }, body: {} })));
+  const both = await Promise.all([1, 2].map(() => server.call(myServices.submitService, { as: seller, params: { id }, body: {} })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await judged(id)).history.filter(({ type }) => type === 'service.approved')).toHaveLength(1);
 });

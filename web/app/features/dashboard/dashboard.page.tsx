@@ -1,7 +1,7 @@
 /** The member's start: what to do now, the money, the services of a seller. */
 import { getBalances } from '@artel/contracts/finance.ts';
+import { countMyServices } from '@artel/contracts/my-services.ts';
 import { listMyOrders } from '@artel/contracts/orders.ts';
-import { countMyServices } from '@artel/contracts/services.ts';
 import type { Me } from '@artel/contracts/users.ts';
 import { query } from '../../platform/api.ts';
 import type { PageQueries } from '../../platform/load.ts';

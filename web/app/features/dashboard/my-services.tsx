@@ -1,5 +1,6 @@
 /** How many services the seller has in each state, each count a way to them. */
-import { countMyServices, itemTabs } from '@artel/contracts/services.ts';
+import { countMyServices } from '@artel/contracts/my-services.ts';
+import { itemTabs } from '@artel/contracts/services.ts';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { query } from '../../platform/api.ts';

@@ -1,7 +1,7 @@
 /** A part of a service as it is read: by the seller in the preview, by a moderator before the decision. */
 import { attributeText, type CategoryAttribute } from '@artel/contracts/attributes.ts';
+import type { SavedContent } from '@artel/contracts/my-services.ts';
 import type { ContentField } from '@artel/contracts/service-content.ts';
-import type { SavedContent } from '@artel/contracts/services.ts';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
 import { Tag } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 /** A part of a service as plain lines, to compare two versions of it. Pure. */
 import { attributeText, type CategoryAttribute } from '@artel/contracts/attributes.ts';
+import type { SavedContent } from '@artel/contracts/my-services.ts';
 import { type ContentField, contentFields } from '@artel/contracts/service-content.ts';
-import type { SavedContent } from '@artel/contracts/services.ts';
 import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { packageText } from '../services/index.ts';

@@ -1,6 +1,6 @@
 /** The editor of what a member put up: a seller's service, or a customer's project, whichever the id is of. */
 import { editProject } from '@artel/contracts/my-projects.ts';
-import { editService } from '@artel/contracts/services.ts';
+import { editService } from '@artel/contracts/my-services.ts';
 import { lazy, Suspense, useState } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData, useParams } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';

@@ -67,7 +67,7 @@ export function ProjectRow({ project, level = 2, isPreview = false, mark, childr
           </span>
         ) : null}
         {isPreview ? null : (
-          <span className="ml-auto flex items-center gap-2">
+          <span className="ml-auto flex items-center gap-x-4">
             <Moment at={project.published_at} />
             {children}
             <Heart id={project._id} type="project" isPlain />

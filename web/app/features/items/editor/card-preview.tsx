@@ -1,7 +1,7 @@
 /** The card as buyers will meet it in the catalogue, while it is being written. */
 
 import { listCategories } from '@artel/contracts/lookups.ts';
-import type { SavedContent } from '@artel/contracts/services.ts';
+import type { SavedContent } from '@artel/contracts/my-services.ts';
 import { query } from '../../../platform/api.ts';
 import { useQuery } from '../../../platform/use-query.tsx';
 import { coverPath } from '../../../ui/service-cover.tsx';

@@ -1,5 +1,5 @@
 /** A service being written: what is empty, what is sent, which step a field belongs to. Pure but for the keeper's calls. */
-import type { ContentField, DraftContent, PackageKey } from '@artel/contracts/service-content.ts';
+
 import {
   countMyServices,
   createService,
@@ -8,7 +8,8 @@ import {
   type SavedContent,
   type ServiceEdit,
   saveServiceDraft,
-} from '@artel/contracts/services.ts';
+} from '@artel/contracts/my-services.ts';
+import type { ContentField, DraftContent, PackageKey } from '@artel/contracts/service-content.ts';
 import { browserQueryClient, call, invalidate, query } from '../../../platform/api.ts';
 import { bodyShape } from '../../../platform/shapes.ts';
 import { askedAnew, type DraftKeeper, limitsBroken } from '../../../platform/use-autosave.ts';

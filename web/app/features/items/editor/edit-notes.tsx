@@ -1,5 +1,5 @@
 /** What stands above the wizard: why it came back, what buyers see meanwhile, what the edit changes, and the way back. */
-import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/services.ts';
+import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/my-services.ts';
 import { useState } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import { forget } from '../../../platform/storage.ts';

@@ -1,5 +1,5 @@
 /** Beside the wizard: how well the service tells of itself, and the two or three things that would help it most. */
-import type { SavedContent } from '@artel/contracts/services.ts';
+import type { SavedContent } from '@artel/contracts/my-services.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { StepId } from './draft.ts';
 import { mostPoints, qualityOf } from './quality.ts';

@@ -1,5 +1,5 @@
 /** The wizard: six steps on the left, what buyers will see on the right. Each step has an address. */
-import { countMyServices, listMyServices, type ServiceEdit } from '@artel/contracts/services.ts';
+import { countMyServices, listMyServices, type ServiceEdit } from '@artel/contracts/my-services.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api.ts';

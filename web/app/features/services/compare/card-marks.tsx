@@ -13,7 +13,7 @@ export default function CardMarks({ id, title }: { id: string; title: string }) 
   return (
     <>
       {wasOrdered || wasSeen ? (
-        <span className="absolute top-2 left-2 z-1 rounded-full bg-[#fbf9f4] px-2.5 py-0.5 text-13 text-paint-ink">
+        <span className="absolute top-2 left-2 z-1 rounded-full bg-[#fbf9f4] px-2.5 py-0.5 text-13 text-paint-ink shadow-[0_0_0_1px_rgb(23_25_30/0.08)]">
           {wasOrdered ? 'Вы заказывали' : 'Вы смотрели'}
         </span>
       ) : null}
