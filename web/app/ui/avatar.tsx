@@ -1,8 +1,9 @@
 /** A person's picture: their own, or one drawn from their name, always the same. */
 import { squareOf } from '@artel/contracts/kit/square-pictures.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Bauhaus } from './bauhaus.tsx';
 import { cx } from './class-names.ts';
+import { WakingPart } from './waking-part.tsx';
 
 const DrawnAvatar = lazy(() => import('./drawn-avatar.tsx'));
 
@@ -60,8 +61,8 @@ function Picture({ name, src, variant, size }: { name: string; src: string | nul
     );
   if (variant === 'bauhaus') return <Bauhaus name={name} />;
   return (
-    <Suspense>
+    <WakingPart>
       <DrawnAvatar name={name} variant={variant} />
-    </Suspense>
+    </WakingPart>
   );
 }

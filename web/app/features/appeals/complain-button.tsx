@@ -1,9 +1,10 @@
 /** «Пожаловаться»: a guest signs in first and comes back; the dialog is fetched when it is asked for. */
 import type { ComplaintTarget } from '@artel/contracts/appeals.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/guards.ts';
 import { currentToken } from '../../platform/token.ts';
+import { WakingPart } from '../../ui/waking-part.tsx';
 
 const ComplaintDialog = lazy(() => import('./complaint-dialog.tsx'));
 
@@ -22,9 +23,9 @@ export function ComplainButton({ target, words = 'Пожаловаться' }: {
         {words}
       </button>
       {isOpen ? (
-        <Suspense>
+        <WakingPart>
           <ComplaintDialog target={target} onClose={() => setOpen(false)} />
-        </Suspense>
+        </WakingPart>
       ) : null}
     </>
   );

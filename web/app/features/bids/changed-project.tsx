@@ -1,9 +1,10 @@
 /** The customer changed what the seller had priced: what is different, and it is the seller's move. */
 import { confirmBid, type OwnBid } from '@artel/contracts/bids.ts';
 import type { Project } from '@artel/contracts/projects.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { useOwnMove } from './show-bid.ts';
 
 type ChangedProjectProps = {
@@ -28,7 +29,7 @@ export function ChangedProject({ project, bid, children, onEdit, withdraw }: Cha
           Заказчик поменял условия после вашего отклика. Пока вы не подтвердите отклик, выбрать вас нельзя. Отозвать его можно бесплатно.
         </p>
       </div>
-      <Suspense fallback={null}>{children}</Suspense>
+      <WakingPart fallback={null}>{children}</WakingPart>
       <div className="flex flex-wrap gap-2 max-md:[&>*]:w-full">
         <Button
           look="primary"

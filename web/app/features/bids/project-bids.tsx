@@ -1,7 +1,8 @@
 /** On the page of a project: the seller's own bid or its form, or all bids for the customer. Loaded apart, for those it concerns. */
 import type { Project } from '@artel/contracts/projects.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { useSession } from '../session/index.ts';
 
 const SellerBid = lazy(() => import('./seller-bid.tsx'));
@@ -16,9 +17,9 @@ export function ProjectBids({ project, changesSince }: { project: Project; chang
   if (!me) return null;
   const isOwn = me._id === project.customer._id;
   return (
-    <Suspense fallback={null}>
+    <WakingPart fallback={null}>
       {isOwn ? <OwnerBids project={project} /> : <SellerBid project={project} changesSince={changesSince} />}
-    </Suspense>
+    </WakingPart>
   );
 }
 

@@ -1,7 +1,8 @@
 /** «Предложение» beside the field of a message: a seller makes terms for whoever they write with. */
 import { Handshake } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
@@ -13,9 +14,9 @@ export function OfferButton({ chat_id, customer }: { chat_id: string; customer: 
         <span className="max-md:hidden">Предложение</span>
       </Button>
       {isOpen ? (
-        <Suspense>
+        <WakingPart>
           <OfferDialog chat_id={chat_id} customer={customer} onClose={() => setOpen(false)} />
-        </Suspense>
+        </WakingPart>
       ) : null}
     </>
   );

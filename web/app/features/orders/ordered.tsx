@@ -1,5 +1,6 @@
 /** Where «Вы заказывали» stands: nothing for strangers, and nothing on the server, where kept pages know nobody. */
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { useSession } from '../session/index.ts';
 
 const OrderedMark = lazy(() => import('./ordered-mark.tsx'));
@@ -9,8 +10,8 @@ type OrderedProps = { service_id?: string; seller_id: string; isOnCard?: boolean
 export function Ordered(props: OrderedProps) {
   const { isSignedIn } = useSession();
   return isSignedIn ? (
-    <Suspense>
+    <WakingPart>
       <OrderedMark {...props} />
-    </Suspense>
+    </WakingPart>
   ) : null;
 }

@@ -1,8 +1,9 @@
 /** Conditions of the list of sellers; each says how many there would be. */
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { type Facets, Kept, optionsOf } from './condition-fields.tsx';
 import {
   askAddress,
@@ -55,14 +56,14 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
           Сейчас в сети
         </ChipLink>
         <FilterChip name="Ещё условия" isOn={rarer.some((key) => ask[key] !== undefined)} addressKey={addressKey}>
-          <Suspense>
+          <WakingPart>
             <RarerConditions ask={ask} facets={facets} />
-          </Suspense>
+          </WakingPart>
         </FilterChip>
         <FilterChip name="Почему такой порядок" className="lg:ml-auto" isEnd addressKey={addressKey}>
-          <Suspense>
+          <WakingPart>
             <WhyThisOrder />
-          </Suspense>
+          </WakingPart>
         </FilterChip>
       </nav>
       {isNarrowed(ask) ? (

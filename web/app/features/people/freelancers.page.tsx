@@ -1,7 +1,7 @@
 /** The sellers of a trade. One page for all trades: it stays as it is while the trade and the filters change. */
 
 import { countFreelancers, listFreelancers } from '@artel/contracts/people.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, replace, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
@@ -12,6 +12,7 @@ import { useQuery } from '../../platform/use-query.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
 import { SearchTold } from '../search/index.ts';
 import { FreelancerCard } from './freelancer-card.tsx';
@@ -85,9 +86,9 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
       ) : pages.items.length === 0 && pages.error ? (
         <ErrorState title="Не удалось загрузить исполнителей" onRetry={pages.retry} />
       ) : pages.items.length === 0 ? (
-        <Suspense>
+        <WakingPart>
           <Nobody ask={ask} />
-        </Suspense>
+        </WakingPart>
       ) : (
         <ul className="grid gap-4">
           {pages.items.map((freelancer, at) => (

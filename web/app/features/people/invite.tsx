@@ -1,5 +1,6 @@
 /** «Пригласить в проект», a script of its own: strangers and sellers load nothing of it. */
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { useSession } from '../session/index.ts';
 
 const InviteButton = lazy(() => import('../projects/index.ts').then(({ InviteButton }) => ({ default: InviteButton })));
@@ -9,8 +10,8 @@ type InviteProps = { seller: { _id: string; name: string; surname: string }; cla
 export function Invite(props: InviteProps) {
   const { me } = useSession();
   return me?.active_role === 'customer' ? (
-    <Suspense fallback={null}>
+    <WakingPart fallback={null}>
       <InviteButton {...props} />
-    </Suspense>
+    </WakingPart>
   ) : null;
 }

@@ -3,7 +3,7 @@
  * gallery; then it opens in the light over it.
  */
 import { getWork, listPortfolio, type PortfolioWork, type WorkCard } from '@artel/contracts/portfolio.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { counted } from '../../platform/plural.ts';
@@ -12,6 +12,7 @@ import { useQuery } from '../../platform/use-query.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { WorkView } from './work-view.tsx';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
@@ -63,9 +64,9 @@ export function Portfolio({ owner_id, workPath, galleryPath }: PortfolioProps) {
         </article>
       ) : null}
       {open && isAwake ? (
-        <Suspense>
+        <WakingPart>
           <Lightbox work={open} works={pages.items} goTo={goTo} />
-        </Suspense>
+        </WakingPart>
       ) : null}
       {pages.isLoading ? (
         <CardsSkeleton count={4} />

@@ -1,6 +1,6 @@
 /** A project as it is read: state and term, budget, the task, the list of results, wishes, the customer's record. */
 import type { Project } from '@artel/contracts/projects.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
 import { signInPath } from '../../platform/guards.ts';
 import { PageHead } from '../../platform/page-head.tsx';
@@ -13,6 +13,7 @@ import { Description } from '../../ui/description.tsx';
 import { MemberSince } from '../../ui/member-since.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { ComplainButton } from '../appeals/index.ts';
 import { ProjectBids } from '../bids/index.ts';
 import { SaveButton } from '../favorites/index.ts';
@@ -38,9 +39,9 @@ export function ProjectView({ project }: { project: Project }) {
       />
       <Head project={project} />
       {isSignedIn ? (
-        <Suspense>
+        <WakingPart>
           <MemberPart project={project} />
-        </Suspense>
+        </WakingPart>
       ) : null}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
         <div className="grid min-w-0 gap-10">

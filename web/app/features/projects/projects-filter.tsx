@@ -1,9 +1,10 @@
 /** Budget, term, marks and words of the list of projects, and what is narrowed now. */
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath } from './project-address.ts';
 
 const FeedLink = lazy(() => import('./feed-link.tsx'));
@@ -38,9 +39,9 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
             {markText[mark]}
           </ChipLink>
         ))}
-        <Suspense>
+        <WakingPart>
           <FeedLink ask={ask} />
-        </Suspense>
+        </WakingPart>
       </nav>
       {isNarrowed(ask) ? <Asked ask={ask} /> : null}
     </div>
@@ -68,9 +69,9 @@ function Asked({ ask }: { ask: ProjectsAsk }) {
       <Link to={projectsPath(category)} preventScrollReset className="link touch px-2">
         Сбросить всё
       </Link>
-      <Suspense>
+      <WakingPart>
         <SaveSearch scope="projects" query={{ category, q, price_from, price_to }} name="Проекты" />
-      </Suspense>
+      </WakingPart>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** What customers look for. One page for all trades: it stays as it is while the trade and the filters change. */
 import { getProjectMarks, listProjects, type ProjectMarks } from '@artel/contracts/projects.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { lazy, type ReactNode } from 'react';
+import { type LoaderFunctionArgs, type RouterContextProvider, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
@@ -12,9 +12,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
 import { SearchTold } from '../search/index.ts';
-import { useSession } from '../session/index.ts';
+import { useSession, visitorOf } from '../session/index.ts';
 import { askAddress, isNarrowed, type ProjectsAsk, projectsPath, readAsk } from './project-address.ts';
 import { ProjectRow } from './project-row.tsx';
 import { projectForms } from './projects.text.ts';
@@ -24,7 +25,12 @@ const queries: PageQueries = ({ params, url }) => {
   const ask = readAsk(params.slug, url.searchParams);
   return [query(listProjects, { query: ask }), tradeQuery(ask.category)];
 };
-export const loader = pageLoader(queries);
+const load = pageLoader(queries);
+const loadForMember = pageLoader((page) => [...queries(page), query(getProjectMarks)]);
+
+/** A member's own marks come with the page: what a bid costs is not taken back a moment later. */
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await visitorOf(page.context as Readonly<RouterContextProvider>)) ? loadForMember(page) : load(page);
 export const clientLoader = pageClientLoader(queries);
 
 export default function Projects() {
@@ -83,9 +89,9 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
             <li key={project._id}>
               <ProjectRow project={project} mark={markOf(project._id, marks)}>
                 {isSignedIn ? (
-                  <Suspense>
+                  <WakingPart>
                     <MemberMarks project={project} mark={markOf(project._id, marks)} />
-                  </Suspense>
+                  </WakingPart>
                 ) : null}
               </ProjectRow>
             </li>

@@ -1,11 +1,12 @@
 /** «Сохранить поиск» beside a narrowed list. A guest signs in first and comes back to the same list. */
 import type { SavedQuery, SearchScope } from '@artel/contracts/saved-searches.ts';
 import { BellPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/guards.ts';
 import { currentToken } from '../../platform/token.ts';
 import { Button } from '../../ui/button.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 
 const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
 
@@ -19,9 +20,9 @@ export default function SaveSearchButton({ scope, query, name }: { scope: Search
         Сохранить поиск
       </Button>
       {isOpen ? (
-        <Suspense>
+        <WakingPart>
           <SaveSearchDialog scope={scope} query={query} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
+        </WakingPart>
       ) : null}
     </div>
   );

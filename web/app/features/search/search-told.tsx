@@ -1,5 +1,6 @@
 import type { SearchTold as Told } from '@artel/contracts/search.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { WakingPart } from '../../ui/waking-part.tsx';
 
 // Most words are understood as they stand: what explains the others comes when it is needed.
 const ToldLines = lazy(() => import('./told-lines.tsx'));
@@ -8,8 +9,8 @@ const ToldLines = lazy(() => import('./told-lines.tsx'));
 export function SearchTold({ told, ...rest }: { told: Told | undefined; typed: string | undefined; asTyped: string }) {
   if (!told?.corrected && !told?.left_out.length) return null;
   return (
-    <Suspense>
+    <WakingPart>
       <ToldLines told={told} {...rest} />
-    </Suspense>
+    </WakingPart>
   );
 }

@@ -1,12 +1,13 @@
 /** The list of services with everything that narrows it: the same under the home page's promise and on a category's page. */
 import { listServices } from '@artel/contracts/services.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { SearchTold } from '../search/index.ts';
 import { askAddress, type CatalogueAsk, isChoosing, isNarrowed, queryOf } from './catalogue-address.ts';
 import { AskedChips, CatalogueSearch, FilterBar } from './filter-bar.tsx';
@@ -48,14 +49,14 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
       {children}
       <FilterBar ask={ask} />
       {choosing ? (
-        <Suspense>
+        <WakingPart>
           <FacetsPanel ask={ask} />
-        </Suspense>
+        </WakingPart>
       ) : null}
       <AskedChips ask={ask} titles={titles}>
-        <Suspense>
+        <WakingPart>
           <SaveSearch scope="services" query={queryOf(ask)} name={title} />
-        </Suspense>
+        </WakingPart>
       </AskedChips>
       <SearchTold told={pages.search} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
@@ -68,9 +69,9 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
         <ServiceGrid services={pages.items} eager={4} level={level === 1 ? 2 : 3} />
       )}
       {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
-      <Suspense>
+      <WakingPart>
         <CompareTray />
-      </Suspense>
+      </WakingPart>
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 24" />
     </section>
   );
@@ -94,9 +95,9 @@ function NothingFound({ ask }: { ask: CatalogueAsk }) {
       }
     >
       {isSearch ? 'Попробуйте другие слова или меньше условий.' : 'Измените бюджет или срок.'}
-      <Suspense>
+      <WakingPart>
         <WiderWays ask={ask} />
-      </Suspense>
+      </WakingPart>
     </EmptyState>
   );
 }

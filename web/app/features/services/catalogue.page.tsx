@@ -2,7 +2,7 @@
 import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/lookups.ts';
 import { listNewestProjects } from '@artel/contracts/newest-projects.ts';
 import { listServices } from '@artel/contracts/services.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
@@ -10,6 +10,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { askAddress, type CatalogueAsk, categoryPath, isChoosing, isNarrowed, readAsk } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { facetsQuery } from './facets-query.ts';
@@ -106,9 +107,9 @@ function OneTrade({ ask }: { ask: CatalogueAsk }) {
         </nav>
       </CatalogueList>
       {isWhole(ask) ? (
-        <Suspense>
+        <WakingPart>
           <BelowList category={category} guide={guide} projects={newest?.result ?? []} />
-        </Suspense>
+        </WakingPart>
       ) : null}
     </>
   );

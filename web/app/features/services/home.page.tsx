@@ -1,13 +1,14 @@
 /** The front door: the promise for those who are new here, the trades, the services, how a safe deal goes. */
 import { listCategories } from '@artel/contracts/lookups.ts';
 import { getMarketFigures, listServices } from '@artel/contracts/services.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import type { FrameHandle } from '../../platform/frame.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { useSession } from '../session/index.ts';
 import { readAsk } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
@@ -64,10 +65,10 @@ export default function Home() {
       <div className="mt-16 lg:mt-24">
         <CatalogueList ask={ask} title="Услуги фрилансеров" level={2} hasSearch={false} />
       </div>
-      <Suspense>
+      <WakingPart>
         <TaskBand className="mt-16" />
         <DealSteps />
-      </Suspense>
+      </WakingPart>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
 import type { ServiceCard as Card } from '@artel/contracts/services.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
@@ -10,6 +10,7 @@ import { Bauhaus } from '../../ui/bauhaus.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { pictureSet } from '../../ui/picture.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { Heart } from '../favorites/index.ts';
 import { servicePath } from './catalogue-address.ts';
 
@@ -52,9 +53,9 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
       </div>
       {isSample ? null : <Heart id={service._id} type="service" />}
       {isAlive && !isSample && min_price_minor !== null ? (
-        <Suspense>
+        <WakingPart>
           <CardMarks id={service._id} title={service.title} />
-        </Suspense>
+        </WakingPart>
       ) : null}
     </article>
   );

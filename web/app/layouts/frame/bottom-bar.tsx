@@ -1,9 +1,10 @@
 /** Five places under the thumb; stands in for the header's menu below 1024 px. */
 import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../../features/session/index.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 
 // A guest's first page does not carry what only members see.
 const BottomMessages = lazy(() => import('../member/bottom-messages.tsx'));
@@ -43,9 +44,9 @@ export function BottomBar() {
       </NavLink>
       {isSignedIn ? (
         // as wide as what comes, so that nothing jumps
-        <Suspense fallback={<span />}>
+        <WakingPart fallback={<span />}>
           <BottomMessages className={item} />
-        </Suspense>
+        </WakingPart>
       ) : (
         <Place to="/profile/orders" icon={Package} name="Заказы" />
       )}

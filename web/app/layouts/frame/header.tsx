@@ -1,6 +1,6 @@
 /** The head of every page: sign, search, three places, and who is looking. */
 import { Lock } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { CurrencySwitch } from '../../features/currency/index.ts';
 import { useSession } from '../../features/session/index.ts';
@@ -9,6 +9,7 @@ import { useSite } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WordMark } from '../../ui/sign.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { SearchField } from './search-field.tsx';
 
 // A guest's first page does not carry what only members see.
@@ -75,9 +76,9 @@ function Visitor() {
   if (!isSignedIn) return <GuestPlaces />;
   return (
     // As wide as what comes, so that nothing jumps.
-    <Suspense fallback={<span className="h-9 w-24 lg:w-60 xl:w-66" />}>
+    <WakingPart fallback={<span className="h-9 w-24 lg:w-60 xl:w-66" />}>
       <MemberPlaces me={me} />
-    </Suspense>
+    </WakingPart>
   );
 }
 

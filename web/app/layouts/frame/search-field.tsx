@@ -1,8 +1,9 @@
 /** The header's search: a plain GET form, so it works before and without JavaScript. `/` brings the cursor here. */
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 
 // What helps while typing comes with the first touch of the field.
 const Suggestions = lazy(() => import('../../features/search/suggestions.tsx'));
@@ -61,9 +62,9 @@ export function SearchField() {
         </select>
       </div>
       {isTouched ? (
-        <Suspense>
+        <WakingPart>
           <Suggestions key={words} field={field} />
-        </Suspense>
+        </WakingPart>
       ) : null}
     </Form>
   );

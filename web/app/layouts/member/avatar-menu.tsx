@@ -1,13 +1,14 @@
 /** The member's own menu behind their picture. */
 
 import type { Me } from '@artel/contracts/users.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { NavLink } from 'react-router';
 import { BidsNews } from '../../features/bids/index.ts';
 import { RoleSwitch } from '../../features/users/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 
 // The dialog kit is only fetched by those who are about to leave: public pages stay light.
 const SignOutDialog = lazy(() => import('../../features/session/sign-out-dialog.tsx'));
@@ -93,9 +94,9 @@ export function AvatarMenu({ me }: { me: Me }) {
         </button>
       </PopMenu>
       {isLeaving ? (
-        <Suspense>
+        <WakingPart>
           <SignOutDialog onClose={() => setLeaving(false)} />
-        </Suspense>
+        </WakingPart>
       ) : null}
     </>
   );

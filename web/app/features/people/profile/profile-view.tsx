@@ -1,6 +1,6 @@
 /** The page of a person: who it is, then one of the parts that the address names. A part with nothing to say of this person is not there. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -8,6 +8,7 @@ import { Description } from '../../../ui/description.tsx';
 import { fullName } from '../../../ui/person-line.tsx';
 import { ReviewsSummary } from '../../../ui/reviews-summary.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
+import { WakingPart } from '../../../ui/waking-part.tsx';
 import { Portfolio } from '../../portfolio/index.ts';
 import { ProjectsOf } from '../../projects/index.ts';
 import { useSession } from '../../session/index.ts';
@@ -53,9 +54,9 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
         <Breadcrumbs trail={[trail, { name: title }]} />
         <ProfileHead profile={profile} />
         {me && me._id !== _id ? (
-          <Suspense>
+          <WakingPart>
             <RelationPanel user_id={_id} name={title} />
-          </Suspense>
+          </WakingPart>
         ) : null}
       </div>
       <TabLinks label="Разделы профиля" tabs={tabs.map((tab) => ({ to: tabPath(_id, tab), name: tabNames[tab], isOn: tab === open }))} />

@@ -1,9 +1,10 @@
 /** «Пригласить в проект» on a seller's page and card: for a customer who has a project that takes bids, for nobody else. */
 import { countMyProjects } from '@artel/contracts/my-projects.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { query } from '../../../platform/api.ts';
 import { useQuery } from '../../../platform/use-query.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { WakingPart } from '../../../ui/waking-part.tsx';
 import { useSession } from '../../session/index.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
@@ -22,9 +23,9 @@ export function InviteButton({ seller, className }: { seller: Invitee; className
         Пригласить в проект
       </Button>
       {isOpen ? (
-        <Suspense>
+        <WakingPart>
           <InviteDialog seller={seller} onClose={() => setOpen(false)} />
-        </Suspense>
+        </WakingPart>
       ) : null}
     </span>
   );

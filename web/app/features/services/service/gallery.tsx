@@ -4,10 +4,11 @@
  */
 import type { ShownMedia } from '@artel/contracts/files.ts';
 import type { Service } from '@artel/contracts/services.ts';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, useRef, useState } from 'react';
 import { useAlive } from '../../../platform/use-alive.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { WakingPart } from '../../../ui/waking-part.tsx';
 
 /** Most services show pictures only. */
 const rarer = () => import('../../../ui/media-view.tsx');
@@ -32,11 +33,11 @@ export function Gallery({ service }: { service: Service }) {
       ) : (
         <Picture path={cover_path} sizes="100vw" isEager className="aspect-16/10 rounded-card" />
       )}
-      <Suspense>
+      <WakingPart>
         {papers.map((paper) => (
           <PaperLink key={paper.file_id} media={paper} />
         ))}
-      </Suspense>
+      </WakingPart>
     </div>
   );
 }
@@ -68,9 +69,9 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
           {slides.map((slide, no) => (
             <li key={slide.file_id} id={slideId(no)} className="w-full shrink-0" style={stop}>
               {slide.kind === 'video' ? (
-                <Suspense>
+                <WakingPart>
                   <FilmView media={slide} title={title} poster={cover_path} className="aspect-16/10 w-full" />
-                </Suspense>
+                </WakingPart>
               ) : (
                 <Picture
                   path={slide.path}
@@ -84,9 +85,9 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
           ))}
         </ul>
         {isAlive && slides.length > 1 ? (
-          <Suspense>
+          <WakingPart>
             <GalleryTurns at={at} count={slides.length} goTo={goTo} />
-          </Suspense>
+          </WakingPart>
         ) : null}
       </div>
       {slides.length > 1 ? (
@@ -105,9 +106,9 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
                 }}
               >
                 {slide.kind === 'video' ? (
-                  <Suspense>
+                  <WakingPart>
                     <MediaThumb media={{ ...slide, name: 'Видео' }} sizes="150px" className="rounded-[8px]" />
-                  </Suspense>
+                  </WakingPart>
                 ) : (
                   <Picture path={slide.path} sizes="150px" className="aspect-3/2 rounded-[8px]" />
                 )}

@@ -1,8 +1,9 @@
 /** «Заказать за …»: a member's order goes to the checkout, a guest signs in and comes back with the same choice. */
 import type { Service } from '@artel/contracts/services.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { signInPath } from '../../../platform/guards.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { WakingPart } from '../../../ui/waking-part.tsx';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
 import type { Chosen } from './use-choice.ts';
@@ -17,9 +18,9 @@ export function OrderButton(props: OrderButtonProps) {
   if (isSignedIn)
     return (
       // As high as what comes, so that nothing jumps.
-      <Suspense fallback={<span className="min-h-13" />}>
+      <WakingPart fallback={<span className="min-h-13" />}>
         <MemberOrderButton {...props} />
-      </Suspense>
+      </WakingPart>
     );
   const here = { pathname: servicePath({ _id: service._id, category_slug: service.category.slug }), search: `?${chosen.query}` };
   return (

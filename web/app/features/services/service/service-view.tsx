@@ -1,7 +1,7 @@
 /** The page of one service, from the name to the likes of it. */
 import type { Service } from '@artel/contracts/services.ts';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { counted } from '../../../platform/plural.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Description } from '../../../ui/description.tsx';
 import { Tick } from '../../../ui/tick.tsx';
+import { WakingPart } from '../../../ui/waking-part.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { Ordered } from '../../orders/index.ts';
 import { categoryPath, servicePath } from '../catalogue-address.ts';
@@ -88,13 +89,13 @@ export function ServiceView({ service }: { service: Service }) {
               ))}
             </ul>
           </section>
-          <Suspense>
+          <WakingPart>
             <Questions service={service} />
-          </Suspense>
+          </WakingPart>
           {service.allowed_actions.includes('edit') ? null : (
-            <Suspense>
+            <WakingPart>
               <VisitorActions service={service} />
-            </Suspense>
+            </WakingPart>
           )}
         </div>
         {/* on a phone it is said first that nothing can be ordered */}
@@ -104,22 +105,22 @@ export function ServiceView({ service }: { service: Service }) {
               <BuyBox service={service} chosen={chosen} />
             </div>
           ) : (
-            <Suspense>
+            <WakingPart>
               <NotForSale service={service} />
-            </Suspense>
+            </WakingPart>
           )}
           {mayOrder ? (
-            <Suspense>
+            <WakingPart>
               <SafeMoney total_minor={total_minor} revisions={revisions} seller={service.seller.name} />
-            </Suspense>
+            </WakingPart>
           ) : null}
         </div>
       </div>
       <div className="mt-12 grid gap-12 md:mt-16 md:gap-16">
-        <Suspense>
+        <WakingPart>
           <SellerPanel seller={service.seller} service_id={service.allowed_actions.includes('edit') ? undefined : service._id} />
           <WorksAndReviews service={service} />
-        </Suspense>
+        </WakingPart>
       </div>
       {service.similar.length > 0 ? (
         <section className="mt-16 grid gap-6 md:mt-24">

@@ -1,0 +1,47 @@
+/** While a page wakes nothing that the server sent disappears from it: what is read or aimed at stays where it is. */
+import { expect, type Page, test } from '@playwright/test';
+import { freshBrowser } from './newcomer.ts';
+import { type Demo, person } from './order-steps.ts';
+
+/** Text that was taken away within the first seconds, unless it was there again by the end of the same frame. */
+async function lostWhileWaking(page: Page, address: string): Promise<string[]> {
+  await page.addInitScript(() => {
+    const lost: string[] = [];
+    Object.assign(globalThis, { lost });
+    let gone: string[] = [];
+    const look = () => {
+      const shown = (document.body?.textContent ?? '').replace(/\s/g, '');
+      for (const text of gone) if (!shown.includes(text)) lost.push(text);
+      gone = [];
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes) {
+          const isRead = node instanceof HTMLElement && !/^(SCRIPT|STYLE|TEMPLATE|TITLE)$/.test(node.tagName);
+          const text = isRead ? (node.textContent ?? '').replace(/\s/g, '').slice(0, 60) : '';
+          if (text) gone.push(text);
+        }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(address);
+  await page.waitForTimeout(1500);
+  return page.evaluate(() => [...new Set((globalThis as unknown as { lost: string[] }).lost)]);
+}
+
+const addresses = ['/', '/services', '/services/design', '/projects', '/freelancers', '/faq'];
+for (const who of ['guest', 'customer', 'seller'] as const)
+  test(`nothing of the page disappears while it wakes for a ${who}`, async ({ browser }) => {
+    const { page } = who === 'guest' ? await freshBrowser(browser) : await person(browser, who satisfies Demo);
+    const [service] = (await (await page.request.get('/api/services')).json()).result;
+    const [project] = (await (await page.request.get('/api/projects')).json()).result;
+    const things = [`/services/${service.category_slug}/${service._id}`, `/projects/${project.category.slug}/${project._id}`];
+    const lost: string[] = [];
+    for (const address of [...addresses, ...things]) {
+      const fresh = await page.context().newPage();
+      for (const text of await lostWhileWaking(fresh, address)) lost.push(`${address}: ${text}`);
+      await fresh.close();
+    }
+    expect(lost).toEqual([]);
+  });
