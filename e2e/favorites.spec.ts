@@ -1,5 +1,6 @@
 /** «♥»: a guest signs in and comes back, a member saves; the other tab follows, and a reload loses nothing. */
 import { expect, test } from '@playwright/test';
+import { newMember } from './newcomer.ts';
 import { demoPassword, person } from './order-steps.ts';
 
 test('spec §2, §4: a guest’s heart leads to the sign-in; a member’s is added, kept, removed, seen in every tab and in «Сохранённое»', async ({
@@ -32,6 +33,37 @@ test('spec §2, §4: a guest’s heart leads to the sign-in; a member’s is add
   await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Убрать из сохранённого' }).click();
   await expect(page.getByRole('article').filter({ hasText: title })).toBeHidden();
   await expect(otherHeart).toBeHidden();
+});
+
+test('a list that another tab asked for before the click does not take the click back', async ({ browser }) => {
+  const { page } = await newMember(browser, 'customer', { name: 'Илья', surname: 'Двухоконный' });
+  await page.goto('/services/design');
+  const heart = page.getByRole('article').first().getByRole('button', { name: 'Убрать из сохранённого' });
+  const other = await page.context().newPage();
+  let release = (): void => undefined;
+  const held = new Promise<void>((go) => (release = go));
+  let asked = (): void => undefined;
+  const isAsked = new Promise<void>((go) => (asked = go));
+  await other.route(
+    '**/api/favorites/merge',
+    async (route) => {
+      const response = await route.fetch();
+      asked();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await other.goto('/services/design');
+  await isAsked;
+  await page.getByRole('article').first().getByRole('button', { name: 'Сохранить' }).click();
+  await expect(heart).toBeVisible();
+  const again = other.waitForResponse('**/api/favorites/merge');
+  release();
+  await again;
+  await other.waitForResponse('**/api/favorites/merge');
+  await expect(other.getByRole('article').first().getByRole('button', { name: 'Убрать из сохранённого' })).toBeVisible();
+  await expect(heart).toBeVisible();
 });
 
 test('people and projects are saved from their rows and from their pages', async ({ browser }) => {

@@ -80,8 +80,10 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
     return how.toBody ? how.toBody(now) : now;
   };
   const check = async (): Promise<Record<string, string>> => {
-    const verdict = (await bodyShape(endpoint)).safeParse(bodyOf());
-    return verdict.success ? {} : messagesOf(verdict.error.issues);
+    // a shape that the line did not bring is no fault of what was typed: then the server judges alone
+    const shape = await bodyShape(endpoint).catch(() => undefined);
+    const verdict = shape?.safeParse(bodyOf());
+    return !verdict || verdict.success ? {} : messagesOf(verdict.error.issues);
   };
   const refuse = (found: Record<string, string>, whole?: string): undefined => {
     const { '': unnamed, ...named } = found;
@@ -90,12 +92,19 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
     setRefusedTimes((times) => times + 1);
   };
 
-  const set = useCallback((path: string, value: unknown) => {
-    setDirty(true);
-    setValues((old) => withValue(old, path, value));
-    // What was wrong a moment ago is judged again when the field is left, not while it is being corrected.
-    setErrors(({ [path]: _, ...others }) => others);
-  }, []);
+  const isShapeAsked = useRef(false);
+  const set = useCallback(
+    (path: string, value: unknown) => {
+      // with the first letter: it is there before the line breaks
+      if (!isShapeAsked.current) void bodyShape(endpoint).catch(() => undefined);
+      isShapeAsked.current = true;
+      setDirty(true);
+      setValues((old) => withValue(old, path, value));
+      // What was wrong a moment ago is judged again when the field is left, not while it is being corrected.
+      setErrors(({ [path]: _, ...others }) => others);
+    },
+    [endpoint],
+  );
 
   const blur = async (path: string): Promise<void> => {
     touched.current.add(path);

@@ -68,15 +68,16 @@ async function mergeWithAccount(): Promise<void> {
   const me = await browserQueryClient()
     .ensureQueryData(query(getMe))
     .catch(() => undefined); // the page itself tells what is wrong
-  for (let seen = -1; me && seen !== changes; ) {
+  for (let isNewest = false; me && !isNewest; ) {
     await telling;
-    seen = changes;
+    const [seen, stored] = [changes, readStored(name)];
     const owner = readStored(ownerName);
-    const items = owner === null || owner === me.result._id ? [...read()] : [];
+    const items = owner === null || owner === me.result._id ? [...favoritesIn(readStoredJson(name))] : [];
     const { result } = await call(mergeFavorites, { body: { items } });
     if (!result || currentToken() !== token) return;
-    // somebody clicked meanwhile: that change is newer than this answer
-    if (seen !== changes) continue;
+    // clicked meanwhile, here or in another tab: that change is newer than this answer
+    isNewest = seen === changes && stored === readStored(name);
+    if (!isNewest) continue;
     store(ownerName, me.result._id);
     keep(result.items);
   }
