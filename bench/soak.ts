@@ -84,7 +84,7 @@ const chat: Suite = async ({ seconds, seed }) => {
     failures: [...failures, ...escaped.map((name) => `the bug «${name}» was not caught`)],
   };
 };
-/** A day of so long; with the bugs and coming home it takes at most three minutes on two quiet cores. */
+/** A day of so long; the bugs and coming home take about twice that again on two quiet cores. */
 const fullChat_s = 75;
 const fullChat = { messages: 5_000, disconnects: 500, kills: 8, outages: 2 };
 
