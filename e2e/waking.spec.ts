@@ -3,20 +3,23 @@ import { expect, type Page, test } from '@playwright/test';
 import { freshBrowser } from './newcomer.ts';
 import { type Demo, person } from './order-steps.ts';
 
+type Watched = { seen: { lost: string[]; changed_at: number } };
+
 /** Text that was taken away within the first seconds, unless it was there again by the end of the same frame. */
 async function lostWhileWaking(page: Page, address: string): Promise<string[]> {
   await page.addInitScript(() => {
-    const lost: string[] = [];
-    Object.assign(globalThis, { lost });
+    const seen = { lost: [] as string[], changed_at: 0 };
+    Object.assign(globalThis, { seen });
     let gone: string[] = [];
     const look = () => {
       const shown = (document.body?.textContent ?? '').replace(/\s/g, '');
-      for (const text of gone) if (!shown.includes(text)) lost.push(text);
+      for (const text of gone) if (!shown.includes(text)) seen.lost.push(text);
       gone = [];
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
     new MutationObserver((changes) => {
+      seen.changed_at = performance.now();
       for (const { removedNodes } of changes)
         for (const node of removedNodes) {
           const isRead = node instanceof HTMLElement && !/^(SCRIPT|STYLE|TEMPLATE|TITLE)$/.test(node.tagName);
@@ -26,8 +29,9 @@ async function lostWhileWaking(page: Page, address: string): Promise<string[]> {
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(address);
-  await page.waitForTimeout(1500);
-  return page.evaluate(() => [...new Set((globalThis as unknown as { lost: string[] }).lost)]);
+  // awake: for a while nothing has changed any more
+  await page.waitForFunction(() => performance.now() - (globalThis as unknown as Watched).seen.changed_at > 700);
+  return page.evaluate(() => [...new Set((globalThis as unknown as Watched).seen.lost)]);
 }
 
 const addresses = ['/', '/services', '/services/design', '/projects', '/freelancers', '/faq'];

@@ -19,7 +19,7 @@ export function WakingPart({ fallback, children }: { fallback?: ReactNode; child
 
 /** Its effect runs when all beside it is there. */
 function Awake({ onAwake }: { onAwake: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first time tells that the script came; how often its parent draws anew means nothing
   useEffect(onAwake, []);
   return null;
 }
