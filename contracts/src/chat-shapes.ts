@@ -44,6 +44,8 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** Of each list. More of them would be a list of their own. */
+export const pinnedAtMost = 10;
 /** Why nobody may write here: the two keep apart, or the other one left. */
 export const closedBecause = ['apart', 'left'] as const;
 
@@ -61,8 +63,12 @@ export const Chat = z.object({
   /** What the caller began to write here, on whichever device. */
   draft: z.string(),
   is_archived: z.boolean(),
+  /** Stands before the others of its list. */
+  is_pinned: z.boolean(),
+  /** Counted as before, but nobody is called for it. */
+  is_muted: z.boolean(),
   closed: z.enum(closedBecause).nullable(),
-  allowed_actions: z.array(z.enum(['write', 'delete', 'archive', 'unarchive'])),
+  allowed_actions: z.array(z.enum(['write', 'delete', 'archive', 'unarchive', 'pin', 'unpin', 'mute', 'unmute'])),
   created_at: Moment,
 });
 export type Chat = z.infer<typeof Chat>;

@@ -1,12 +1,12 @@
 /** The calls of chats and messages. Lists come inside the result: `{status, total, result: {total, list}}`. */
 import { z } from 'zod';
-import { Chat, ChatMember, draftLimit, Message, messageLimit } from './chat-shapes.ts';
+import { Chat, ChatMember, draftLimit, Message, messageLimit, pinnedAtMost } from './chat-shapes.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
 
-export { Chat, ChatMember, closedBecause, Message, messageKinds, messageLimit } from './chat-shapes.ts';
+export { Chat, ChatMember, closedBecause, Message, messageKinds, messageLimit, pinnedAtMost } from './chat-shapes.ts';
 
 const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
 const ownWrite = { access: 'member', rate: 'write', idempotency: 'natural' } as const;
@@ -24,13 +24,15 @@ export const listMyChats = endpoint({
   ...ownRead,
   ...chatList,
   path: '/api/chat/my',
-  summary: 'The caller’s chats that belong to no order, the latest message first; those put away only when asked for',
+  summary:
+    'The caller’s chats that belong to no order: the pinned ones on the first page, then the latest message first; those put away only when asked for',
 });
 export const listMyOrderChats = endpoint({
   ...ownRead,
   ...chatList,
   path: '/api/chat/my_by_order',
-  summary: 'The caller’s chats that belong to orders, the latest message first; those put away only when asked for',
+  summary:
+    'The caller’s chats that belong to orders: the pinned ones on the first page, then the latest message first; those put away only when asked for',
 });
 export const getChat = endpoint({
   ...ownRead,
@@ -52,9 +54,17 @@ export const keepChat = endpoint({
   ...ownWrite,
   method: 'PATCH',
   path: '/api/chat/:id',
-  summary: 'How the caller keeps a chat: put away or not, and what is begun to be written',
+  summary:
+    'How the caller keeps a chat: put away, pinned, muted, and what is begun to be written; putting away unpins, pinning brings back',
   params: one,
-  body: z.strictObject({ is_archived: z.boolean().optional(), draft: z.string().max(draftLimit).optional() }),
+  body: z
+    .strictObject({
+      is_archived: z.boolean().optional(),
+      is_pinned: z.boolean().optional(),
+      is_muted: z.boolean().optional(),
+      draft: z.string().max(draftLimit).optional(),
+    })
+    .refine((kept) => !(kept.is_archived && kept.is_pinned), { error: 'Чат в архиве не закрепляют', path: ['is_pinned'] }),
   result: Chat,
 });
 export const deleteChat = endpoint({
@@ -159,6 +169,7 @@ export const chatRefusals = refusals({
   NOT_TO_ONESELF: [409, 'Самому себе написать нельзя'],
   NOT_TO_STAFF: [409, 'Администрации пишут через «Контакты»'],
   RECIPIENT_LEFT: [409, 'Этот человек удалил аккаунт: написать ему нельзя'],
+  TOO_MANY_PINNED: [409, `Закрепить можно не больше ${pinnedAtMost} чатов на вкладке. Открепите один из них`],
   CHAT_HAS_ORDER: [409, 'Чат нельзя удалить, пока заказ не завершён'],
   EDIT_IS_OVER: [409, 'Изменить сообщение можно в течение 15 минут'],
   MESSAGE_NOT_YOURS: [403, 'Изменить или удалить можно только своё сообщение'],

@@ -103,12 +103,13 @@ export function IconButton({
 }
 
 /** How many wait. Silent for screen readers: the name of its owner says it. */
-export function Count({ value, className }: { value: number; className?: string }) {
+export function Count({ value, isQuiet, className }: { value: number; isQuiet?: boolean; className?: string }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
-        'inline-grid h-[18px] min-w-[18px] place-items-center rounded-full bg-brand-fill px-[5px] text-12 leading-none font-head text-on-brand',
+        'inline-grid h-[18px] min-w-[18px] place-items-center rounded-full px-[5px] text-12 leading-none font-head',
+        isQuiet ? 'bg-tint text-ink-soft' : 'bg-brand-fill text-on-brand',
         className,
       )}
     >

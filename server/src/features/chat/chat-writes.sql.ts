@@ -234,15 +234,37 @@ export async function takeBack(tx: Tx, id: string, isEvidence: boolean): Promise
 export async function hideChat(tx: Tx, chat_id: string, user_id: string, last_seq: number): Promise<void> {
   await tx.db
     .updateTable('chat_members')
-    .set({ deleted_at: now(), hidden_to_seq: last_seq, unseen: 0, archived_at: null, draft: '' })
+    .set({ deleted_at: now(), hidden_to_seq: last_seq, unseen: 0, archived_at: null, pinned_at: null, draft: '' })
     .where('chat_id', '=', chat_id)
     .where('user_id', '=', user_id)
     .execute();
 }
 
-export async function keep(tx: Tx, chat_id: string, user_id: string, how: { archived_at?: Date | null; draft?: string }): Promise<void> {
+export async function keep(
+  tx: Tx,
+  chat_id: string,
+  user_id: string,
+  how: { archived_at?: Date | null; muted_at?: Date | null; draft?: string },
+): Promise<void> {
   if (Object.keys(how).length === 0) return;
   await tx.db.updateTable('chat_members').set(how).where('chat_id', '=', chat_id).where('user_id', '=', user_id).execute();
+}
+
+/** How many others of the same list stand pinned. */
+export async function countPinned(tx: Tx, user_id: string, { id, order_id }: LockedChat): Promise<number> {
+  const { n } = await tx.db
+    .selectFrom('chat_members')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('user_id', '=', user_id)
+    .where('is_of_order', '=', order_id !== null)
+    .where('pinned_at', 'is not', null)
+    .where('chat_id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function setPinned(tx: Tx, chat_id: string, user_id: string, pinned_at: Date | null): Promise<void> {
+  await tx.db.updateTable('chat_members').set({ pinned_at }).where('chat_id', '=', chat_id).where('user_id', '=', user_id).execute();
 }
 
 type Counted = { user_id: string; total: number; in_chat: number; disputes: Record<string, number> | null };

@@ -19,10 +19,12 @@ export const judgeWriting = (sides: Sides): RefusalCode | undefined => {
 };
 
 /** The buttons of a side. */
-export function chatActions(chat: Pick<Chat, 'order' | 'is_archived' | 'closed'>): Chat['allowed_actions'] {
+export function chatActions(chat: Pick<Chat, 'order' | 'is_archived' | 'is_pinned' | 'is_muted' | 'closed'>): Chat['allowed_actions'] {
   return [
     ...(chat.closed ? [] : (['write'] as const)),
     chat.is_archived ? 'unarchive' : 'archive',
+    chat.is_pinned ? 'unpin' : 'pin',
+    chat.is_muted ? 'unmute' : 'mute',
     ...(isBound(chat.order?.status) ? [] : (['delete'] as const)),
   ];
 }

@@ -30,6 +30,7 @@ const memberColumn = (u: string): string =>
 
 /** The chat as one of its sides has it; `me` is the side's row. */
 const chatColumns = `c.id, c.created_at, c.last_seq, me.unseen as unseen_messages, me.last_read_seq, me.draft, me.archived_at is not null as is_archived,
+  me.pinned_at is not null as is_pinned, me.muted_at is not null as is_muted,
   (select jsonb_agg(${memberColumn('u')} order by m.joined_at, u.id)
    from chat_members m join users u on u.id = m.user_id where m.chat_id = c.id) as members,
   case when o.id is null then null
@@ -49,12 +50,13 @@ export type ChatsAsked = {
   shelf?: 'unread' | 'disputed' | 'archive' | undefined;
 };
 
-/** Chats on the member's list: those of orders, or the others. */
+/** Chats on the member's list: those of orders, or the others; the pinned ones before the rest, which goes on page by page. */
 export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Newest['after']) =>
   readNewest<ChatRecord & Placed>({
     of: 'me',
     id: 'chat_id',
     by: 'last_message_at',
+    ahead: 'me.pinned_at is not null',
     columns: chatColumns.replace('c.id, ', ''),
     from: ofSides,
     counted: words || shelf === 'disputed' ? undefined : 'chat_members me',

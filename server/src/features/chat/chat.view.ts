@@ -5,7 +5,10 @@ import { chatActions, closedBecause } from './chat.policy.ts';
 
 /** `last_seen_at` is null for whoever does not show it, too. */
 export type MemberRecord = Omit<ChatMember, 'online_status'> & { last_seen_at: string | null };
-export type ChatRecord = Pick<Chat, 'unseen_messages' | 'last_read_seq' | 'last_seq' | 'draft' | 'is_archived'> & {
+export type ChatRecord = Pick<
+  Chat,
+  'unseen_messages' | 'last_read_seq' | 'last_seq' | 'draft' | 'is_archived' | 'is_pinned' | 'is_muted'
+> & {
   id: string;
   members: MemberRecord[];
   order: NonNullable<Chat['order']> | null;
@@ -36,6 +39,8 @@ export const viewChat =
       last_message: chat.last_message,
       draft: chat.draft,
       is_archived: chat.is_archived,
+      is_pinned: chat.is_pinned,
+      is_muted: chat.is_muted,
       closed,
       created_at: chat.created_at.toISOString(),
     };

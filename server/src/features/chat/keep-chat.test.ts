@@ -4,7 +4,7 @@ import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { minutes } from '../../platform/clock.ts';
+import { days, minutes } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
@@ -134,4 +134,91 @@ test('a chat is put away, found by words, and kept with its draft on every devic
   expect([await listed({}), await listed({ shelf: 'unread' })]).toEqual([1, 1]);
   await said(customer, { chat_id, message: 'Спросил' });
   expect(await chatsOf(customer)).toMatchObject([{ draft: '', is_archived: false }]);
+});
+
+const keep = (as: TestPerson, id: string, body: { is_archived?: boolean; is_pinned?: boolean; is_muted?: boolean }) =>
+  server.call(api.keepChat, { as, params: { id }, body });
+/** Chats of the customer with as many sellers, the earliest first. */
+const manyChats = async (n: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let no = 0; no < n; no++) ids.push((await said(customer, { recipient: (await aSeller()).user_id, message: `Раз ${no}` })).chat_id);
+  return ids;
+};
+const listOf = async (as: TestPerson, query: object = {}) => (await server.call(api.listMyChats, { as, query })).body!;
+
+test('pinned chats stand on the first page before all others, the later said above; the rest is paged without gap or double', async () => {
+  // past the day's limit of new talks and the limit of a minute: the rule at hand is another one
+  const ids: string[] = [];
+  for (let part = 0; part < 3; part++) {
+    ids.push(...(await manyChats(15)));
+    await server.passTime(days(1) + minutes(1));
+  }
+  const [first, , third] = ids as [string, string, string];
+  for (const id of [third, first, first]) expect((await keep(customer, id, { is_pinned: true })).body?.result.is_pinned).toBe(true);
+  const seen: string[] = [];
+  const totals: number[] = [];
+  for (let after: string | undefined; ; ) {
+    const { result, total } = await listOf(customer, after ? { after } : {});
+    seen.push(...result.list.map(({ _id }) => _id));
+    totals.push(total);
+    after = result.next;
+    if (!after) break;
+  }
+  const others = ids.filter((id) => id !== first && id !== third).reverse();
+  expect([seen, totals]).toEqual([
+    [third, first, ...others],
+    [45, 45, 45],
+  ]);
+  // a word in one of them lifts it among the pinned, nothing else moves
+  await said(customer, { chat_id: first, message: 'Ещё вопрос' });
+  expect((await listOf(customer)).result.list.slice(0, 3).map(({ _id }) => _id)).toEqual([first, third, others[0]]);
+  expect((await listOf(customer, { shelf: 'unread' })).result.list).toEqual([]);
+});
+
+test('each side pins for itself, its other tabs are told; putting away unpins, pinning brings back, deleting forgets it', async () => {
+  const { chat_id } = await toSeller('Раз');
+  expect((await keep(customer, chat_id, { is_pinned: true })).body?.result).toMatchObject({
+    is_pinned: true,
+    allowed_actions: expect.arrayContaining(['unpin', 'mute']),
+  });
+  expect((await feedOf(customer)).at(-1)).toMatchObject({ type: 'chat_changed', payload: { chat: { _id: chat_id, is_pinned: true } } });
+  expect((await feedOf(seller)).some(({ type }) => type === 'chat_changed')).toBe(false);
+  expect(await chatsOf(seller)).toMatchObject([{ is_pinned: false }]);
+  expect((await keep(customer, chat_id, { is_archived: true })).body?.result).toMatchObject({ is_pinned: false, is_archived: true });
+  expect((await keep(customer, chat_id, { is_pinned: true })).body?.result).toMatchObject({ is_pinned: true, is_archived: false });
+  expect(await keep(customer, chat_id, { is_pinned: true, is_archived: true })).toMatchObject({
+    status: 400,
+    error: { details: { is_pinned: 'Чат в архиве не закрепляют' } },
+  });
+  await server.call(api.deleteChat, { as: customer, params: { id: chat_id } });
+  await said(seller, { chat_id, message: 'Два' });
+  expect(await chatsOf(customer)).toMatchObject([{ is_pinned: false }]);
+  expect(await keep(await aSeller(), chat_id, { is_pinned: true })).toMatchObject({ status: 404, error: { code: 'CHAT_NOT_FOUND' } });
+});
+
+test('no more than ten are pinned on a tab, however many ask at once; an order’s chat has places of its own', async () => {
+  const ids = await manyChats(api.pinnedAtMost + 3);
+  const asked = await Promise.all(ids.map((id) => keep(customer, id, { is_pinned: true })));
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(api.pinnedAtMost);
+  const refused = asked.find(({ status }) => status !== 200)!;
+  expect(refused).toMatchObject({
+    status: 409,
+    error: { code: 'TOO_MANY_PINNED', message: expect.stringContaining('не больше 10 чатов') },
+  });
+  expect((await listOf(customer)).result.list.filter(({ is_pinned }) => is_pinned)).toHaveLength(api.pinnedAtMost);
+  const { order } = await anOrder(server, testProvider(), 'created', { customer, seller });
+  const { chat } = (await server.call(api.findChat, { as: customer, query: { order_id: order._id } })).body!.result;
+  expect(await keep(customer, chat!._id, { is_pinned: true })).toMatchObject({ status: 200 });
+});
+
+test('a muted chat counts as before, for whoever muted it alone, and stays muted when its words come', async () => {
+  const { chat_id } = await toSeller('Раз');
+  expect((await keep(seller, chat_id, { is_muted: true })).body?.result).toMatchObject({ is_muted: true });
+  await said(customer, { chat_id, message: 'Два' });
+  expect(await chatsOf(seller)).toMatchObject([
+    { is_muted: true, unseen_messages: 2, allowed_actions: expect.arrayContaining(['unmute']) },
+  ]);
+  expect((await server.call(api.countUnseen, { as: seller })).body?.result).toBe(2);
+  expect(await chatsOf(customer)).toMatchObject([{ is_muted: false }]);
+  expect((await keep(seller, chat_id, { is_muted: false })).body?.result).toMatchObject({ is_muted: false });
 });

@@ -1,28 +1,47 @@
-/** How a member keeps a chat: put away, with a draft, or not at all. The other side never notices. */
-import type { Chat } from '@artel/contracts/chat.ts';
+/** How a member keeps a chat: put away, pinned, muted, with a draft, or not at all. The other side never notices. */
+import { type Chat, pinnedAtMost } from '@artel/contracts/chat.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { lockFeeds } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { mayDelete } from './chat.policy.ts';
 import { readSides } from './chat.sql.ts';
 import { viewChat } from './chat.view.ts';
-import { findSides, hideChat, keep, type LockedChat, lockChat } from './chat-writes.sql.ts';
+import { countPinned, findSides, hideChat, keep, type LockedChat, lockChat, setPinned } from './chat-writes.sql.ts';
 import { tellDeleted, tellKept } from './tell-chat.ts';
 
-type Kept = { id: string; is_archived?: boolean | undefined; draft?: string | undefined };
+type Kept = {
+  id: string;
+  is_archived?: boolean | undefined;
+  is_pinned?: boolean | undefined;
+  is_muted?: boolean | undefined;
+  draft?: string | undefined;
+};
 
-export const keepChat = ({ user_id }: Member, { id, is_archived, draft }: Kept): Promise<Chat> =>
+/** Putting away unpins, pinning brings back. Asked twice, nothing is different the second time. */
+export const keepChat = ({ user_id }: Member, { id, is_archived, is_pinned, is_muted, draft }: Kept): Promise<Chat> =>
   inTransaction(async (tx) => {
-    await lockOwn(tx, user_id, id);
+    const { chat: locked } = await lockOwn(tx, user_id, id);
     await keep(tx, id, user_id, {
       ...(is_archived !== undefined && { archived_at: is_archived ? now() : null }),
+      ...(is_muted !== undefined && { muted_at: is_muted ? now() : null }),
       ...(draft !== undefined && { draft }),
     });
+    if (is_pinned) await pin(tx, user_id, locked);
+    else if (is_pinned === false || is_archived) await setPinned(tx, id, user_id, null);
     await tellKept(tx, user_id, id);
     const { user_id: _, ...chat } = (await readSides(tx, id)).find((side) => side.user_id === user_id) ?? refuse('CHAT_NOT_FOUND');
     return viewChat(now())(chat);
   });
+
+/** Those of one list are counted under the lock of the member's feed, so that two tabs do not pin one too many. */
+async function pin(tx: Tx, user_id: string, chat: LockedChat): Promise<void> {
+  await lockFeeds(tx, [user_id]);
+  await keep(tx, chat.id, user_id, { archived_at: null });
+  if ((await countPinned(tx, user_id, chat)) >= pinnedAtMost) refuse('TOO_MANY_PINNED');
+  await setPinned(tx, chat.id, user_id, now());
+}
 
 /** What was said until now is gone for whoever deletes; the chat comes back, empty, when the other side writes again. */
 export const deleteChat = ({ user_id }: Member, id: string): Promise<null> =>

@@ -142,7 +142,7 @@ test('whoever is kept away cannot write, but for an order that goes on', async (
   await server.call(blockPerson, { as: seller, params: { id: customer.user_id }, body: {} });
   for (const body of [{ chat_id }, { recipient: seller.user_id }])
     expect(await send(customer, { ...body, message: 'Ответьте' })).toMatchObject({ status: 403, error: { code: 'PEOPLE_APART' } });
-  expect(await chatsOf(customer)).toMatchObject([{ closed: 'apart', allowed_actions: ['archive', 'delete'] }]);
+  expect(await chatsOf(customer)).toMatchObject([{ closed: 'apart', allowed_actions: ['archive', 'pin', 'mute', 'delete'] }]);
   const { chat } = (await server.call(api.findChat, { as: customer, query: { order_id: order._id } })).body!.result;
   expect(chat).toMatchObject({ closed: null });
   expect(await send(customer, { chat_id: chat!._id, message: 'По заказу' })).toMatchObject({ status: 200 });

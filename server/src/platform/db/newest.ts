@@ -20,14 +20,16 @@ export type Newest = {
   /** A condition that is always the same. */
   only?: string;
   where?: readonly Narrowing[];
+  /** Rows of this condition stand before the others, all of them on the first page: they must be few. */
+  ahead?: string;
   after: Place | undefined;
 };
 /** `place` is the row's sort moment to the microsecond, as PostgreSQL writes it. */
 export type Placed = { id: string; place: string };
 
-/** One row more than a page when there is a next page; counted to the cap. */
-export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ rows: Row[]; total: number }> {
-  const { of, id = 'id', by = 'created_at', columns, from, counted = from, only = 'true', where = [], after } = asked;
+/** One row more than a page when there is a next page; counted to the cap. `ahead` is empty on later pages. */
+export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ ahead: Row[]; rows: Row[]; total: number }> {
+  const { of, id = 'id', by = 'created_at', columns, from, counted = from, only = 'true', where = [], ahead, after } = asked;
   const values: unknown[] = [];
   const conditions = where.flatMap(([value, sql]) => (value === undefined ? [] : [sql(`$${values.push(value)}`)]));
   const whereAll = (more: readonly string[] = []) => [only, ...conditions, ...more].join(' and ');
@@ -36,12 +38,15 @@ export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ r
     [...values],
   );
   const beyond = after && `(${of}.${by}, ${of}.${id}) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`;
-  const rows = await ask<Row>(
-    `select ${of}.${id} as id, ${of}.${by}::text as place, ${columns} from ${from} where ${whereAll(beyond ? [beyond] : [])}
-     order by ${of}.${by} desc, ${of}.${id} desc limit ${ROWS + 1}`,
-    values,
-  );
-  return { rows, total: (await counting)[0]!.total };
+  const those = (is_ahead: boolean, more: readonly (string | undefined | false)[]) =>
+    `(select ${of}.${id} as id, ${of}.${by}::text as place, ${is_ahead} as is_ahead, ${columns} from ${from}
+      where ${whereAll(more.filter((one) => !!one) as string[])} order by ${of}.${by} desc, ${of}.${id} desc limit ${ROWS + 1})`;
+  const others = those(false, [ahead && `not (${ahead})`, beyond]);
+  // one statement, one moment: a row that moves between two would stand in both, or in none
+  const all = ask<Row & { is_ahead: boolean }>(ahead && !after ? `${those(true, [ahead])} union all ${others}` : others, values);
+  const [rows, [found]] = await Promise.all([all, counting]);
+  const { true: first = [], false: rest = [] } = Object.groupBy(rows, ({ is_ahead }) => String(is_ahead) as 'true' | 'false');
+  return { ahead: first, rows: rest, total: found!.total };
 }
 
 const ask = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>

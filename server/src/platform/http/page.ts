@@ -37,11 +37,14 @@ export function readCreatedCursor(cursor: string | undefined): CreatedAfter | un
 }
 export const createdCursorOf = (row: Created): readonly string[] => [row.created_at.toISOString(), row.id];
 
-/** A page of `readNewest`, in the view of its readers. */
-export const newestPage = <Row extends { id: string; place: string }, View>(
-  { rows, total }: { rows: readonly Row[]; total: number },
+/** A page of `readNewest`, in the view of its readers. What stands ahead comes on top of a page's rows. */
+export function newestPage<Row extends { id: string; place: string }, View>(
+  { ahead = [], rows, total }: { ahead?: readonly Row[]; rows: readonly Row[]; total: number },
   view: (row: Row) => View,
-): Page<View> => pageOf({ rows, total, cursorOf: ({ place, id }) => [place, id], view });
+): Page<View> {
+  const page = pageOf({ rows, total, cursorOf: ({ place, id }) => [place, id], view });
+  return { ...page, result: [...ahead.map(view), ...page.result] };
+}
 /** Where `readNewest` goes on. */
 export const placeOf = (cursor: string | undefined): { at: string; id: string } | undefined => {
   const place = decodeCursor(cursor, MomentCursor);

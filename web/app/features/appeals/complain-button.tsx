@@ -22,11 +22,14 @@ export function ComplainButton({ target, words = 'Пожаловаться' }: {
       >
         {words}
       </button>
-      {isOpen ? (
-        <WakingPart>
-          <ComplaintDialog target={target} onClose={() => setOpen(false)} />
-        </WakingPart>
-      ) : null}
+      {isOpen ? <Complaint target={target} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
+
+/** The dialog itself, for a menu that asks for it; of members alone. */
+export const Complaint = ({ target, onClose }: { target: ComplaintTarget; onClose: () => void }) => (
+  <WakingPart>
+    <ComplaintDialog target={target} onClose={onClose} />
+  </WakingPart>
+);

@@ -1,7 +1,7 @@
 /** The left pane: two tabs, search, what is shown, and the chats. */
 import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat.ts';
-import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { BellOff, Pin, Search } from 'lucide-react';
+import { type Dispatch, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { useKeys } from '../../platform/use-keys.ts';
@@ -9,7 +9,7 @@ import { useQuery } from '../../platform/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { fullName } from '../../ui/person-line.tsx';
@@ -17,8 +17,11 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { Stretch, Stretches } from '../../ui/stretches.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { orderStatusTexts } from '../orders/index.ts';
-import { respondentOf, type Tab } from './chat.state.ts';
+import { type ChatEvent, respondentOf, type Tab } from './chat.state.ts';
 import { wordsOf } from './chat.text.ts';
+import { onlyList, withSearch } from './chat-address.ts';
+
+const ChatRowMenu = lazy(() => import('./chat-row-menu.tsx'));
 
 export type ListProps = {
   tab: Tab;
@@ -32,6 +35,7 @@ export type ListProps = {
   next: string | undefined;
   more: () => void;
   isAdding: boolean;
+  dispatch: Dispatch<ChatEvent>;
 };
 
 const inStretch = 20;
@@ -42,15 +46,6 @@ const shelves = [
   { shelf: 'disputed', name: 'Споры' },
   { shelf: 'archive', name: 'Архив' },
 ] as const;
-
-/** The address with some of it changed; what is open and where one was in the list goes with it unless said. */
-export function withSearch(search: URLSearchParams, change: Record<string, string | undefined>): string {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ after: undefined, ...change }))
-    value === undefined ? next.delete(name) : next.set(name, value);
-  return `/profile/messages${next.size > 0 ? `?${next}` : ''}`;
-}
-const onlyList = { chat: undefined, recipient: undefined, service_id: undefined, ask: undefined, order: undefined };
 
 export function ChatList(props: ListProps) {
   const { tab } = props;
@@ -163,13 +158,15 @@ function NoChats({ tab, isNarrowed }: { tab: Tab; isNarrowed: boolean }) {
   );
 }
 
-type RowProps = { chat: Chat; search: URLSearchParams } & Pick<ListProps, 'my_id' | 'open_id' | 'typing'>;
+type RowProps = { chat: Chat; search: URLSearchParams } & Pick<ListProps, 'my_id' | 'open_id' | 'typing' | 'dispatch'>;
 
-function ChatRow({ chat, search, my_id, open_id, typing }: RowProps) {
+function ChatRow({ chat, search, my_id, open_id, typing, dispatch }: RowProps) {
+  // whoever comes near may want its menu
+  const [isNear, setNear] = useState(false);
   const other = respondentOf(chat.members, my_id);
   const { last_message: last, order, unseen_messages: unseen } = chat;
   return (
-    <li>
+    <li className="group relative" onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       <Link
         to={withSearch(search, { ...onlyList, chat: chat._id })}
         preventScrollReset
@@ -181,7 +178,11 @@ function ChatRow({ chat, search, my_id, open_id, typing }: RowProps) {
         <span className="grid min-w-0 gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
             <span className="truncate font-strong">{other ? fullName(other) : 'Администрация'}</span>
-            <Moment at={last?.created_at ?? chat.created_at} className="shrink-0 text-13 text-ink-soft" />
+            <span className="flex shrink-0 items-baseline gap-1.5 text-13 text-ink-soft">
+              {chat.is_muted ? <Kept icon={BellOff} words="Без напоминаний" /> : null}
+              {chat.is_pinned ? <Kept icon={Pin} words="Закреплён" /> : null}
+              <Moment at={last?.created_at ?? chat.created_at} />
+            </span>
           </span>
           {order ? (
             <span className={cx('truncate text-13', order.status === 'disputed' ? 'text-bad' : 'text-ink-soft')}>
@@ -192,16 +193,30 @@ function ChatRow({ chat, search, my_id, open_id, typing }: RowProps) {
             <LastWords chat={chat} last={last} my_id={my_id} isTyping={typing[chat._id] !== undefined} />
             {unseen > 0 ? (
               <>
-                <Count value={unseen} />
+                <Count value={unseen} isQuiet={chat.is_muted} />
                 <span className="sr-only">{`Непрочитанных: ${unseen}`}</span>
               </>
             ) : null}
           </span>
         </span>
       </Link>
+      {isNear ? (
+        <span className="absolute top-1.5 right-1.5 rounded-control bg-surface opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
+          <Suspense>
+            <ChatRowMenu chat={chat} other={other} isOpen={open_id === chat._id} dispatch={dispatch} />
+          </Suspense>
+        </span>
+      ) : null}
     </li>
   );
 }
+
+const Kept = ({ icon, words }: { icon: IconShape; words: string }) => (
+  <span title={words} className="self-center">
+    <Icon of={icon} size={16} />
+    <span className="sr-only">{words}</span>
+  </span>
+);
 
 function LastWords({ chat, last, my_id, isTyping }: { chat: Chat; last: Message | null; my_id: string | undefined; isTyping: boolean }) {
   if (isTyping) return <span className="truncate text-brand">печатает…</span>;

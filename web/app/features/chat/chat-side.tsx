@@ -9,6 +9,7 @@ import { Deadline } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { Bone, Skeleton } from '../../ui/states.tsx';
+import { ComplainButton } from '../appeals/index.ts';
 import { tabPath } from '../people/index.ts';
 
 /** Before the first message there is only the person. */
@@ -73,7 +74,9 @@ function PersonSide({ other }: { other: ChatMember | undefined }) {
           Как проходит безопасная сделка
         </Link>
       </p>
-      <p className="text-13 text-ink-soft">Пожаловаться на&nbsp;человека можно в&nbsp;его профиле.</p>
+      <p>
+        <ComplainButton target={{ type: 'user', id: other._id }} words="Пожаловаться на человека" />
+      </p>
     </>
   );
 }

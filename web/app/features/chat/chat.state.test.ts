@@ -42,6 +42,8 @@ const aChat = (_id: string, last_seq = 1, known: Partial<Chat> = {}): Chat => ({
   last_message: aMessage(last_seq, { chat_id: _id }),
   draft: '',
   is_archived: false,
+  is_pinned: false,
+  is_muted: false,
   closed: null,
   allowed_actions: [],
   created_at: '2026-11-22T09:00:00.000Z',
@@ -86,8 +88,38 @@ describe('spec §4: a new message lifts its chat to the top of the matching tab 
     for (const state of [after(lists, second, third), after(lists, third, second)])
       expect([ids(state), state.tabs.chats![0]!.last_message!.seq]).toEqual([['ba', 'cd'], 3]);
   });
+  test.each([
+    ['a pinned chat goes above all of its list', { c: 'b', is_pinned: true }, 'bpqa'],
+    ['another goes no higher than below the pinned ones', { c: 'b', is_pinned: false }, 'pqba'],
+    ['of the pinned ones the latest stands first', { c: 'q', is_pinned: true }, 'qpab'],
+  ])('%s', (_, { c, is_pinned }, expected) => {
+    const chats = [aChat('p', 1, { is_pinned: true }), aChat('q', 1, { is_pinned: true }), aChat('a'), aChat('b', 1, { is_pinned })];
+    const pinned = after(nothingYet, { type: 'list_loaded', tab: 'chats', chats });
+    const newMessage = aMessage(2, { chat_id: c, created_at: '2026-11-22T11:00:00.000Z' });
+    const chat = aChat(c, 2, { is_pinned, last_message: newMessage });
+    expect(ids(after(pinned, { type: 'new_message', chat, newMessage }))[0]).toBe(expected);
+  });
   test('a tab that is not here yet is left to its loading', () => {
     expect(after(nothingYet, { type: 'new_message', chat: aChat('a'), newMessage: aMessage(1) }).tabs).toEqual(nothingYet.tabs);
+  });
+});
+
+describe('how its member keeps a chat, told by another tab', () => {
+  const at = (hour: number, chat: Chat): Chat => ({
+    ...chat,
+    last_message: aMessage(chat.last_seq, { chat_id: chat._id, created_at: `2026-11-22T${hour}:00:00.000Z` }),
+  });
+  const [a, b, c] = [at(14, aChat('a', 1, { is_pinned: true })), at(12, aChat('b')), at(10, aChat('c'))];
+  const list = after(nothingYet, { type: 'list_loaded', tab: 'chats', chats: [a, b, c] });
+  test.each([
+    ['pinned, it stands with the pinned ones, the later said above', { ...c, is_pinned: true }, 'acb'],
+    ['let go, it goes back among the others, to where its last word puts it', { ...at(11, a), is_pinned: false }, 'bac'],
+    ['muted, it stays where it is', { ...b, is_muted: true }, 'abc'],
+    ['put away, it leaves the list', { ...a, is_pinned: false, is_archived: true }, 'bc'],
+  ])('%s', (_, chat, expected) => {
+    const once = after(list, { type: 'chat_changed', chat });
+    expect(ids(once)[0]).toBe(expected);
+    expect(ids(after(once, { type: 'chat_changed', chat }))[0]).toBe(expected);
   });
 });
 

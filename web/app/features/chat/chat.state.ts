@@ -3,6 +3,7 @@
  * An event may come twice, late, or after a page that knew it already: a chat is replaced by a later one only, messages meet by number.
  */
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
+import { laterOf, withPlaced } from './list.state.ts';
 import { bySeq, fresher, joined, type Thread, together, visible } from './thread.state.ts';
 
 export type Tab = 'chats' | 'orders';
@@ -135,28 +136,12 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 export const knownChat = (state: ChatState, id: string): Chat | undefined =>
   [...(state.tabs.chats ?? []), ...(state.tabs.orders ?? [])].find(({ _id }) => _id === id);
 
-/** Of two views of a chat the one that knows more: more said, then more read. Who is there now is the newer view's word. */
-const laterOf = (known: Chat | undefined, told: Chat): Chat =>
-  known && (known.last_seq > told.last_seq || (known.last_seq === told.last_seq && known.last_read_seq > told.last_read_seq))
-    ? known
-    : told;
-
-const saidAt = ({ last_message, created_at }: Chat): string => last_message?.created_at ?? created_at;
-
-/** At the top of its own tab, or in the place it has; only where that tab is here at all. A chat put away leaves the list. */
+/** At the top of its own tab, or in the place it has; only where that tab is here at all. */
 function withChat(state: ChatState, told: Chat, toTop: boolean): ChatState {
   const tab = tabOf(told);
   const chats = state.tabs[tab];
   if (!chats || isHidden(state, told._id, told.last_seq)) return state;
-  const at = chats.findIndex(({ _id }) => _id === told._id);
-  const shown = asTold(state, told);
-  const chat = laterOf(chats[at], shown);
-  const others = chats.filter(({ _id }) => _id !== told._id);
-  if (chat.is_archived) return { ...state, tabs: { ...state.tabs, [tab]: others } };
-  // a late event about an earlier message lifts nothing, and no chat above one where something was said later
-  const top = others.findIndex((other) => saidAt(other) <= saidAt(chat));
-  const place = (toTop && chat === shown) || at === -1 ? (top === -1 ? others.length : top) : at;
-  return { ...state, tabs: { ...state.tabs, [tab]: [...others.slice(0, place), chat, ...others.slice(place)] } };
+  return { ...state, tabs: { ...state.tabs, [tab]: withPlaced(chats, asTold(state, told), toTop) } };
 }
 
 function everyChat(state: ChatState, change: (chat: Chat) => Chat): ChatState {

@@ -14,7 +14,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useSession } from '../session/index.ts';
 import { knownChat, respondentOf, type Tab } from './chat.state.ts';
 import { offerQuestion } from './chat.text.ts';
-import { ChatList, withSearch } from './chat-list.tsx';
+import { withSearch } from './chat-address.ts';
+import { ChatList } from './chat-list.tsx';
 import { ChatSide } from './chat-side.tsx';
 import { onSent, openOutbox } from './outbox-tab.ts';
 import { Thread } from './thread.tsx';
@@ -105,6 +106,7 @@ export default function MessagesPage() {
           next={pages.next}
           more={pages.more}
           isAdding={pages.isAdding}
+          dispatch={area.dispatch}
         />
       </div>
       <div className={cx('min-h-0', isOpen ? '' : 'grid content-center max-lg:hidden xl:col-span-2')}>

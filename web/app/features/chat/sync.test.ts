@@ -30,6 +30,8 @@ function aServer(roll: () => number) {
     last_message: said[id]!.at(-1) ?? null,
     draft: '',
     is_archived: false,
+    is_pinned: false,
+    is_muted: false,
     closed: null,
     allowed_actions: [],
     created_at: '2026-11-22T09:00:00.000Z',

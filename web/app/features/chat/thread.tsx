@@ -1,27 +1,16 @@
 /** An opened chat: whom it is with, about what, its messages, and where one writes. */
-import {
-  type Chat,
-  type ChatMember,
-  deleteChat,
-  deleteMessage,
-  getChat,
-  keepChat,
-  listMyChats,
-  type Message,
-} from '@artel/contracts/chat.ts';
-import { blockPerson } from '@artel/contracts/relations.ts';
-import { ArrowLeft, Ellipsis, Upload } from 'lucide-react';
+import { type Chat, type ChatMember, deleteMessage, type Message } from '@artel/contracts/chat.ts';
+import { ArrowLeft, Upload } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { call, invalidate } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { sendTyping } from '../../platform/socket.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { showToast } from '../../platform/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton, LinkIconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { fullName } from '../../ui/person-line.tsx';
-import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
 import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
 import { useDropZone } from '../../ui/use-drop-zone.ts';
 import { OfferButton } from '../offers/index.ts';
@@ -30,7 +19,9 @@ import { tabPath } from '../people/index.ts';
 import type { BubbleDeeds } from './bubble.tsx';
 import { respondentOf } from './chat.state.ts';
 import { closedText, quickReplies } from './chat.text.ts';
-import { Face, rowOf, withSearch } from './chat-list.tsx';
+import { listAddress } from './chat-address.ts';
+import { Face, rowOf } from './chat-list.tsx';
+import { ChatMenu } from './chat-menu.tsx';
 import { type About, Composer } from './composer.tsx';
 import type { Written } from './outbox-tab.ts';
 import { ThreadLog } from './thread-log.tsx';
@@ -182,17 +173,13 @@ const DropHere = () => (
   </div>
 );
 
-const listAddress = (search: URLSearchParams): string =>
-  withSearch(search, { chat: undefined, recipient: undefined, service_id: undefined, ask: undefined, order: undefined });
-
 function Head({ chat, other, area }: { chat: Chat | undefined; other: ChatMember | undefined; area: ChatArea }) {
   const [search] = useSearchParams();
-  const back = listAddress(search);
   const isTyping = chat !== undefined && area.state.typing[chat._id] !== undefined;
   return (
     <header className="grid gap-2 border-b border-line bg-surface px-3 py-2 lg:px-6 lg:py-3">
       <div className="flex items-center gap-3">
-        <LinkIconButton icon={ArrowLeft} label="Ко всем чатам" to={back} className="lg:hidden!" />
+        <LinkIconButton icon={ArrowLeft} label="Ко всем чатам" to={listAddress(search)} className="lg:hidden!" />
         <Face of={other} />
         <div className="min-w-0 flex-1">
           {other ? (
@@ -206,7 +193,7 @@ function Head({ chat, other, area }: { chat: Chat | undefined; other: ChatMember
             {isTyping ? 'печатает…' : other?.online_status ? 'на связи' : 'не в сети'}
           </span>
         </div>
-        {chat ? <ChatMenu chat={chat} other={other} back={back} area={area} /> : null}
+        {chat ? <ChatMenu chat={chat} other={other} isOpen dispatch={area.dispatch} /> : null}
       </div>
       {chat?.order ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -220,78 +207,5 @@ function Head({ chat, other, area }: { chat: Chat | undefined; other: ChatMember
         </div>
       ) : null}
     </header>
-  );
-}
-
-type Question = 'delete' | 'block';
-
-function ChatMenu({ chat, other, back, area }: { chat: Chat; other: ChatMember | undefined; back: string; area: ChatArea }) {
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<Question>();
-  const [isPending, setPending] = useState(false);
-  const may = (action: Chat['allowed_actions'][number]) => chat.allowed_actions.includes(action);
-
-  const keep = async (is_archived: boolean) => {
-    const { result, error } = await call(keepChat, { params: { id: chat._id }, body: { is_archived } });
-    if (!result) return showToast(error.message);
-    area.dispatch({ type: 'chat_changed', chat: result });
-    toastSuccess(is_archived ? 'Чат в архиве' : 'Чат снова в списке');
-    void navigate(back);
-  };
-  const confirm = async () => {
-    setPending(true);
-    const { error } =
-      asked === 'delete'
-        ? await call(deleteChat, { params: { id: chat._id } })
-        : await call(blockPerson, { params: { id: other!._id }, body: {} });
-    setPending(false);
-    setAsked(undefined);
-    if (error) return showToast(error.message);
-    if (asked === 'delete') {
-      area.dispatch({ type: 'delete_chat', id: chat._id });
-      void navigate(back);
-    } else {
-      toastSuccess('Человек в чёрном списке');
-      void invalidate(getChat, listMyChats);
-    }
-  };
-  return (
-    <>
-      <PopMenu
-        name="Действия с чатом"
-        label={<Icon of={Ellipsis} />}
-        buttonClassName="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-tint md:size-10"
-      >
-        <button type="button" className={menuItemClass} onClick={() => void keep(!chat.is_archived)}>
-          {chat.is_archived ? 'Вернуть из архива' : 'В архив'}
-        </button>
-        {other && !chat.closed ? (
-          <button type="button" className={menuItemClass} onClick={() => setAsked('block')}>
-            Заблокировать
-          </button>
-        ) : null}
-        {may('delete') ? (
-          <button type="button" className={`${menuItemClass} text-bad`} onClick={() => setAsked('delete')}>
-            Удалить чат
-          </button>
-        ) : (
-          <span className="px-3 py-2 text-13 text-ink-soft">Чат нельзя удалить, пока заказ не завершён</span>
-        )}
-      </PopMenu>
-      {asked ? (
-        <ConfirmDialog
-          title={asked === 'delete' ? 'Удалить чат?' : `Заблокировать: ${other ? fullName(other) : ''}?`}
-          action={asked === 'delete' ? 'Удалить' : 'Заблокировать'}
-          look="bad"
-          isPending={isPending}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsked(undefined)}
-        >
-          {asked === 'delete'
-            ? 'Переписка исчезнет у вас. У собеседника она останется.'
-            : 'Вы не сможете писать друг другу и начинать новые заказы. Начатое продолжается. Снять блокировку можно в профиле человека.'}
-        </ConfirmDialog>
-      ) : null}
-    </>
   );
 }

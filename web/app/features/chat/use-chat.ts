@@ -1,14 +1,14 @@
 /** The one place of effects of the page of messages: what the page read, what the socket tells and what is sent meet in the reducer. */
-import { type Chat, changeMessage, listMessages, type Message } from '@artel/contracts/chat.ts';
+import { type Chat, changeMessage, listMessages, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat.ts';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '../../platform/api.ts';
+import { call, invalidate } from '../../platform/api.ts';
 import { type FeedEvent, onFeed } from '../../platform/socket.ts';
-import { type ChatEvent, type ChatState, chatReducer, holed, nothingYet, type Tab } from './chat.state.ts';
+import { type ChatEvent, type ChatState, chatReducer, holed, knownChat, nothingYet, type Tab } from './chat.state.ts';
 import type { Waiting } from './outbox.ts';
 import { onSent, outboxState } from './outbox-tab.ts';
 
 /** Spec §7: the events of the socket whose payload the reducer takes as it comes; `message_changed` and `chat_changed` are ours. */
-const told = ['new_message', 'update_message', 'message_changed', 'chat_changed', 'delete_chat', 'update_user', 'new_dispute'] as const;
+const told = ['new_message', 'update_message', 'message_changed', 'delete_chat', 'update_user', 'new_dispute'] as const;
 const typing_ms = 5000;
 const again_ms = 1000;
 
@@ -51,6 +51,13 @@ export function useChat(my_id: string | undefined, read: Read): ChatArea {
     const silence = new Map<string, ReturnType<typeof setTimeout>>();
     const stops = [
       ...told.map((type) => onFeed(type, (event) => dispatch({ ...event, type } as unknown as ChatEvent))),
+      // the lists that were read know nothing of it: the next page of one would bring the old way of keeping back
+      onFeed('chat_changed', ({ chat }) => {
+        const told = chat as Chat;
+        const known = knownChat(latest.current, told._id);
+        if (known && (known.is_pinned !== told.is_pinned || told.is_archived)) void invalidate(listMyChats, listMyOrderChats);
+        dispatch({ type: 'chat_changed', chat: told });
+      }),
       onFeed('get_counters', (event) => my_id && dispatch(countersOf(event, my_id))),
       onFeed('typing', ({ chat_id, user_id }) => {
         const here = String(chat_id);

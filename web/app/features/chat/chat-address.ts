@@ -1,0 +1,12 @@
+/** Addresses of the page of messages: the list as it is shown, with a chat open in it or without. */
+
+/** The address with some of it changed; what is open and where one was in the list goes with it unless said. */
+export function withSearch(search: URLSearchParams, change: Record<string, string | undefined>): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ after: undefined, ...change }))
+    value === undefined ? next.delete(name) : next.set(name, value);
+  return `/profile/messages${next.size > 0 ? `?${next}` : ''}`;
+}
+
+export const onlyList = { chat: undefined, recipient: undefined, service_id: undefined, ask: undefined, order: undefined };
+export const listAddress = (search: URLSearchParams): string => withSearch(search, onlyList);

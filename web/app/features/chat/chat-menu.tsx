@@ -1,0 +1,40 @@
+/** The menu of the open chat. */
+import { Ellipsis } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
+import { type ChatDeedsOf, useChatDeeds } from './chat-deeds.tsx';
+
+export function ChatMenu(of: ChatDeedsOf) {
+  const { deeds, questions } = useChatDeeds(of);
+  return (
+    <>
+      <PopMenu
+        name="Действия с чатом"
+        label={<Icon of={Ellipsis} />}
+        buttonClassName="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-tint md:size-10"
+      >
+        {deeds.map(({ id, name, icon, isBad, onAction }) => (
+          <button
+            key={id}
+            type="button"
+            className={isBad ? `${menuItemClass} text-bad` : menuItemClass}
+            onClick={({ currentTarget }) => {
+              // the line may be another one afterwards: whoever chose it goes on from the button
+              const menu = currentTarget.closest('details');
+              menu?.querySelector('summary')?.focus();
+              if (menu) menu.open = false;
+              onAction();
+            }}
+          >
+            <Icon of={icon} />
+            {name}
+          </button>
+        ))}
+        {of.chat.allowed_actions.includes('delete') ? null : (
+          <span className="px-3 py-2 text-13 text-ink-soft">Чат нельзя удалить, пока заказ не завершён</span>
+        )}
+      </PopMenu>
+      {questions}
+    </>
+  );
+}
