@@ -2,6 +2,7 @@
 
 import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
+import { mailUnread } from './features/chat/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { sealJournals } from './features/ledger/index.ts';
 import { mailHourly } from './features/notifications/index.ts';
@@ -75,6 +76,7 @@ export const chores: readonly Chore[] = [
   { name: 'count_sales', when: '* * * * *', work: countSales },
   { name: 'count_search_terms', when: '* * * * *', work: foldCounts },
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },
+  { name: 'mail_unread', when: '* * * * *', work: mailUnread },
   { name: 'mail_hourly', when: '40 * * * *', work: mailHourly },
   { name: 'mail_search_digests', when: '0 6 * * *', work: mailSearchDigests },
   { name: 'count_views', when: '* * * * *', work: countViews },

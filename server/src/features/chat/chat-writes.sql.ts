@@ -244,7 +244,7 @@ export async function keep(
   tx: Tx,
   chat_id: string,
   user_id: string,
-  how: { archived_at?: Date | null; muted_at?: Date | null; draft?: string },
+  how: { archived_at?: Date | null; muted_at?: Date | null; looked_until?: Date; draft?: string },
 ): Promise<void> {
   if (Object.keys(how).length === 0) return;
   await tx.db.updateTable('chat_members').set(how).where('chat_id', '=', chat_id).where('user_id', '=', user_id).execute();

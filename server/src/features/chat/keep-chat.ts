@@ -25,7 +25,8 @@ export const keepChat = ({ user_id }: Member, { id, is_archived, is_pinned, is_m
     const { chat: locked } = await lockOwn(tx, user_id, id);
     await keep(tx, id, user_id, {
       ...(is_archived !== undefined && { archived_at: is_archived ? now() : null }),
-      ...(is_muted !== undefined && { muted_at: is_muted ? now() : null }),
+      // what was said while it was muted gets no letter afterwards
+      ...(is_muted !== undefined && { muted_at: is_muted ? now() : null, looked_until: now() }),
       ...(draft !== undefined && { draft }),
     });
     if (is_pinned) await pin(tx, user_id, locked);

@@ -43,11 +43,11 @@ export async function insertNotifications(tx: Tx, user_ids: readonly string[], w
 }
 
 /** Where letters to these members go; an address nobody proved, and an account that is closed, get none. */
-export async function listReaders(tx: Tx, user_ids: readonly string[]): Promise<{ email: string; name: string }[]> {
+export async function listReaders(tx: Tx, user_ids: readonly string[]): Promise<{ id: string; email: string; name: string }[]> {
   if (user_ids.length === 0) return [];
   return tx.db
     .selectFrom('users')
-    .select(['email', 'name'])
+    .select(['id', 'email', 'name'])
     .where('id', 'in', [...user_ids])
     .where('email_verified_at', 'is not', null)
     .where('status', 'in', ['active', 'limited'])

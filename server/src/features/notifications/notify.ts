@@ -71,6 +71,21 @@ export async function notify(tx: Tx, to: readonly string[], notice: Notice): Pro
   else for (const reader of await listReaders(tx, readers)) await sendMail(tx, letterOf(reader, notice));
 }
 
+/** By letter alone, to each their own: what a page of its own shows needs no line in the feed. Who switched the kind off gets none. */
+export async function writeAbout(
+  tx: Tx,
+  kind: NoticeKind,
+  lines: readonly (Pick<Notice, 'title' | 'text' | 'url'> & { user_id: string })[],
+) {
+  if (lines.length === 0) return;
+  const wanting = await whoWants(tx, [...new Set(lines.map(({ user_id }) => user_id))], kind, 'email');
+  const readers = new Map((await listReaders(tx, wanting)).map((reader) => [reader.id, reader]));
+  for (const line of lines) {
+    const reader = readers.get(line.user_id);
+    if (reader) await sendMail(tx, letterOf(reader, line));
+  }
+}
+
 /** It waits for the letter of the hour. */
 async function hold(tx: Tx, readers: readonly string[], { code, kind, title, text = '', url, dedupe_key }: Notice): Promise<void> {
   if (readers.length > 0)

@@ -185,6 +185,8 @@ export interface ChatMembers {
   joined_at: Timestamp;
   last_message_at: Generated<Timestamp>;
   last_read_seq: Generated<number>;
+  looked_until: Timestamp | null;
+  mailed_seq: Generated<number>;
   muted_at: Timestamp | null;
   pinned_at: Timestamp | null;
   unseen: Generated<number>;

@@ -1,0 +1,93 @@
+import * as api from '@artel/contracts/chat.ts';
+import { chooseNotice } from '@artel/contracts/notices.ts';
+import { blockPerson } from '@artel/contracts/relations.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lettersTo } from '../../../test/mailbox.ts';
+import { anOrder } from '../../../test/orders.ts';
+import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
+import { testProvider } from '../../../test/provider.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { minutes } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
+import { mailUnread } from './index.ts';
+
+let server: TestServer;
+let customer: TestPerson;
+let seller: TestPerson;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [customer, seller] = [await aCustomer(), await aSeller()];
+});
+
+const say = async (as: TestPerson, body: { recipient?: string; chat_id?: string }, message: string) => {
+  const { body: answer, error } = await server.call(api.sendMessage, { as, body: { ...body, message } });
+  if (error) throw new Error(error.code);
+  return answer.result;
+};
+const emailOf = async ({ user_id }: TestPerson): Promise<string> =>
+  (await database().query<{ email: string }>('select email from users where id = $1', [user_id])).rows[0]!.email;
+/** Letters about messages; the others of these people are not looked at. */
+const mailed = async (to: TestPerson) => (await lettersTo(await emailOf(to))).filter(({ subject }) => subject.startsWith('Сообщени'));
+const aWhile = async (minutes_: number) => {
+  await server.passTime(minutes(minutes_));
+  await mailUnread();
+};
+
+test('N-M1: what stays unread for ten minutes is mailed once, all of a chat in one letter, and again only after its reader was back', async () => {
+  const { chat_id } = await say(customer, { recipient: seller.user_id }, 'Нужна вывеска');
+  await say(customer, { chat_id }, 'К пятнице');
+  await aWhile(9);
+  expect(await mailed(seller)).toEqual([]);
+  await Promise.all([aWhile(2), mailUnread(), mailUnread()]);
+  const [letter, ...more] = await mailed(seller);
+  expect(more).toEqual([]);
+  expect(letter!.subject).toMatch(/^Сообщения от .+: 2$/);
+  expect(letter!.text).toContain('— Нужна вывеска\n— К пятнице');
+  expect(letter!.text).toContain(`/profile/messages?chat=${chat_id}`);
+  // more of it, and nobody came to read: no second letter
+  await say(customer, { chat_id }, 'Вы здесь?');
+  await aWhile(11);
+  expect(await mailed(seller)).toHaveLength(1);
+  const { _id: id } = await say(customer, { chat_id }, 'Ау');
+  await server.call(api.changeMessage, { as: seller, params: { id }, body: { seen: true } });
+  await aWhile(11);
+  expect(await mailed(seller)).toHaveLength(1);
+  await say(customer, { chat_id }, 'Спасибо');
+  await aWhile(11);
+  expect((await mailed(seller)).map(({ subject }) => subject.replace(/от .*/, ''))).toEqual(['Сообщения ', 'Сообщение ']);
+  expect(await mailed(customer)).toEqual([]);
+});
+
+test('nobody is written to about a chat they muted, a person they keep away, what was taken back, or when they want no such letters', async () => {
+  const [quiet, apart, late] = [await aSeller(), await aSeller(), await aSeller()];
+  const { chat_id } = await say(customer, { recipient: seller.user_id }, 'Раз');
+  await server.call(api.keepChat, { as: seller, params: { id: chat_id }, body: { is_muted: true } });
+  await say(customer, { recipient: quiet.user_id }, 'Раз');
+  await server.call(chooseNotice, { as: quiet, body: { kind: 'messages', channel: 'email', is_on: false } });
+  await say(customer, { recipient: apart.user_id }, 'Раз');
+  await server.call(blockPerson, { as: apart, params: { id: customer.user_id }, body: {} });
+  const gone = await say(customer, { recipient: late.user_id }, 'Лишнее');
+  await server.call(api.deleteMessage, { as: customer, params: { id: gone._id } });
+  await aWhile(11);
+  for (const person of [seller, quiet, apart, late]) expect(await mailed(person)).toEqual([]);
+  // unmuted, only what is said from then on
+  await server.call(api.keepChat, { as: seller, params: { id: chat_id }, body: { is_muted: false } });
+  await aWhile(11);
+  expect(await mailed(seller)).toEqual([]);
+  await say(customer, { chat_id }, 'Два');
+  await aWhile(11);
+  expect(await mailed(seller)).toHaveLength(1);
+});
+
+test('a card of an order is no message; words beside it are, and lead to the orders’ tab', async () => {
+  const { order } = await anOrder(server, testProvider(), 'paid', { customer, seller });
+  await aWhile(11);
+  expect(await mailed(seller)).toEqual([]);
+  const { chat } = (await server.call(api.findChat, { as: customer, query: { order_id: order._id } })).body!.result;
+  await say(customer, { chat_id: chat!._id }, 'Материалы приложу вечером');
+  await aWhile(11);
+  expect(await mailed(seller)).toMatchObject([{ text: expect.stringContaining(`/profile/messages?tab=orders&chat=${chat!._id}`) }]);
+});

@@ -1,0 +1,33 @@
+/** N-M1: «Сообщение от …» by mail, when it stays unread for ten minutes (product §2.13); a chat in one letter, a muted one in none. */
+import { later, minutes } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeAbout } from '../notifications/index.ts';
+import { takeUnread, type UnreadChat } from './mail-unread.sql.ts';
+
+export const unreadFor_ms = minutes(10);
+const atOnce = 200;
+
+/** The chore of each minute. Whoever has a letter gets no other about this chat before they have read there. */
+export async function mailUnread(): Promise<void> {
+  for (let wasFull = true; wasFull; ) {
+    wasFull = await inTransaction(async (tx) => {
+      const { taken, unread } = await takeUnread(tx, later(-unreadFor_ms), atOnce);
+      await writeAbout(
+        tx,
+        'messages',
+        unread.map((chat) => ({ user_id: chat.user_id, ...lineOf(chat) })),
+      );
+      return taken === atOnce;
+    });
+  }
+}
+
+function lineOf({ chat_id, is_of_order, sender, said, count }: UnreadChat): { title: string; text: string; url: string } {
+  const left = count - said.length;
+  const words = said.map((message) => `— ${message || 'Файлы'}`);
+  return {
+    title: count === 1 ? `Сообщение от ${sender}` : `Сообщения от ${sender}: ${count}`,
+    text: [...words, ...(left > 0 ? [`… и ещё ${left}`] : [])].join('\n'),
+    url: `/profile/messages?${is_of_order ? 'tab=orders&' : ''}chat=${chat_id}`,
+  };
+}
