@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { cachedPages, keptChoice } from './cached-pages.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import { mountHealth, nowLeaving, nowStarted } from './platform/http/health.ts';
+import type { AskApi } from './platform/http/in-process.ts';
 import { newServer } from './platform/http/server.ts';
 import { log } from './platform/log.ts';
 import { mountPages } from './platform/pages/pages.ts';
@@ -21,7 +22,7 @@ log.level = config.logLevel;
 useSite(siteOf(config));
 
 /** Paths of our own become addresses of the API; the visitor's headers go along as the loaders set them. */
-const overHttp: typeof fetch = (input, init) => fetch(new URL(String(input), apiUrl), init);
+const overHttp: AskApi = (path, init) => fetch(new URL(path, apiUrl), init);
 
 const app = newServer();
 const isApiReady = async () => {
@@ -33,7 +34,7 @@ mountPages(app, {
   cached: cachedPages,
   choice: keptChoice,
   clientDir: path.join(webDir, 'build/client'),
-  api: { fetch: overHttp },
+  api: { ask: overHttp },
 });
 await app.listen({ port: config.port, host: config.host });
 nowStarted();

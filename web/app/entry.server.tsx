@@ -6,7 +6,7 @@ import { pageContext } from './platform/context.ts';
 import { NonceContext } from './platform/nonce.ts';
 
 export { appearanceScript } from './platform/appearance-script.ts';
-export { apiFetchContext, pageContext } from './platform/context.ts';
+export { askApiContext, pageContext } from './platform/context.ts';
 
 /** Loaders that take longer are cut off; rendering itself gets a second more. */
 export const streamTimeout = 8_000;

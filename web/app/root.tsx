@@ -18,10 +18,10 @@ import { LiveLine } from './live-line.tsx';
 import { browserQueryClient, newQueryClient, query } from './platform/api.ts';
 import { appearanceScript } from './platform/appearance-script.ts';
 import { pageContext } from './platform/context.ts';
+import { type DehydratedState, dehydrate } from './platform/dehydrated.ts';
 import { serverQueryClient } from './platform/load.ts';
 import { takeNewVersion } from './platform/new-version.ts';
 import { useNonce } from './platform/nonce.ts';
-import type { DehydratedState } from './platform/query-client.ts';
 import type { Site } from './platform/site.ts';
 import { HydrationBoundary, QueryClientProvider } from './platform/use-query.tsx';
 import { StepUpKeeper } from './step-up-keeper.tsx';
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     currency,
     rendered_at: new Date().toISOString(),
     request_id: page.requestId,
-    state: client.dehydrate(),
+    state: dehydrate(client),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What went wrong with a call, in words a person can read. */
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
+import type { ApiAnswer } from './context.ts';
 
 /** Statuses after which a GET is tried once more (spec §9). */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -48,7 +49,7 @@ export function retryAfterSeconds(header: string | null): number | undefined {
 }
 
 /** Reads the answer's error body as far as there is one. */
-export async function errorOf(response: Response): Promise<ApiError> {
+export async function errorOf(response: ApiAnswer): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? ((await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined) : undefined;
   return new ApiError(response.status, body, retryAfterSeconds(response.headers.get('retry-after')));

@@ -24,7 +24,7 @@ function clientOver(answer: (request: { address: string; headers: Headers }) => 
     seen.push(request);
     return answer(request);
   };
-  return { seen, client: newQueryClient({ fetch: fetch as typeof globalThis.fetch, token: () => 'a.b.c', cookie: 'bind=1' }) };
+  return { seen, client: newQueryClient({ ask: fetch, token: () => 'a.b.c', cookie: 'bind=1' }) };
 }
 
 describe('reads', () => {

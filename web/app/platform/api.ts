@@ -5,6 +5,7 @@
 import { type Answer, type AnyEndpoint, fillPath } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
 import { ApiError, errorOf } from './api-error.ts';
+import type { AskApi } from './context.ts';
 import { inFlight } from './progress.ts';
 import { QueryClient, type QueryKey, type QueryOptions } from './query-client.ts';
 import { proveAgain } from './step-up.ts';
@@ -28,13 +29,13 @@ export type CallOutcome<E extends AnyEndpoint> =
 
 /** How requests leave: in the browser by fetch, while rendering in process. */
 export type Transport = {
-  fetch: typeof fetch;
+  ask: AskApi;
   token: () => string | undefined;
   cookie?: string | undefined;
   /** The server does not know the token. */
   refused?: (token: string) => void;
 };
-const browser: Transport = { fetch: (...request) => inFlight(() => fetch(...request)), token: currentToken, refused: tokenRefused };
+const browser: Transport = { ask: (...request) => inFlight(() => fetch(...request)), token: currentToken, refused: tokenRefused };
 
 /** The address's query, names sorted so that equal questions share one cache entry. Empty values are left out. */
 export function searchOf(query: Values | undefined): string {
@@ -53,13 +54,13 @@ async function send(transport: Transport, { method, address, body, key, signal }
   if (key) headers['idempotency-key'] = key;
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
-  const init: RequestInit = {
+  const init = {
     method,
     headers,
     body: isForm ? body : body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   };
-  const response = await transport.fetch(address, init).catch((cause: unknown) => {
+  const response = await transport.ask(address, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause; // the asker left: not an outcome
     throw new ApiError(0);
   });

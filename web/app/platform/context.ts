@@ -1,8 +1,11 @@
 /** What the server hands to every rendered page. The server sets these in `getLoadContext` with the keys this build exports. */
 import { createContext } from 'react-router';
 
+/** As much of a `Response` as is read here. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
+export type AskApi = (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<ApiAnswer>;
 /** How the page's loaders reach the API: in process, or over HTTP when web and API run apart. */
-export const apiFetchContext = createContext<typeof fetch>();
+export const askApiContext = createContext<AskApi>();
 
 export type PageContext = {
   /** For the policy of uncached pages. A page that may be cached gets none: its policy goes by hashes. */

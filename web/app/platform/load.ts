@@ -5,9 +5,10 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { browserQueryClient, newQueryClient } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { apiFetchContext, pageContext } from './context.ts';
+import { type AskApi, askApiContext, pageContext } from './context.ts';
+import { type DehydratedState, dehydrate } from './dehydrated.ts';
 import { leadsToSignIn, signInPath } from './guards.ts';
-import type { DehydratedState, QueryClient, QueryOptions } from './query-client.ts';
+import type { QueryClient, QueryOptions } from './query-client.ts';
 import { tokenInCookie } from './token.ts';
 
 export type PageArgs = { params: Record<string, string | undefined>; url: URL };
@@ -33,12 +34,12 @@ async function fetchAll(client: QueryClient, queries: readonly AnyQuery[], url: 
 }
 
 /** While a page is rendered, an API that does not answer is our trouble and not that of the visitor's line: it gets a number and is reported. */
-function answeredFetch(context: Readonly<RouterContextProvider>): typeof fetch {
-  const ask = context.get(apiFetchContext);
+function answeredAsk(context: Readonly<RouterContextProvider>): AskApi {
+  const ask = context.get(askApiContext);
   const { requestId: request_id, report } = context.get(pageContext);
-  return (address, init) =>
-    ask(address, init).catch((cause: unknown) => {
-      if (init?.signal?.aborted) throw cause;
+  return (path, init) =>
+    ask(path, init).catch((cause: unknown) => {
+      if (init.signal?.aborted) throw cause;
       report(cause);
       const message = 'Сервис сейчас не отвечает. Попробуйте через минуту: с вашими деньгами и данными ничего не случилось.';
       return Response.json({ status: 503, code: 'OUTCOME_UNKNOWN', message, request_id }, { status: 503 });
@@ -48,7 +49,7 @@ function answeredFetch(context: Readonly<RouterContextProvider>): typeof fetch {
 /** A query client whose calls go through the server's own transport, as the visitor who sent this request. */
 export function serverQueryClient(request: Request, context: Readonly<RouterContextProvider>): QueryClient {
   const cookie = request.headers.get('cookie') ?? undefined;
-  return newQueryClient({ fetch: answeredFetch(context), token: () => tokenInCookie(cookie ?? null), cookie });
+  return newQueryClient({ ask: answeredAsk(context), token: () => tokenInCookie(cookie ?? null), cookie });
 }
 
 const argsOf = ({ params, url }: { params: unknown; url: URL }): PageArgs => ({ params: params as PageArgs['params'], url });
@@ -59,7 +60,7 @@ export const pageLoader =
   async (page: LoaderFunctionArgs): Promise<PageData> => {
     const client = serverQueryClient(page.request, page.context as Readonly<RouterContextProvider>);
     await fetchAll(client, queries(argsOf(page)), page.url);
-    return { state: client.dehydrate() };
+    return { state: dehydrate(client) };
   };
 
 /** `export const clientLoader = pageClientLoader(queries)` */

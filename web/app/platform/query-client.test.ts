@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dehydrate, rehydrated } from './dehydrated.ts';
 import { QueryClient, type QueryKey } from './query-client.ts';
 
 const key = (name: string): QueryKey<string> => ['GET', `/api/${name}`];
@@ -159,22 +160,22 @@ describe('from the server', () => {
     const { client: server } = clientOver();
     server.setQueryData(thing.queryKey, 'server said "it" and `so`');
     server.entry(key('never answered'));
-    const state = server.dehydrate();
+    const state = dehydrate(server);
     expect(state.match(/queryKey/g)).toHaveLength(1);
     // the page's script would escape each quote twice
     expect(state).toContain('server said \\`it\\` and "so"');
     const { client } = clientOver();
-    client.hydrate(state, true);
+    client.take(rehydrated(state), true);
     expect(client.getQueryData(thing.queryKey)).toBe('server said "it" and `so`');
     vi.advanceTimersByTime(1000);
     client.setQueryData(thing.queryKey, 'here');
-    client.hydrate(state, false);
+    client.take(rehydrated(state), false);
     expect(client.getQueryData(thing.queryKey)).toBe('here');
     vi.advanceTimersByTime(1000);
     server.setQueryData(thing.queryKey, 'later');
-    client.hydrate(server.dehydrate(), true);
+    client.take(rehydrated(dehydrate(server)), true);
     expect(client.getQueryData(thing.queryKey)).toBe('here');
-    client.hydrate(server.dehydrate(), false);
+    client.take(rehydrated(dehydrate(server)), false);
     expect(client.getQueryData(thing.queryKey)).toBe('later');
   });
 
@@ -183,7 +184,7 @@ describe('from the server', () => {
     server.setQueryData(thing.queryKey, 'drawn');
     const { client } = clientOver();
     client.setQueryData(thing.queryKey, 'came first');
-    client.hydrate(server.dehydrate(), true);
+    client.take(rehydrated(dehydrate(server)), true);
     expect([client.entry(thing.queryKey).served, client.getQueryData(thing.queryKey)]).toEqual(['drawn', 'came first']);
     expect(client.entry(key('never drawn')).served).toBeUndefined();
   });

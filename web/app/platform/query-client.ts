@@ -59,12 +59,8 @@ export class Entry<T = unknown> {
   }
 }
 
-/** What a client knew, as text; only `hydrate` reads it. */
-export type DehydratedState = string;
-type Known = { queryKey: QueryKey<unknown>; data: unknown; at: number };
-
-/** Quotes and backticks change places: inside the page's script each quote would be escaped twice. Done again it is undone. */
-const swapQuotes = (text: string): string => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
+/** An answer on its way from the server to the browser. */
+export type Known = { queryKey: QueryKey<unknown>; data: unknown; at: number };
 
 type Match = { predicate?: (query: { queryKey: QueryKey<unknown> }) => boolean };
 
@@ -160,14 +156,15 @@ export class QueryClient {
     }
   }
 
-  dehydrate(): DehydratedState {
-    const known = [...this.#entries.values()].filter(({ data }) => data !== undefined);
-    return swapQuotes(JSON.stringify(known.map(({ queryKey, data, updated_at }): Known => ({ queryKey, data, at: updated_at }))));
+  /** Every answer that came, with its age. */
+  known(): Known[] {
+    const answered = [...this.#entries.values()].filter(({ data }) => data !== undefined);
+    return answered.map(({ queryKey, data, updated_at }) => ({ queryKey, data, at: updated_at }));
   }
 
   /** Takes in what the server knew; what is known later here stays. `onlyMissing` touches nothing that may be on screen. */
-  hydrate(state: DehydratedState, onlyMissing: boolean): void {
-    for (const { queryKey, data, at } of JSON.parse(swapQuotes(state)) as Known[]) {
+  take(known: readonly Known[], onlyMissing: boolean): void {
+    for (const { queryKey, data, at } of known) {
       const entry = this.entry(queryKey);
       if (onlyMissing) entry.served ??= data;
       const isMissing = entry.data === undefined;

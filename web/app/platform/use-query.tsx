@@ -1,7 +1,8 @@
 /** Answers of the API on the page: read from the cache, asked for when they are missing or old, followed while shown. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ApiError } from './api-error.ts';
-import type { DehydratedState, Entry, QueryClient, QueryOptions } from './query-client.ts';
+import { type DehydratedState, rehydrated } from './dehydrated.ts';
+import type { Entry, QueryClient, QueryOptions } from './query-client.ts';
 
 const ClientContext = createContext<QueryClient | undefined>(undefined);
 
@@ -18,10 +19,9 @@ function useQueryClient(): QueryClient {
 /** What the server read enters the cache before anything below is drawn. */
 export function HydrationBoundary({ state, children }: { state: DehydratedState | undefined; children: ReactNode }) {
   const client = useQueryClient();
-  useMemo(() => state && client.hydrate(state, true), [client, state]);
-  useEffect(() => {
-    if (state) client.hydrate(state, false);
-  }, [client, state]);
+  const known = useMemo(() => (state ? rehydrated(state) : []), [state]);
+  useMemo(() => client.take(known, true), [client, known]);
+  useEffect(() => client.take(known, false), [client, known]);
   return children;
 }
 

@@ -1,16 +1,16 @@
 /** The HTTP server: mounts routes, asks who is calling, checks shapes, turns refusals into answers. Denies by default. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AnyEndpoint, Page } from '@artel/contracts/kit/endpoint.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { v7 as newId } from 'uuid';
 import { log } from '../log.ts';
 import { Refused, refuse } from '../refuse.ts';
 import { site } from '../site.ts';
 import { answerError } from './errors.ts';
 import { onlyOnce } from './idempotency.ts';
-import { renderedVisit } from './in-process.ts';
+import { renderedCall } from './in-process.ts';
 import { countCall } from './limits.ts';
 import { Ready, type Route } from './on.ts';
+import { newRequestId } from './request-id.ts';
 import { needProof } from './step-up.ts';
 import { hasRight, type Viewer } from './viewer.ts';
 
@@ -21,7 +21,7 @@ export function newServer(): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => renderedCall()?.request_id ?? newRequestId(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 180_000, // a 25 MB file on a slow line
     keepAliveTimeout: 75_000,
@@ -107,7 +107,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], authentica
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, authenticate: Authenticate): Promise<FastifyReply> {
   const { endpoint, handle } = route;
   const viewer = await authenticate(request);
-  if (!renderedVisit()) await countCall(endpoint.rate, viewer?.user_id ?? request.ip);
+  if (!renderedCall()) await countCall(endpoint.rate, viewer?.user_id ?? request.ip);
   admit(endpoint, viewer);
   const call = {
     viewer,
@@ -163,11 +163,18 @@ function send(endpoint: AnyEndpoint, answered: unknown, request: FastifyRequest,
 }
 
 function sendJson(endpoint: AnyEndpoint, json: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const rendered = renderedCall();
+  if (rendered) {
+    rendered.json = json;
+    return reply.send();
+  }
+  // as bytes from here on: a text would be encoded again for its tag, its length and the line
+  const body = Buffer.from(json);
   reply.header('content-type', 'application/json; charset=utf-8');
   if (endpoint.method === 'GET') {
-    const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
+    const etag = `"${hash('sha1', body, 'base64url')}"`;
     reply.header('etag', etag).header('cache-control', endpoint.access === 'public' ? 'no-cache' : 'private, no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
-  return reply.send(json);
+  return reply.send(body);
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inProcessFetch } from '../http/in-process.ts';
+import { type AskApi, inProcessApi } from '../http/in-process.ts';
 import { countCall } from '../http/limits.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
@@ -23,7 +23,7 @@ export type PagesOptions = {
   choice: KeptChoice;
   clientDir: string | null;
   /** The API when it runs elsewhere; without it loaders call it in this process. */
-  api?: { fetch: typeof fetch };
+  api?: { ask: AskApi };
 };
 
 const gzipAsync = promisify(gzip);
@@ -82,7 +82,7 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
     headers: headersOf(request),
     nonce,
     requestId: request.id,
-    fetch: options.api?.fetch ?? inProcessFetch(app, { ip: request.ip }),
+    askApi: options.api?.ask ?? inProcessApi(app, { ip: request.ip, request_id: request.id }),
   });
   if (route) {
     const key = onlyDeclared(asked, route);

@@ -3,25 +3,26 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { AskApi } from '../http/in-process.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
 
-export type RenderWish = { url: URL; headers: Headers; nonce: string; requestId: string; fetch: typeof fetch };
+export type RenderWish = { url: URL; headers: Headers; nonce: string; requestId: string; askApi: AskApi };
 export type Renderer = { buildId: string; render(wish: RenderWish): Promise<Response> };
 /** What the web's entry exports for its server: the keys of its context. */
 type Entry = ServerBuild['entry']['module'] & {
-  apiFetchContext: Parameters<RouterContextProvider['set']>[0];
+  askApiContext: Parameters<RouterContextProvider['set']>[0];
   pageContext: Parameters<RouterContextProvider['set']>[0];
 };
 
 function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Renderer {
   const handle = createRequestHandler(build, mode);
-  const { apiFetchContext, pageContext } = build.entry.module as Entry;
+  const { askApiContext, pageContext } = build.entry.module as Entry;
   return {
     buildId: build.assets.version,
-    render({ url, headers, nonce, requestId, fetch: api }) {
+    render({ url, headers, nonce, requestId, askApi }) {
       const context = new RouterContextProvider();
-      context.set(apiFetchContext, api);
+      context.set(askApiContext, askApi);
       context.set(pageContext, {
         nonce,
         token: /(?:^|; )authToken=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1],

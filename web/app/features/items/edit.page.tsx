@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData, useParams } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { dehydrate } from '../../platform/dehydrated.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import type { QueryClient } from '../../platform/query-client.ts';
@@ -41,7 +42,7 @@ async function find(client: QueryClient, id: string): Promise<'service' | 'proje
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
   const kind = await find(client, params.id!);
-  return { kind, state: client.dehydrate() };
+  return { kind, state: dehydrate(client) };
 }
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { kind: await find(browserQueryClient(), params.id!), state: undefined };

@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { dehydrate } from '../../platform/dehydrated.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import type { QueryClient, QueryOptions } from '../../platform/query-client.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -54,7 +55,7 @@ async function find(client: QueryClient, id: string, search: URLSearchParams): P
 export async function loader({ request, context, params, url }: LoaderFunctionArgs) {
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
   const isHere = await find(client, params.id!, url.searchParams);
-  return data({ state: client.dehydrate(), isHere }, { status: isHere ? 200 : 410 });
+  return data({ state: dehydrate(client), isHere }, { status: isHere ? 200 : 410 });
 }
 export async function clientLoader({ params, url }: ClientLoaderFunctionArgs) {
   return { state: undefined, isHere: await find(browserQueryClient(), params.id!, url.searchParams) };

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { dehydrate } from '../../platform/dehydrated.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import type { QueryClient } from '../../platform/query-client.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -31,7 +32,7 @@ export async function loader({ request, context, params, url }: LoaderFunctionAr
   const path = projectPath(await find(client, params.projectId!));
   // one project has one address: a trade that was renamed or mistyped leads there for good
   if (path !== url.pathname) throw redirect(path + url.search, 301);
-  return { state: client.dehydrate() };
+  return { state: dehydrate(client) };
 }
 export async function clientLoader({ params, url }: ClientLoaderFunctionArgs) {
   const path = projectPath(await find(browserQueryClient(), params.projectId!));

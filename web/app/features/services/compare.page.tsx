@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, type RouterContextProvider, useSearchParams } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { formatSpan, formatTerm } from '../../platform/dates.ts';
+import { dehydrate } from '../../platform/dehydrated.ts';
 import { serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import type { QueryClient } from '../../platform/query-client.ts';
@@ -25,7 +26,7 @@ const readAll = (client: QueryClient, url: URL) => Promise.all(asked(url.searchP
 export async function loader({ request, context, url }: LoaderFunctionArgs) {
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
   await readAll(client, url);
-  return { state: client.dehydrate() };
+  return { state: dehydrate(client) };
 }
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   await readAll(browserQueryClient(), url);

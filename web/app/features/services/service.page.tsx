@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { dehydrate } from '../../platform/dehydrated.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import type { QueryClient } from '../../platform/query-client.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -41,10 +42,10 @@ async function find(client: QueryClient, id: string): Promise<Found> {
 export async function loader({ request, context, params, url }: LoaderFunctionArgs) {
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
   const found = await find(client, params.serviceId!);
-  if ('gone' in found) return data({ state: client.dehydrate(), gone: found.gone }, { status: 410 });
+  if ('gone' in found) return data({ state: dehydrate(client), gone: found.gone }, { status: 410 });
   // one service has one address: a trade that was renamed or mistyped leads there for good
   if (found.path !== url.pathname) throw redirect(found.path + url.search, 301);
-  return { state: client.dehydrate(), gone: undefined };
+  return { state: dehydrate(client), gone: undefined };
 }
 
 export async function clientLoader({ params, url }: ClientLoaderFunctionArgs) {
