@@ -49,7 +49,14 @@ export const aProfile = (user_name: string) => ({
   ...{ languages: [{ code: 'ru', level: 'native' }], tags: [], links: ['https://works.example/'] },
 });
 export const aWorkTerms = {
-  ...{ availability: 'from_date', available_from: '2030-01-01', vacation_from: null, vacation_to: null, vacation_message: '' },
+  ...{
+    availability: 'from_date',
+    available_from: '2030-01-01',
+    vacation_from: null,
+    vacation_to: null,
+    vacation_message: '',
+    orders_limit: null,
+  },
   ...{ hourly_rate_minor: 150_000, tax_kind: 'npd' },
 };
 export const aPhone = () => `+7 999 ${String(1_000_000 + ++made)}`;

@@ -1,6 +1,6 @@
 /**
  * A seller lives with a service: begins from a template, says what the category asks, loses the connection and finds the words again,
- * edits what is on sale and takes the edit back, copies it, stops two at once; a moderator takes the version and sees what changed.
+ * edits what is on sale and takes the edit back, copies it, stops two at once, goes on vacation; a moderator takes the version and sees what changed.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { inMarket } from './market.ts';
@@ -11,6 +11,8 @@ import { serviceOnSale } from './service-steps.ts';
 
 test.beforeEach(({ request }) => sandboxIs(request));
 
+const dayFromNow = (days: number | undefined): string =>
+  days === undefined ? '' : new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const rowOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 test('spec §1: a seller’s draft survives, an edit waits beside what is on sale, and both sides see what changes', async ({ browser }) => {
@@ -87,6 +89,27 @@ test('spec §1: a seller’s draft survives, an edit waits beside what is on sal
     await expect(page.getByText('Остановлено: 1 услуга')).toBeVisible();
     const { status } = await send<{ status: string }>(page, `/api/services/${id}/edit`, undefined, 'GET');
     expect(status).toBe('paused');
+  });
+
+  await test.step('a vacation keeps the service off the market by itself, and its end brings it back', async () => {
+    const vacation = async (from: number | undefined, to: number | undefined) => {
+      await page.goto('/profile/settings?section=work');
+      await awake(page.getByLabel('Первый день'));
+      await page.getByLabel('Первый день').fill(dayFromNow(from));
+      await page.getByLabel('Последний день').fill(dayFromNow(to));
+      await page.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(page.getByText('Сохранено: заказчики увидят это в профиле')).toBeVisible();
+      await page.goto('/profile/items');
+    };
+    await vacation(-1, 3);
+    await rowOf(page, title).first().getByRole('button', { name: 'Возобновить' }).click();
+    await expect(page.getByText(/остановлен(а|ы): у вас отпуск до/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Не открывать' })).toBeVisible();
+    await admin.page.goto(`/services/all/${id}`);
+    await expect(admin.page.getByRole('heading', { name: 'Услуга временно остановлена' })).toBeVisible();
+    await expect(admin.page.getByText(/Исполнитель в отпуске до/)).toBeVisible();
+    await vacation(undefined, undefined);
+    await expect(rowOf(page, title).getByText('Опубликована')).toBeVisible();
   });
 
   expect(complaints.filter((words) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(words))).toEqual([]);

@@ -8,7 +8,7 @@ import { MinorAmount } from './kit/money.ts';
 import { ownBeginning, ownMove, ownParams, ownRead, ownSaving } from './kit/own.ts';
 import { PageQuery } from './kit/paging.ts';
 import { DraftContent } from './service-content.ts';
-import { ItemTab, itemTabs, ServiceAction, ServiceStatus, VersionStatus } from './service-states.ts';
+import { ItemTab, itemTabs, ServiceAction, ServiceStatus, Stopped, VersionStatus } from './service-states.ts';
 
 /** The draft as it is saved, with media resolved to paths. */
 export const SavedContent = DraftContent.omit({ media: true }).extend({ media: z.array(ShownMedia) });
@@ -37,6 +37,7 @@ export const ServiceEdit = z.object({
   comments: z.array(ModeratorComment),
   reason: z.string().nullable(),
   saved_at: Moment,
+  stopped: Stopped.nullable(),
   allowed_actions: z.array(ServiceAction),
 });
 export type ServiceEdit = z.infer<typeof ServiceEdit>;
@@ -61,6 +62,8 @@ export const MyService = z.object({
   draft_status: VersionStatus.nullable(),
   comments_count: z.number(),
   reason: z.string().nullable(),
+  /** While the product keeps it stopped; null for one that its seller stopped. */
+  stopped: Stopped.nullable(),
   updated_at: Moment,
   allowed_actions: z.array(ServiceAction),
 });

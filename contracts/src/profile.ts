@@ -167,6 +167,13 @@ const workTermsFields = {
     .multipleOf(100, 'Ставка — в целых рублях')
     .nullable(),
   tax_kind: TaxKind.nullable(),
+  /** Orders in work at once, after which the services are stopped until one ends; null: any number. */
+  orders_limit: z
+    .number({ error: 'Укажите число заказов' })
+    .int('Целое число заказов')
+    .min(1, 'От 1 заказа')
+    .max(100, 'До 100 заказов: больше — то же, что без предела')
+    .nullable(),
 };
 const daysApart = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

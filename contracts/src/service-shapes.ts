@@ -5,7 +5,7 @@ import { Id, Moment } from './kit/ids.ts';
 import { MinorAmount } from './kit/money.ts';
 import { WorkCard } from './portfolio.ts';
 import { BriefQuestion, FaqItem, PackageKey } from './service-content.ts';
-import { ServiceAction, ServiceStatus } from './service-states.ts';
+import { ServiceAction, ServiceStatus, Stopped } from './service-states.ts';
 
 export const SellerLine = z.object({
   _id: Id,
@@ -99,6 +99,8 @@ export const Service = z.object({
   /** The buyer's fee on top of the price, so that a guest sees the whole sum too. */
   buyer_fee: z.object({ percent_bp: z.number(), min_minor: MinorAmount, max_minor: MinorAmount }),
   allowed_actions: z.array(ServiceAction),
+  /** For its owner, while the product keeps it stopped. */
+  stopped: Stopped.nullable(),
   /** Of a paused one: whether the caller will be told when it opens. */
   is_awaited: z.boolean(),
 });

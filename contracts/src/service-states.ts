@@ -26,6 +26,21 @@ export const serviceActions = [
 export const ServiceAction = z.enum(serviceActions);
 export type ServiceAction = z.infer<typeof ServiceAction>;
 
+/** Why the product stops a service by itself: the seller's vacation, as many orders in work as the seller takes at once, a long absence. */
+export const stopCauses = ['vacation', 'queue', 'absence'] as const;
+export const StopCause = z.enum(stopCauses);
+export type StopCause = z.infer<typeof StopCause>;
+
+/** What its seller is told of a service that the product stopped: it opens by itself when all of it is over. */
+export const Stopped = z.object({
+  causes: z.array(StopCause),
+  /** The last day of the vacation, when it is a cause. */
+  vacation_to: z.iso.date().nullable(),
+  /** How many orders the seller takes at once, when that is a cause. */
+  orders_limit: z.number().nullable(),
+});
+export type Stopped = z.infer<typeof Stopped>;
+
 /** How the seller's own list is divided. */
 export const itemTabs = ['all', 'active', 'on_moderation', 'needs_changes', 'draft', 'paused', 'closed'] as const;
 export const ItemTab = z.enum(itemTabs);

@@ -19,7 +19,7 @@ import { stay } from './features/personal-data/index.ts';
 import { refreshCustomer } from './features/projects/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
 import { noteReferral } from './features/referrals/index.ts';
-import { indexFacetsOfSeller, pauseServicesOf } from './features/services/index.ts';
+import { indexFacetsOfSeller, openAtSignIn, pauseServicesOf, stopAgain, stopByTerms } from './features/services/index.ts';
 import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
 import { forgetPages } from './platform/pages/page-cache.ts';
 
@@ -34,23 +34,29 @@ const sellsOtherwise: readonly Reaction[] = [...showsAnew, { now: (tx, event) =>
 /** Whoever waited for a paused service learns that it is open. */
 const tellsWaiting: readonly Reaction[] = [{ later: 'tell_opened' }];
 
+/** What comes on sale while its seller is away is stopped before anything else is said of it. */
+const comesOnSale: readonly Reaction[] = [{ now: stopAgain }, ...sellsOtherwise, ...tellsWaiting];
+
+/** The seller has one order more in work, or one less. */
+const fillsQueue: Reaction = { later: 'stop_by_order' };
+
 /** What the filters of the projects ask of a customer has changed. */
 const countsAnew: readonly Reaction[] = [...showsAnew, { now: (tx, event) => refreshCustomer(tx, event) }];
 
 const others: Reactions = {
   'user.registered': [{ now: noteReferral }],
   'appeal.opened': [{ now: tellAppealReceived }],
-  'service.approved': [...sellsOtherwise, ...tellsWaiting, { later: 'match_new' }],
+  'service.approved': [...comesOnSale, { later: 'match_new' }],
   'service.paused': sellsOtherwise,
-  'service.resumed': [...sellsOtherwise, ...tellsWaiting],
+  'service.resumed': comesOnSale,
   'service.archived': sellsOtherwise,
   'service.restored': sellsOtherwise,
   'service.blocked': sellsOtherwise,
-  'service.unblocked': [...sellsOtherwise, ...tellsWaiting],
-  'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }],
-  'order.completed': [{ now: endProjectByOrder }],
+  'service.unblocked': comesOnSale,
+  'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }, fillsQueue],
+  'order.completed': [{ now: endProjectByOrder }, fillsQueue],
   'project.approved': [...countsAnew, { later: 'match_new' }],
-  'order.paid': [{ now: hireByOrder }, { now: (tx, event) => refreshCustomer(tx, event) }],
+  'order.paid': [{ now: hireByOrder }, { now: (tx, event) => refreshCustomer(tx, event) }, fillsQueue],
   'project.reopened': [{ now: tellReopened }, ...countsAnew],
   'project.in_work': [{ now: passOverBids }, ...countsAnew],
   'project.closed': [{ now: expireBids }, ...countsAnew],
@@ -68,6 +74,7 @@ const others: Reactions = {
     ...showsAnew,
     { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
     { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
+    { now: stopByTerms },
   ],
   'verification.approved': [
     { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
@@ -76,7 +83,7 @@ const others: Reactions = {
   'user.became_seller': [{ now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
   'user.erased': [...showsAnew, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
-  'session.started': [{ now: (tx, event) => stay(tx, event.actor_id!) }],
+  'session.started': [{ now: (tx, event) => stay(tx, event.actor_id!) }, { now: (tx, event) => openAtSignIn(tx, event.actor_id!) }],
   'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, told(event)) }],
   'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, told(event)) }],
   'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, told(event)) }],

@@ -25,7 +25,7 @@ import { erasePerson, expireExport, makeExport } from './features/personal-data/
 import { expireProject, warnProject } from './features/projects/index.ts';
 import { mailSearchDigests, matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
-import { countPrices, tellOpened } from './features/services/index.ts';
+import { countPrices, stopAndOpenDue, stopByOrder, tellOpened } from './features/services/index.ts';
 import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
@@ -65,6 +65,7 @@ export const jobs: Jobs = {
   make_export: makeExport,
   match_new: matchNew,
   tell_opened: tellOpened,
+  stop_by_order: stopByOrder,
   cancel_payment: cancelAtProvider,
   send_refund: sendRefund,
   send_payout: sendPayout,
@@ -78,6 +79,8 @@ export const chores: readonly Chore[] = [
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },
   { name: 'mail_unread', when: '* * * * *', work: mailUnread },
   { name: 'mail_hourly', when: '40 * * * *', work: mailHourly },
+  // a day begins at another hour in each time zone
+  { name: 'stop_services', when: '3 * * * *', work: stopAndOpenDue },
   { name: 'mail_search_digests', when: '0 6 * * *', work: mailSearchDigests },
   { name: 'count_views', when: '* * * * *', work: countViews },
   // a day has begun on the market: who is free, and on Mondays whose turn it is

@@ -137,7 +137,7 @@ export async function blurPerson(tx: Tx, id: string, blurred: Blurred): Promise<
       ...{ email_verified_at: null, phone: null, city_id: null, avatar_file_id: null, last_seen_at: null, time_zone: 'Europe/Moscow' },
       ...{ second_factors: [], languages: '[]', tags: '[]', links: '[]', avatar_variant: 'bauhaus', is_indexed: false },
       ...{ availability: 'busy', available_from: null, vacation_from: null, vacation_to: null, vacation_message: '' },
-      ...{ hourly_rate_minor: null, tax_kind: null },
+      ...{ hourly_rate_minor: null, tax_kind: null, orders_limit: null },
       ...{ status: 'deleted', blocked_reason: null, erase_at: null, erased_at: now(), updated_at: now(), version: eb('version', '+', 1) },
     }))
     .where('id', '=', id)

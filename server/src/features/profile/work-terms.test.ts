@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const terms: WorkTermsContent = {
   ...{ availability: 'now', available_from: null, vacation_from: null, vacation_to: null, vacation_message: '' },
-  ...{ hourly_rate_minor: null, tax_kind: null },
+  ...{ hourly_rate_minor: null, tax_kind: null, orders_limit: null },
 };
 const save = (known: Partial<WorkTermsContent>) => server.call(saveMyWorkTerms, { as: seller, body: { ...terms, ...known } });
 const seen = async () => (await server.call(getPublicProfile, { params: { id: seller.user_id } })).body!.result;

@@ -17,6 +17,7 @@ const viewWorkTerms = (user: UserRow): WorkTerms => ({
   vacation_message: user.vacation_message,
   hourly_rate_minor: user.hourly_rate_minor === null ? null : asMinor(user.hourly_rate_minor),
   tax_kind: user.tax_kind as TaxKind | null,
+  orders_limit: user.orders_limit,
 });
 
 export const getMyWorkTerms = async (viewer: Member): Promise<WorkTerms> =>

@@ -4,6 +4,7 @@ import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Condition, Order, Part } from '../search/index.ts';
 import { anywhere } from './service.facets.ts';
+import type { StopRow } from './stop.policy.ts';
 
 /** How each order walks an index: the column, its way, and the type a cursor is read as. */
 const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string }> = {
@@ -113,7 +114,7 @@ export async function readCards(ids: readonly string[]): Promise<string> {
   return row!.list;
 }
 
-export type ShownService = { json: string; status: ServiceStatus; seller_id: string; category_slug: string };
+export type ShownService = StopRow & { json: string; status: ServiceStatus; seller_id: string; category_slug: string };
 
 const similarCards = `(
   select coalesce(json_agg(near.card::json order by near.far, near.rank desc, near.id desc), '[]') from (
@@ -136,7 +137,7 @@ export async function readService(
 ): Promise<ShownService | undefined> {
   const [shown] = await hotRead<ShownService>(
     'show-service',
-    `select shown.status, shown.seller_id, c1.slug as category_slug, json_build_object(
+    `select shown.status, shown.stopped_for, seller.vacation_to, seller.orders_limit, shown.seller_id, c1.slug as category_slug, json_build_object(
        '_id', shown.id, 'status', shown.status, 'slug', shown.slug, 'title', v.title,
        'category', ${reference('c1')}, 'sub_category', ${reference('c2')}, 'version_id', v.id, 'version_no', v.no,
        'description', v.description, 'tags', v.tags, 'what_you_get', v.what_you_get, 'packages', v.packages, 'extras', v.extras,

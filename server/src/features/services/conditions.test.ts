@@ -61,8 +61,15 @@ test('figures narrow the whole catalogue and the numbers beside the facets too',
 test('«можно заказать сейчас» leaves sellers who take work today', async () => {
   expect(await found('free:yes')).toHaveLength(4);
   const day = (from_now: number) => new Date(Date.now() + days(from_now)).toISOString().slice(0, 10);
-  const terms = { availability: 'now', available_from: null, vacation_message: '', hourly_rate_minor: null, tax_kind: null } as const;
-  await server.call(saveMyWorkTerms, { as: busy, body: { ...terms, vacation_from: day(-2), vacation_to: day(5) } });
+  const terms = {
+    vacation_from: null,
+    vacation_to: null,
+    vacation_message: '',
+    hourly_rate_minor: null,
+    tax_kind: null,
+    orders_limit: null,
+  };
+  await server.call(saveMyWorkTerms, { as: busy, body: { ...terms, availability: 'from_date', available_from: day(5) } });
   expect(await found('free:yes')).toEqual(['Заметка в газету', 'Статья в журнал']);
   expect(await found('free:yes|num.words:1000-')).toEqual(['Статья в журнал']);
   await server.passTime(days(8));

@@ -19,7 +19,10 @@ const told: Record<OwnMove, string> = {
   restore: 'service.restored',
 };
 
-/** Orders in progress go on whatever happens to the service. */
+/**
+ * Orders in progress go on whatever happens to the service. What is resumed while the seller is away is stopped again at once,
+ * by the product: it opens by itself then. What the product stopped, `pause` makes the seller's own.
+ */
 export function moveOwnService(viewer: Member, id: string, action: OwnMove): Promise<ServiceEdit> {
   return inTransaction(async (tx) => {
     const whole = await lockOwnService(tx, viewer, id);
@@ -29,7 +32,7 @@ export function moveOwnService(viewer: Member, id: string, action: OwnMove): Pro
     if (action === 'resume') await mustHavePlace(tx, viewer.user_id);
     if (action === 'archive') await recallVersion(tx, whole);
     // out of the archive it is judged anew, so what was live comes back as a draft
-    const change = action === 'restore' ? { status: move.to, live_version_id: null } : { status: move.to };
+    const change = action === 'restore' ? { status: move.to, live_version_id: null } : { status: move.to, stopped_for: null };
     await recordServiceMove(tx, service, change);
     if (action === 'restore') await insertVersion(tx, id, newestOf(whole).content);
     await recount(tx, service, { ...service, status: move.to });

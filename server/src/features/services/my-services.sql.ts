@@ -2,10 +2,12 @@ import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { ItemTab, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
-import { type serviceLimits, takingPlaces } from './service.policy.ts';
+import type { serviceLimits } from './service.policy.ts';
 import type { VersionRecord } from './service.ts';
+import { takesPlace } from './services.sql.ts';
+import type { StopRow } from './stop.policy.ts';
 
-export type MyServiceRow = {
+export type MyServiceRow = StopRow & {
   id: string;
   status: ServiceStatus;
   title: string;
@@ -43,8 +45,9 @@ export async function listServicesOf(
 ): Promise<MyServiceRow[]> {
   const { rows } = await sql<MyServiceRow>`
     select s.id, s.status, s.title, c.slug as category_slug, s.cover_path, s.min_price_minor, s.rating_score, s.rating_count, s.orders_count,
-           s.favourites_count, s.views_count, s.updated_at, s.updated_at::text as changed, v.status as newest_status, v.moderation
-    from services s
+           s.favourites_count, s.views_count, s.updated_at, s.updated_at::text as changed, v.status as newest_status, v.moderation,
+           s.stopped_for, u.vacation_to, u.orders_limit
+    from services s join users u on u.id = s.seller_id
     join service_versions v on v.id = coalesce(s.draft_version_id, s.live_version_id)
     left join categories c on c.id = s.category_id
     where s.seller_id = ${seller_id} and ${tabs[tab]}
@@ -65,7 +68,7 @@ export async function countTabs(seller_id: string): Promise<Record<ItemTab, numb
 /** The seller's level, and how many of its places are taken: by what is on sale and by what is on its way there. */
 export async function findPlaces(seller_id: string): Promise<{ level: keyof typeof serviceLimits; places_taken: number }> {
   const { rows } = await sql<{ level: keyof typeof serviceLimits; places_taken: number }>`
-    select u.level, (select count(*)::int from services s where s.seller_id = u.id and s.status = any (${takingPlaces})) as places_taken
+    select u.level, (select count(*)::int from services s where s.seller_id = u.id and ${takesPlace('s')}) as places_taken
     from users u where u.id = ${seller_id}`.execute(read());
   return rows[0]!;
 }

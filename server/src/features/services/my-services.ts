@@ -13,6 +13,8 @@ import { isOwner, serviceLimits } from './service.policy.ts';
 import type { WholeService } from './service.ts';
 import { viewEdit, viewMyService } from './service.view.ts';
 import { findWholeService, lockService } from './services.sql.ts';
+import { viewStopped } from './stop.policy.ts';
+import { findWorkTerms } from './stops.sql.ts';
 
 const pageSize = 20;
 
@@ -50,7 +52,9 @@ export async function lockOwnService(tx: Tx, viewer: Member, id: string): Promis
 
 export async function answerEdit(whole: WholeService): Promise<ServiceEdit> {
   const { byId } = await lookups();
-  return viewEdit(whole, byId.get(whole.service.category_id ?? ''));
+  const { category_id, seller_id, stopped_for } = whole.service;
+  const stopped = stopped_for && viewStopped({ stopped_for, ...(await findWorkTerms(seller_id)) });
+  return viewEdit(whole, byId.get(category_id ?? ''), stopped);
 }
 
 export function readCursor(after: string | undefined): { changed: string; id: string } | undefined {

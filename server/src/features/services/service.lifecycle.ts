@@ -49,6 +49,15 @@ export const checkLifecycle = {
   request_changes: { from: ['applied'], by: ['moderator'], to: 'needs_changes' },
 } as const satisfies Lifecycle<VersionStatus, 'approve' | 'request_changes', ServiceParty>;
 
+/** What the product stopped opens by itself; its seller may only say that it is to stay stopped. */
+export const stoppedLifecycle = {
+  pause: { from: ['paused'], by: ['seller'], to: 'paused' },
+  resume: { from: ['paused'], by: ['system'], to: 'active' },
+} as const satisfies Lifecycle<ServiceStatus, 'pause' | 'resume', ServiceParty>;
+const whileStopped = { ...serviceLifecycle, ...stoppedLifecycle };
+const movesOf = ({ is_stopped }: Pick<ServiceState, 'is_stopped'>): Lifecycle<ServiceStatus, ServiceMove, ServiceParty> =>
+  is_stopped ? whileStopped : serviceLifecycle;
+
 /** What the service becomes when its first version moves so. */
 export const followed = {
   draft: 'draft',
@@ -67,6 +76,8 @@ export type ServiceState = {
   newest: VersionStatus;
   /** The live one was published on trust, and a moderator is to look at it. */
   is_check_due?: boolean;
+  /** The product keeps it stopped. */
+  is_stopped?: boolean;
 };
 
 /** An edit is taken back in favour of what is on sale, so something must be. */
@@ -83,7 +94,7 @@ export function moveService(state: ServiceState, action: Exclude<ServiceAction, 
 export function moveService(state: ServiceState, action: VersionMove, party: ServiceParty): Verdict<VersionStatus>;
 export function moveService(state: ServiceState, action: ServiceAction, party: ServiceParty): Verdict<ServiceStatus | VersionStatus> {
   if (!isVersionMove(action)) {
-    const verdict = move(serviceLifecycle, state.status, action, party);
+    const verdict = move(movesOf(state), state.status, action, party);
     return verdict.ok ? verdict : { ...verdict, details: { from: state.status, allowed_actions: serviceActionsOf(state, party) } };
   }
   const verdict = move(versionLifecycle, state.newest, action, party);
@@ -105,5 +116,9 @@ export function serviceActionsOf(state: ServiceState, party: ServiceParty): Serv
     ? []
     : allowedActions(versionLifecycle, state.newest, party).filter((action) => action !== 'discard' || hasLive.includes(state.status));
   const ofCheck = isChecked(state) ? allowedActions(checkLifecycle, 'applied', party) : [];
-  return [...ofVersion, ...ofCheck, ...allowedActions(serviceLifecycle, state.status, party)];
+  return [...ofVersion, ...ofCheck, ...wholeActionsOf(state, party)];
 }
+
+/** Those of the service itself, whatever becomes of its versions. */
+export const wholeActionsOf = (state: Pick<ServiceState, 'status' | 'is_stopped'>, party: ServiceParty): ServiceAction[] =>
+  allowedActions(movesOf(state), state.status, party);

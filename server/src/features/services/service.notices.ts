@@ -1,8 +1,10 @@
 /** What the seller is told of the judgement of a service (product §2.13, N-S…). */
+import type { StopCause } from '@artel/contracts/services.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { ServiceRecord } from './service.ts';
+import { absence_days, type StopFacts } from './stop.policy.ts';
 
 export type Judged = { version_id: string } & (
   | { happened: 'published' | 'edit_published' }
@@ -44,5 +46,42 @@ export async function tellSeller(tx: Tx, service: Told, judged: Judged): Promise
     url: isOnSale ? `/services/${slug}/${service.id}` : judged.happened === 'blocked' ? '/profile/items' : editor,
     entity: { type: 'service', id: service.id },
     dedupe_key: `${judged.happened}:${judged.version_id}:${service.version}`,
+  });
+}
+
+const dayOf = (day: string): string =>
+  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+const causeWords: Record<StopCause, (facts: StopFacts) => string> = {
+  vacation: ({ vacation_to }) => `отпуск до ${dayOf(vacation_to!)}`,
+  queue: ({ orders_at_hand, orders_limit }) => `заказов в работе ${orders_at_hand}, а сразу вы берёте ${orders_limit}`,
+  absence: () => `вы не заходили ${absence_days} дней`,
+};
+const untilWords: Record<StopCause, string> = {
+  vacation: 'когда кончится отпуск',
+  queue: 'когда закончится один из заказов',
+  absence: 'когда вы войдёте',
+};
+
+/** What stops at once is told at once: one notice, however many services. Nothing stopped tells nobody. */
+export async function tellStopped(
+  tx: Tx,
+  services: readonly ServiceRecord[],
+  causes: readonly StopCause[],
+  facts: StopFacts,
+): Promise<void> {
+  const [first, ...others] = services;
+  if (!first) return;
+  const cause = causes.map((each) => causeWords[each](facts)).join('; ');
+  const until = causes.map((each) => untilWords[each]).join(' и ');
+  const isOne = others.length === 0;
+  await notify(tx, [first.seller_id], {
+    code: 'N-S4',
+    kind: 'services',
+    title: isOne ? `Услуга «${first.title}» остановлена: ${cause}` : `Остановлены услуги (${services.length}): ${cause}`,
+    text: `Новых заказов не будет, начатые продолжаются. ${isOne ? 'Услуга вернётся' : 'Услуги вернутся'} в каталог ${isOne ? 'сама' : 'сами'}, ${until}.`,
+    url: '/profile/items?tab=paused',
+    entity: { type: 'service', id: first.id },
+    dedupe_key: `stopped:${first.id}:${first.version}`,
   });
 }

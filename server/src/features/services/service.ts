@@ -31,6 +31,7 @@ export const stateOf = (whole: WholeService): ServiceState => ({
   status: whole.service.status,
   newest: newestOf(whole).status,
   is_check_due: whole.live?.is_check_due ?? false,
+  is_stopped: whole.service.stopped_for !== null,
 });
 
 /** What a moderator has before them: what waits; else what was published on trust and is to be looked at; else the newest. */

@@ -1,12 +1,14 @@
 /** What the owner receives of a service being written. Buyers' views are ready JSON from catalogue.sql.ts. */
 import type { MyService, ServiceEdit } from '@artel/contracts/my-services.ts';
+import type { Stopped } from '@artel/contracts/services.ts';
 import type { KnownCategory } from '../lookups/index.ts';
 import type { MyServiceRow } from './my-services.sql.ts';
 import { serviceActionsOf } from './service.lifecycle.ts';
 import { newestOf, stateOf, type WholeService } from './service.ts';
+import { viewStopped } from './stop.policy.ts';
 
 /** The editor shows the newest version; nothing live knows its category's slug unless it is published. */
-export function viewEdit(whole: WholeService, category: KnownCategory | undefined): ServiceEdit {
+export function viewEdit(whole: WholeService, category: KnownCategory | undefined, stopped: Stopped | null): ServiceEdit {
   const { service, draft, live } = whole;
   const newest = newestOf(whole);
   return {
@@ -27,6 +29,7 @@ export function viewEdit(whole: WholeService, category: KnownCategory | undefine
     comments: newest.moderation.comments ?? [],
     reason: newest.moderation.reason ?? null,
     saved_at: newest.updated_at.toISOString(),
+    stopped,
     allowed_actions: serviceActionsOf(stateOf(whole), 'seller'),
   };
 }
@@ -46,6 +49,7 @@ export const viewMyService = (row: MyServiceRow): MyService => ({
   draft_status: row.newest_status,
   comments_count: row.moderation.comments?.length ?? 0,
   reason: row.moderation.reason ?? null,
+  stopped: viewStopped(row),
   updated_at: row.updated_at.toISOString(),
-  allowed_actions: serviceActionsOf({ status: row.status, newest: row.newest_status }, 'seller'),
+  allowed_actions: serviceActionsOf({ status: row.status, newest: row.newest_status, is_stopped: row.stopped_for !== null }, 'seller'),
 });

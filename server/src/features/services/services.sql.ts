@@ -6,6 +6,7 @@ import { now } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { FacetFacts } from './service.facets.ts';
+import { takingPlaces } from './service.policy.ts';
 import type { Listing, ServiceRecord, VersionRecord, WholeService } from './service.ts';
 
 type Db = Kysely<DB>;
@@ -123,13 +124,18 @@ export async function recordVersionMove(tx: Tx, version: VersionRecord, change: 
   if (numUpdatedRows !== 1n) throw new Error(`version ${version.id} left ${version.status} under its lock`);
 }
 
+/** What is on sale, on its way there, or comes back there by itself. */
+export const takesPlace = (service: string) =>
+  sql<boolean>`(${sql.ref(`${service}.status`)} = any (${takingPlaces}) or ${sql.ref(`${service}.stopped_for`)} is not null)`;
+
 type ServiceChange = Partial<Omit<ServiceRecord, 'id' | 'version' | 'updated_at'>>;
 
-/** Changes the service and counts the change, so that stale tabs notice. */
+/** Changes the service and counts the change, so that stale tabs notice. What made the product stop it goes with the state «paused». */
 export async function recordServiceMove(tx: Tx, service: ServiceRecord, change: ServiceChange): Promise<void> {
+  const leaves = change.status !== undefined && change.status !== 'paused';
   const { numUpdatedRows } = await tx.db
     .updateTable('services')
-    .set((eb) => ({ ...change, updated_at: now(), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...(leaves && { stopped_for: null }), ...change, updated_at: now(), version: eb('version', '+', 1) }))
     .where('id', '=', service.id)
     .where('status', '=', service.status)
     .executeTakeFirst();
@@ -197,6 +203,13 @@ export async function countServicesOf(tx: Tx, seller_id: string, statuses: reado
     .where('status', 'in', [...statuses])
     .executeTakeFirstOrThrow();
   return row.n;
+}
+
+/** How many of the level's places the seller's services take: what the product stopped comes back to its own. */
+export async function countPlacesTaken(tx: Tx, seller_id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from services s where s.seller_id = ${seller_id} and ${takesPlace('s')}`.execute(tx.db);
+  return rows[0]!.n;
 }
 
 /** In the order of their ids, in which they are locked. */

@@ -1,17 +1,17 @@
 /** The page of a service, and the size of the whole market. */
 import { asMinor, zero } from '@artel/contracts/kit/money.ts';
-import type { Service, ServiceStatus } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services.ts';
 import { now } from '../../platform/clock.ts';
 import { Ready } from '../../platform/http/on.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { allowedActions } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { workCardsColumn } from '../portfolio/index.ts';
 import { rates } from '../rates/index.ts';
 import { isAwaitedBy } from './awaited-services.sql.ts';
-import { type Figures, readFigures, readService } from './catalogue.sql.ts';
-import { serviceLifecycle } from './service.lifecycle.ts';
+import { type Figures, readFigures, readService, type ShownService } from './catalogue.sql.ts';
+import { wholeActionsOf } from './service.lifecycle.ts';
 import { isOwner, mayRead, partyOf } from './service.policy.ts';
+import { viewStopped } from './stop.policy.ts';
 
 const firstWorks = (seller_id: string, trade: string): string => workCardsColumn(seller_id, 3, trade);
 
@@ -23,7 +23,8 @@ export async function showService(viewer: Viewer, id: string): Promise<Ready> {
   // where its visitors may look instead
   if (verdict === 'gone') refuse('SERVICE_GONE', { category_slug: shown.category_slug });
   const is_awaited = shown.status === 'paused' && viewer !== null && (await isAwaitedBy(id, viewer.user_id));
-  const rest = JSON.stringify({ buyer_fee: buyerFee(), allowed_actions: actionsOnPage(shown, viewer), is_awaited });
+  const stopped = isOwner(shown, viewer) ? viewStopped(shown) : null;
+  const rest = JSON.stringify({ buyer_fee: buyerFee(), allowed_actions: actionsOnPage(shown, viewer), stopped, is_awaited });
   return new Ready(`{"result":${shown.json.slice(0, -1)},${rest.slice(1)}}`);
 }
 
@@ -32,8 +33,8 @@ function buyerFee(): Service['buyer_fee'] {
   return { percent_bp, min_minor: min_minor ?? zero, max_minor: max_minor ?? asMinor(Number.MAX_SAFE_INTEGER) };
 }
 
-function actionsOnPage(shown: { status: ServiceStatus; seller_id: string }, viewer: Viewer): string[] {
-  const actions = allowedActions(serviceLifecycle, shown.status, partyOf(shown, viewer));
+function actionsOnPage(shown: ShownService, viewer: Viewer): string[] {
+  const actions = wholeActionsOf({ status: shown.status, is_stopped: shown.stopped_for !== null }, partyOf(shown, viewer));
   return isOwner(shown, viewer) ? ['edit', ...actions] : actions;
 }
 

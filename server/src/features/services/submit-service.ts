@@ -11,9 +11,9 @@ import { lookups } from '../lookups/index.ts';
 import { answerEdit, lockOwnService } from './my-services.ts';
 import { publishVersion } from './publish-version.ts';
 import { moveService } from './service.lifecycle.ts';
-import { serviceLimits, takingPlaces } from './service.policy.ts';
+import { serviceLimits } from './service.policy.ts';
 import { asDraft, newestOf, stateOf } from './service.ts';
-import { countServicesOf, findWholeService, lockSeller, recordServiceMove, recordVersionMove } from './services.sql.ts';
+import { countPlacesTaken, findWholeService, lockSeller, recordServiceMove, recordVersionMove } from './services.sql.ts';
 import { judgeTrust } from './trust.ts';
 
 /** Refuses with the words of every unfinished field; needs a confirmed e-mail and a free place of the seller's level. */
@@ -69,5 +69,5 @@ async function mustBeComplete(content: SavedContent): Promise<void> {
 export async function mustHavePlace(tx: Tx, seller_id: string): Promise<void> {
   const { level } = await lockSeller(tx, seller_id);
   const places = serviceLimits[level as keyof typeof serviceLimits];
-  if ((await countServicesOf(tx, seller_id, takingPlaces)) >= places) refuse('SERVICE_LIMIT_REACHED', { level, places });
+  if ((await countPlacesTaken(tx, seller_id)) >= places) refuse('SERVICE_LIMIT_REACHED', { level, places });
 }

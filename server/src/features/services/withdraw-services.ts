@@ -5,10 +5,11 @@ import { recallVersion } from './move-service.ts';
 import { recount } from './on-sale.ts';
 import type { WholeService } from './service.ts';
 import { listServiceIdsOf, lockService, recordServiceMove } from './services.sql.ts';
+import { listStoppable } from './stops.sql.ts';
 
-/** The seller brings them back one by one when they stay after all. */
+/** The seller brings them back one by one when they stay after all: also what the product had stopped. */
 export async function pauseServicesOf(tx: Tx, seller_id: string): Promise<void> {
-  for (const id of await listServiceIdsOf(tx, seller_id, ['active'])) await withdraw(tx, (await lockService(tx, id))!, 'paused');
+  for (const id of await listStoppable(tx, seller_id)) await withdraw(tx, (await lockService(tx, id))!, 'paused');
 }
 
 /** Whatever the state, but for what the staff blocked: that stays as it was judged. */
@@ -22,7 +23,7 @@ export async function archiveServicesOf(tx: Tx, seller_id: string): Promise<void
 }
 
 async function withdraw(tx: Tx, { service }: WholeService, status: 'paused' | 'archived'): Promise<void> {
-  await recordServiceMove(tx, service, { status });
+  await recordServiceMove(tx, service, { status, stopped_for: null });
   await recount(tx, service, { ...service, status });
   await tx.announce({
     type: `service.${status}`,

@@ -97,7 +97,15 @@ type Said =
   | 'avatar_variant'
   | 'avatar_file_id';
 type Shows = 'shows_city' | 'shows_online' | 'shows_last_seen' | 'is_indexed';
-type Terms = 'availability' | 'available_from' | 'vacation_from' | 'vacation_to' | 'vacation_message' | 'hourly_rate_minor' | 'tax_kind';
+type Terms =
+  | 'availability'
+  | 'available_from'
+  | 'vacation_from'
+  | 'vacation_to'
+  | 'vacation_message'
+  | 'hourly_rate_minor'
+  | 'tax_kind'
+  | 'orders_limit';
 type Lists = { languages?: Language[]; tags?: string[]; links?: string[] };
 
 /** Writes what changed of a person. Throws a unique violation of `users_user_name` or `users_email` when the new one is taken. */

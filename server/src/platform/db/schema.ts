@@ -879,6 +879,7 @@ export interface Services {
   seller_id: string;
   slug: Generated<string>;
   status: string;
+  stopped_for: string[] | null;
   sub_category_id: string | null;
   title: Generated<string>;
   updated_at: Timestamp;
@@ -1057,6 +1058,7 @@ export interface Users {
   name: string;
   on_time_den: Generated<number>;
   on_time_num: Generated<number>;
+  orders_limit: number | null;
   password_hash: string;
   permissions: Generated<string[]>;
   phone: string | null;

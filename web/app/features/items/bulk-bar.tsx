@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { counted } from '../../platform/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { moveText, type OwnMove } from './items.text.ts';
+import { moveText, type OwnMove, verbOf } from './items.text.ts';
 import { useBulk } from './use-bulk.ts';
 
 const bulkMoves = ['pause', 'resume', 'archive', 'restore'] as const satisfies readonly OwnMove[];
@@ -31,7 +31,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly MyService[]; onDo
         .filter((move) => able(move).length > 0)
         .map((move) => (
           <Button key={move} size="s" isPending={done !== undefined} onClick={() => (move === 'archive' ? setAsking(true) : void go(move))}>
-            {moveText[move].verb}
+            {able(move).every(({ stopped }) => stopped) ? verbOf(move, able(move)[0]!) : moveText[move].verb}
             {able(move).length < chosen.length ? ` (${able(move).length})` : ''}
           </Button>
         ))}

@@ -16,6 +16,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { myProjectsQueries } from '../projects/index.ts';
+import { StoppedWords } from '../services/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { tabText } from './items.text.ts';
@@ -49,6 +50,7 @@ function MyServices() {
   const pages = usePages(listMyServices, { query: ask });
   const counts = useQuery(query(countMyServices)).data?.result;
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const stopped = pages.items.find((service) => service.stopped)?.stopped;
   const chosen = pages.items.filter(({ _id }) => chosenIds.has(_id));
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -58,6 +60,11 @@ function MyServices() {
         </LinkButton>
       </MemberHead>
       <Places counts={counts} />
+      {stopped ? (
+        <Note meaning="wait">
+          <StoppedWords stopped={stopped} ofAll={pages.items.length > 1} />
+        </Note>
+      ) : null}
       <TabLinks label="Состояние услуг" tabs={tabsOf(ask.tab, counts)} />
       {pages.isLoading ? (
         <RowsSkeleton />

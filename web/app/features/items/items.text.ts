@@ -1,6 +1,8 @@
 /** Words of the seller's own services: tabs, moves, and which part of the content a moderator speaks of. */
+import type { MyService } from '@artel/contracts/my-services.ts';
 import type { ContentField } from '@artel/contracts/service-content.ts';
 import type { ItemTab, ServiceAction, VersionStatus } from '@artel/contracts/services.ts';
+import { opensText } from '../services/index.ts';
 
 export const tabText: Record<ItemTab, string> = {
   all: 'Все',
@@ -45,3 +47,13 @@ export const moveText: Record<OwnMove, MoveText> = {
   archive: { verb: 'В архив', done: 'Услуга в архиве', several: 'Убрано в архив' },
   restore: { verb: 'Вернуть из архива', done: 'Услуга снова черновик: проверьте её и отправьте', several: 'Возвращено из архива' },
 };
+
+/** What the product stopped is not stopped once more: it is kept from opening by itself. */
+export const verbOf = (move: OwnMove, { stopped }: Pick<MyService, 'stopped'>): string =>
+  move === 'pause' && stopped ? 'Не открывать' : moveText[move].verb;
+
+/** What is resumed while its seller is away opens later, by itself. */
+export function doneText(move: OwnMove, before: Pick<MyService, 'stopped'>, after: Pick<MyService, 'stopped'>): string {
+  if (move === 'pause' && before.stopped) return 'Услуга сама не откроется: возобновите её, когда захотите';
+  return move === 'resume' && after.stopped ? opensText(after.stopped) : moveText[move].done;
+}

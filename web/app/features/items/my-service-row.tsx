@@ -16,8 +16,8 @@ import { Moment } from '../../ui/moment.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Rating } from '../../ui/person-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { servicePath, statusText } from '../services/index.ts';
-import { copyText, editText, moveText, type OwnMove } from './items.text.ts';
+import { opensText, servicePath, statusText } from '../services/index.ts';
+import { copyText, doneText, editText, type OwnMove, verbOf } from './items.text.ts';
 import { ownMoves } from './own-moves.ts';
 
 const editPath = (service: MyService): string => `/profile/items/${service._id}/edit`;
@@ -72,6 +72,7 @@ export function MyServiceRow({ service, isChosen, onChoose }: RowProps) {
             </>
           ) : null}
         </p>
+        {service.stopped ? <p className="text-wait">{opensText(service.stopped)}</p> : null}
         {editing ? <p className="text-wait">{editing}</p> : null}
         <ModeratorWords service={service} />
         <Moves service={service} />
@@ -123,9 +124,9 @@ function Moves({ service }: { service: MyService }) {
 function useMove(service: MyService, move: OwnMove) {
   const { send, isPending } = useCall(ownMoves[move]);
   const go = async (): Promise<void> => {
-    const { error } = await send({ params: { id: service._id }, body: {} });
+    const { result, error } = await send({ params: { id: service._id }, body: {} });
     if (error) showToast(error.message);
-    else toastSuccess(moveText[move].done);
+    else toastSuccess(doneText(move, service, result));
     await invalidate(listMyServices, countMyServices, getService);
   };
   return { go, isPending };
@@ -135,7 +136,7 @@ function MoveButton({ service, move, onAsk }: { service: MyService; move: OwnMov
   const { go, isPending } = useMove(service, move);
   return (
     <Button size="s" look="ghost" isPending={isPending} onClick={onAsk ?? (() => void go())}>
-      {moveText[move].verb}
+      {verbOf(move, service)}
     </Button>
   );
 }

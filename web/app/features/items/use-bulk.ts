@@ -14,15 +14,18 @@ export function useBulk(): Bulk {
   const [done, setDone] = useState<number>();
   const run = async (move: OwnMove, services: readonly MyService[]): Promise<void> => {
     const refused: string[] = [];
+    let waiting = 0;
     setDone(0);
     for (const [at, { _id, title }] of services.entries()) {
-      const { error } = await call(ownMoves[move], { params: { id: _id }, body: {} });
+      const { result, error } = await call(ownMoves[move], { params: { id: _id }, body: {} });
       if (error) refused.push(`«${title || 'Услуга без названия'}»: ${error.message}`);
+      else if (move === 'resume' && result.stopped) waiting += 1;
       setDone(at + 1);
     }
     setDone(undefined);
-    const moved = services.length - refused.length;
+    const moved = services.length - refused.length - waiting;
     if (moved > 0) toastSuccess(`${moveText[move].several}: ${counted(moved, ['услуга', 'услуги', 'услуг'])}`);
+    if (waiting > 0) toastSuccess(`Откроются сами, когда сможете брать заказы: ${counted(waiting, ['услуга', 'услуги', 'услуг'])}`);
     for (const words of refused.slice(0, 3)) showToast(words);
     if (refused.length > 3) showToast(`И ещё не получилось: ${refused.length - 3}`);
     await invalidate(listMyServices, countMyServices);

@@ -1,4 +1,5 @@
 /** «Занятость»: when there is time for new work, for how much, in which standing. */
+import { countMyServices, listMyServices } from '@artel/contracts/my-services.ts';
 import { getMyWorkTerms, saveMyWorkTerms, type WorkTerms } from '@artel/contracts/profile.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { invalidate, query } from '../../platform/api.ts';
@@ -8,7 +9,7 @@ import { useQuery } from '../../platform/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup, Select } from '../../ui/choice.tsx';
-import { MoneyField, TextArea, TextField } from '../../ui/field.tsx';
+import { MoneyField, NumberField, TextArea, TextField } from '../../ui/field.tsx';
 import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { taxNames } from '../people/index.ts';
@@ -32,8 +33,12 @@ const valuesOf = (terms: WorkTerms) => ({
   vacation_to: terms.vacation_to ?? '',
   hourly_rate_minor: terms.hourly_rate_minor ?? undefined,
   tax_kind: terms.tax_kind ?? ('' as const),
+  orders_limit: terms.orders_limit ?? undefined,
 });
-type Values = Omit<ReturnType<typeof valuesOf>, 'hourly_rate_minor'> & { hourly_rate_minor: number | undefined };
+type Values = Omit<ReturnType<typeof valuesOf>, 'hourly_rate_minor' | 'orders_limit'> & {
+  hourly_rate_minor: number | undefined;
+  orders_limit: number | undefined;
+};
 const bodyOf = (values: Values) => ({
   ...values,
   available_from: values.availability === 'from_date' ? values.available_from || null : null,
@@ -41,6 +46,7 @@ const bodyOf = (values: Values) => ({
   vacation_to: values.vacation_to || null,
   hourly_rate_minor: values.hourly_rate_minor ?? null,
   tax_kind: values.tax_kind || null,
+  orders_limit: values.orders_limit ?? null,
 });
 
 function WorkTermsForm({ saved }: { saved: WorkTerms }) {
@@ -49,7 +55,8 @@ function WorkTermsForm({ saved }: { saved: WorkTerms }) {
   const done = (result: WorkTerms) => {
     form.reset(valuesOf(result));
     toastSuccess('Сохранено: заказчики увидят это в профиле');
-    void invalidate(getMyWorkTerms, getMe);
+    // what the seller has on sale may have been stopped by it, or opened
+    void invalidate(getMyWorkTerms, getMe, listMyServices, countMyServices);
   };
   return (
     <Card label="Занятость">
@@ -69,9 +76,20 @@ function WorkTermsForm({ saved }: { saved: WorkTerms }) {
             className="md:w-60"
           />
         ) : null}
+        <NumberField
+          {...form.bind<number | undefined>('orders_limit')}
+          label="Сколько заказов берёте сразу"
+          hint="Оплаченные и незаконченные. Когда их столько, услуги уходят из каталога и возвращаются сами, как только один закончится. Пусто — сколько угодно"
+          min={1}
+          max={100}
+          className="md:w-[31rem]"
+        />
         <fieldset className="grid gap-4">
           <legend className="mb-2 font-strong">Отпуск</legend>
-          <p className="text-ink-soft">Скажем о&nbsp;нём заказчикам за&nbsp;две недели и&nbsp;уберём, когда он кончится.</p>
+          <p className="text-ink-soft">
+            Скажем о&nbsp;нём заказчикам за&nbsp;две недели и&nbsp;уберём, когда он кончится. На&nbsp;это время ваши услуги уйдут
+            из&nbsp;каталога и&nbsp;вернутся сами; начатые заказы продолжаются.
+          </p>
           <div className="grid gap-4 xs:grid-cols-2 md:w-[31rem]">
             <TextField {...form.bind('vacation_from')} type="date" label="Первый день" />
             <TextField {...form.bind('vacation_to')} type="date" label="Последний день" />

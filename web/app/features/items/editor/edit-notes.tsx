@@ -9,6 +9,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { StoppedWords } from '../../services/index.ts';
 import { Changes } from '../changes.tsx';
 import { keeper, rememberSaved } from './draft.ts';
 import { useAttributes } from './use-attributes.ts';
@@ -22,12 +23,22 @@ export function EditNotes({ service, onDiscarded }: EditNotesProps) {
         <Note meaning="wait">Модератор просит поправить отмеченное. Замечания стоят у полей; исправьте и отправьте ещё раз.</Note>
       ) : null}
       {service.reason ? <Note meaning="bad">Модератор отклонил прежнюю версию: {service.reason}</Note> : null}
+      {service.stopped ? (
+        <Note meaning="wait">
+          <StoppedWords stopped={service.stopped} />
+        </Note>
+      ) : null}
       {service.live && (service.status === 'active' || service.status === 'paused') ? (
         <LiveNote service={service} live={service.live} onDiscarded={onDiscarded} />
       ) : null}
     </>
   );
 }
+
+const seenText = ({ status, stopped }: ServiceEdit): string => {
+  if (status === 'active') return 'Сейчас покупатели видят';
+  return stopped ? 'Когда услуга вернётся в каталог, покупатели увидят' : 'Услуга остановлена; после возобновления покупатели увидят';
+};
 
 function LiveNote({ service, live, onDiscarded }: EditNotesProps & { live: NonNullable<ServiceEdit['live']> }) {
   const now = useNow();
@@ -36,8 +47,7 @@ function LiveNote({ service, live, onDiscarded }: EditNotesProps & { live: NonNu
   return (
     <Note>
       <p>
-        {service.status === 'paused' ? 'Услуга остановлена; после возобновления покупатели увидят' : 'Сейчас покупатели видят'} версию{' '}
-        {live.no}
+        {seenText(service)} версию {live.no}
         {since}. Правки появятся после проверки.
       </p>
       {live.content ? (

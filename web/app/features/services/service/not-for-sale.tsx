@@ -11,12 +11,19 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, Note } from '../../../ui/card.tsx';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
+import { StoppedWords } from '../stopped.tsx';
 
 export default function NotForSale({ service }: { service: Service }) {
   const isOwn = service.allowed_actions.includes('edit');
   if (service.status === 'paused')
     return isOwn ? (
-      <Note meaning="wait">Вы остановили услугу: новых заказов не будет, пока вы её не возобновите.</Note>
+      <Note meaning="wait">
+        {service.stopped ? (
+          <StoppedWords stopped={service.stopped} />
+        ) : (
+          'Вы остановили услугу: новых заказов не будет, пока вы её не возобновите.'
+        )}
+      </Note>
     ) : (
       <Paused service={service} />
     );

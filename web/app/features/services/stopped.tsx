@@ -1,0 +1,37 @@
+/** Why the product stopped a service, said to its seller: what of it is true, when it opens, and where that is changed. */
+import type { StopCause, Stopped } from '@artel/contracts/services.ts';
+import { Link } from 'react-router';
+import { dayInWords } from '../../platform/dates.ts';
+import { counted } from '../../platform/plural.ts';
+
+const causeText: Record<StopCause, (stopped: Stopped) => string> = {
+  vacation: ({ vacation_to }) => (vacation_to ? `у вас отпуск до ${dayInWords(vacation_to)}` : 'у вас отпуск'),
+  queue: ({ orders_limit }) =>
+    `у вас в работе столько заказов, сколько вы берёте сразу${orders_limit ? `: ${counted(orders_limit, ['заказ', 'заказа', 'заказов'])}` : ''}`,
+  absence: () => 'вы давно не заходили',
+};
+const untilText: Record<StopCause, string> = {
+  vacation: 'когда кончится отпуск',
+  queue: 'когда закончится один из них',
+  absence: 'после вашего входа',
+};
+
+/** «у вас отпуск до 5 мая» */
+const causesText = (stopped: Stopped): string => stopped.causes.map((cause) => causeText[cause](stopped)).join('; ');
+/** When it opens; of several causes the last to end decides. */
+const untilAll = ({ causes }: Stopped): string => (causes.length > 1 ? 'когда кончится всё это' : untilText[causes[0]!]);
+export const opensText = (stopped: Stopped): string => `Вернётся в каталог сама, ${untilAll(stopped)}.`;
+
+/** Of one service, or of all that stand on the page: they have the same seller, and so the same causes. */
+export function StoppedWords({ stopped, ofAll = false }: { stopped: Stopped; ofAll?: boolean }) {
+  return (
+    <>
+      {ofAll
+        ? `Услуги остановлены: ${causesText(stopped)}. Вернутся в каталог сами, ${untilAll(stopped)}.`
+        : `Услуга остановлена: ${causesText(stopped)}. ${opensText(stopped)}`}{' '}
+      <Link to="/profile/settings?section=work" className="link">
+        {stopped.causes.includes('vacation') ? 'Изменить отпуск' : 'Изменить занятость'}
+      </Link>
+    </>
+  );
+}
