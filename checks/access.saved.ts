@@ -28,6 +28,8 @@ export const savedCalls: Record<string, Prepare> = {
   'PUT /api/favorites': onFavorite,
   'DELETE /api/favorites': onFavorite,
   'POST /api/favorites/merge': async (world, cast) => ({ body: { items: [await aFavorite(world, cast)] } }),
+  'POST /api/favorites/remove': async (world, cast) => ({ body: { items: [await aFavorite(world, cast)] } }),
+  'POST /api/favorites/restore': async (world, cast) => ({ body: { items: [await aFavorite(world, cast)] } }),
   'PUT /api/favorites/folder': async (world, cast) => ({
     body: { items: [await aSaved(world, cast)], folder_id: await aFolderOf(world, cast.customer) },
   }),

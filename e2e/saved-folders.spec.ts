@@ -108,3 +108,41 @@ test('a note keeps itself on a phone, and what could not be kept is said and sen
   await main.getByRole('link', { name: 'Исполнители' }).click();
   await expect(main.getByText('Пишет быстро')).toBeVisible();
 });
+
+test('several are removed together by keyboard alone and brought back as they were; what the account refused comes back by itself', async ({
+  browser,
+}) => {
+  const { page } = await newMember(browser, 'customer', { name: 'Вера', surname: 'Полкина' });
+  const titles = await saveSome(page);
+  await openSaved(page);
+  const main = page.getByRole('main');
+  const choose = async () => {
+    await main.getByRole('button', { name: 'Выбрать несколько' }).press('Enter');
+    for (const title of titles.slice(0, 2)) await main.getByRole('checkbox', { name: title }).press('Space');
+    await expect(main.getByText('Выбрано: 2')).toBeVisible();
+  };
+  await choose();
+  await main.getByRole('button', { name: 'Убрать', exact: true }).press('Enter');
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await expect(main.getByText('Убрано: 2 записи')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Вернуть' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await expect(main.getByText('Убрано: 2 записи')).toBeHidden();
+  expect((await main.getByRole('article').getByRole('heading').allTextContents()).map((title) => title.trim())).toEqual(titles);
+
+  await page.context().setOffline(true);
+  await choose();
+  await main.getByRole('button', { name: 'Убрать', exact: true }).press('Enter');
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await expect(main.getByText('Убрано: 2 записи')).toBeHidden();
+  await page.context().setOffline(false);
+
+  await choose();
+  await main.getByRole('checkbox', { name: 'Выбрать все' }).press('Space');
+  await main.getByRole('button', { name: 'Убрать', exact: true }).press('Enter');
+  await expect(main.getByText('Убрано: 3 записи')).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('link', { name: /^Проекты Проекты/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Услуги/ })).toBeHidden();
+});

@@ -86,6 +86,27 @@ export const mergeFavorites = endpoint({
   result: items,
 });
 
+const several = {
+  method: 'POST',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ items: z.array(Favorite).min(1).max(favoritesLimit) }),
+  result: z.object({ changed: z.number() }),
+} as const;
+
+export const removeFavorites = endpoint({
+  ...several,
+  path: '/api/favorites/remove',
+  summary: 'Removes several things at once; what is not there stays away',
+});
+export const restoreFavorites = endpoint({
+  ...several,
+  path: '/api/favorites/restore',
+  summary:
+    'Takes a removal back: each thing is saved as it was, with its folder, its note and the price of then; what was never saved is passed over',
+});
+
 export const moveFavorites = endpoint({
   method: 'PUT',
   path: '/api/favorites/folder',

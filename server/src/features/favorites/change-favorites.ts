@@ -4,7 +4,16 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { addNewFavorites, buryFavorite, countFavorites, countOnServices, isPublished, readItems, upsertFavorite } from './favorites.sql.ts';
+import {
+  addNewFavorites,
+  buryFavorites,
+  countFavorites,
+  countOnServices,
+  isPublished,
+  raiseFavorites,
+  readItems,
+  upsertFavorite,
+} from './favorites.sql.ts';
 
 export const saveFavorite = ({ user_id }: Member, favorite: Favorite): Promise<{ is_saved: boolean }> =>
   inTransaction(async (tx) => {
@@ -15,12 +24,28 @@ export const saveFavorite = ({ user_id }: Member, favorite: Favorite): Promise<{
     return { is_saved: true };
   });
 
-export const removeFavorite = ({ user_id }: Member, favorite: Favorite): Promise<{ is_saved: boolean }> =>
+export const removeFavorite = async (viewer: Member, favorite: Favorite): Promise<{ is_saved: boolean }> => {
+  await removeFavorites(viewer, [favorite]);
+  return { is_saved: false };
+};
+
+export const removeFavorites = ({ user_id }: Member, items: readonly Favorite[]): Promise<{ changed: number }> =>
   inTransaction(async (tx) => {
-    const wasThere = await buryFavorite(tx, user_id, favorite, now());
-    if (wasThere && favorite.type === 'service') await countOnServices(tx, [favorite.id], -1);
-    return { is_saved: false };
+    const removed = await buryFavorites(tx, user_id, items, now());
+    await countOnServices(tx, servicesAmong(removed), -1);
+    return { changed: removed.length };
   });
+
+/** As they were before, where they lay: also what has left the market since. A repeat changes nothing. */
+export const restoreFavorites = ({ user_id }: Member, items: readonly Favorite[]): Promise<{ changed: number }> =>
+  inTransaction(async (tx) => {
+    const restored = await raiseFavorites(tx, user_id, items);
+    if ((await countFavorites(tx, user_id)) > favoritesLimit) refuse('FAVORITES_FULL');
+    await countOnServices(tx, servicesAmong(restored), 1);
+    return { changed: restored.length };
+  });
+
+const servicesAmong = (items: readonly Favorite[]): string[] => items.filter(({ type }) => type === 'service').map(({ id }) => id);
 
 /** The union of both lists. Removed things stay removed: only a new «♥» brings them back. */
 export const mergeFavorites = ({ user_id }: Member, brought: readonly Favorite[]): Promise<{ items: Favorite[] }> =>
@@ -28,8 +53,7 @@ export const mergeFavorites = ({ user_id }: Member, brought: readonly Favorite[]
     const room = favoritesLimit - (await countFavorites(tx, user_id));
     if (brought.length > 0 && room > 0) {
       const added = await addNewFavorites(tx, user_id, brought, now(), room);
-      const services = added.filter(({ type }) => type === 'service').map(({ id }) => id);
-      if (services.length > 0) await countOnServices(tx, services, 1);
+      await countOnServices(tx, servicesAmong(added), 1);
     }
     return { items: await readItems(tx, user_id) };
   });

@@ -32,13 +32,28 @@ export async function upsertFavorite(tx: Tx, user_id: string, { id, type }: Favo
   return rowCount === 1;
 }
 
-/** Answers whether it was saved until now. */
-export async function buryFavorite(tx: Tx, user_id: string, { id, type }: Favorite, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.client.query(
-    'update favorites set removed_at = $4 where user_id = $1 and type = $2 and target_id = $3 and removed_at is null',
-    [user_id, type, id, at],
+/** Of these things, what is in such a state. Rows are taken in one order, so that two tabs never wait for each other. */
+const those = (state: string): string => `f.user_id = $1 and ${state} and (f.type, f.target_id) in (
+  select f.type, f.target_id from favorites f
+  join json_to_recordset($2) as item(id uuid, type text) on item.id = f.target_id and item.type = f.type
+  where f.user_id = $1 and ${state} order by f.type, f.target_id for update of f)`;
+
+/** Answers what of it was saved until now. */
+export async function buryFavorites(tx: Tx, user_id: string, items: readonly Favorite[], at: Date): Promise<Favorite[]> {
+  const { rows } = await tx.client.query<Favorite>(
+    `update favorites f set removed_at = $3 where ${those('f.removed_at is null')} returning target_id as id, type`,
+    [user_id, JSON.stringify(items), at],
   );
-  return rowCount === 1;
+  return rows;
+}
+
+/** Answers what of it had been removed and is saved again, as it was. */
+export async function raiseFavorites(tx: Tx, user_id: string, items: readonly Favorite[]): Promise<Favorite[]> {
+  const { rows } = await tx.client.query<Favorite>(
+    `update favorites f set removed_at = null where ${those('f.removed_at is not null')} returning target_id as id, type`,
+    [user_id, JSON.stringify(items)],
+  );
+  return rows;
 }
 
 /** Adds what this member never had and strangers may open, at most `room` of it; answers what was added. */
@@ -58,6 +73,7 @@ export async function addNewFavorites(tx: Tx, user_id: string, brought: readonly
 
 /** Ids are locked in their order, so that two lists never wait for each other. */
 export async function countOnServices(tx: Tx, ids: readonly string[], by: 1 | -1): Promise<void> {
+  if (ids.length === 0) return;
   await tx.client.query(
     `update services set favourites_count = greatest(favourites_count + $2, 0)
      where id in (select id from services where id = any ($1::uuid[]) order by id for no key update)`,

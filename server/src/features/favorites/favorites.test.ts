@@ -1,4 +1,15 @@
-import { type Favorite, listFavorites, mergeFavorites, removeFavorite, saveFavorite } from '@artel/contracts/favorites.ts';
+import {
+  createFolder,
+  type Favorite,
+  listFavorites,
+  mergeFavorites,
+  moveFavorites,
+  noteFavorite,
+  removeFavorite,
+  removeFavorites,
+  restoreFavorites,
+  saveFavorite,
+} from '@artel/contracts/favorites.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
@@ -53,6 +64,46 @@ test('saving and removing may be repeated: a service counts a member once', asyn
   for (let i = 0; i < 2; i++) expect((await remove(service)).body?.result).toEqual({ is_saved: false });
   expect(await counted(service)).toBe(1);
   expect((await saved()).items).toEqual([]);
+});
+
+test('several go at once and come back as they were: with their place, folder, note and price', async () => {
+  const person: Favorite = { type: 'user', id: people.seller.user_id };
+  for (const one of [service, other, person]) await save(one);
+  const folder = (await server.call(createFolder, { as: member, body: { title: 'Кофейня' } })).body!.result;
+  await server.call(moveFavorites, { as: member, body: { items: [service], folder_id: folder._id } });
+  await server.call(noteFavorite, { as: member, body: { id: service.id, type: 'service', text: 'Спросить о сроке' } });
+  const before = await saved();
+  await database().query(`update services set status = 'paused' where id = $1`, [other.id]);
+  const together = { as: member, body: { items: [service, other] } };
+
+  expect((await server.call(removeFavorites, together)).body?.result).toEqual({ changed: 2 });
+  expect((await server.call(removeFavorites, together)).body?.result).toEqual({ changed: 0 });
+  expect((await saved()).items).toEqual([person]);
+  expect([await counted(service), await counted(other)]).toEqual([0, 0]);
+  // another member's way back is not this one's
+  expect((await server.call(restoreFavorites, { ...together, as: await aCustomer() })).body?.result).toEqual({ changed: 0 });
+
+  await database().query(`update services set status = 'archived' where id = $1`, [other.id]);
+  const back = await Promise.all([server.call(restoreFavorites, together), server.call(restoreFavorites, together)]);
+  expect(back.map(({ body }) => body?.result.changed).sort()).toEqual([0, 2]);
+  expect([await counted(service), await counted(other)]).toEqual([1, 1]);
+  await database().query(`update services set status = 'active' where id = $1`, [other.id]);
+  expect(await saved()).toEqual(before);
+  expect((await server.call(restoreFavorites, { as: member, body: { items: [{ type: 'user', id: newId() }] } })).body?.result).toEqual({
+    changed: 0,
+  });
+});
+
+test('a removal is not taken back above the limit', async () => {
+  await save(service);
+  await remove(service);
+  await database().query(
+    `insert into favorites (user_id, type, target_id, saved_at) select $1, 'service', gen_random_uuid(), $2 from generate_series(1, 500)`,
+    [member.user_id, new Date()],
+  );
+  const refused = await server.call(restoreFavorites, { as: member, body: { items: [service] } });
+  expect(refused.error?.code).toBe('FAVORITES_FULL');
+  expect(await counted(service)).toBe(0);
 });
 
 test('twenty at once leave the count and the list agreeing', async () => {

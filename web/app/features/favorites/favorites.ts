@@ -13,6 +13,8 @@ export const favoritesIn = (stored: unknown): Favorite[] =>
 const isSame = (one: Favorite, other: Favorite): boolean => one.id === other.id && one.type === other.type;
 export const isIn = (list: readonly Favorite[], item: Favorite): boolean => list.some((one) => isSame(one, item));
 
+export const without = (list: readonly Favorite[], items: readonly Favorite[]): Favorite[] => list.filter((one) => !isIn(items, one));
+
 /** spec §4: added if absent, removed if present; the newest stands first. */
 export const toggled = (list: readonly Favorite[], item: Favorite): Favorite[] =>
   isIn(list, item) ? list.filter((one) => !isSame(one, item)) : [{ id: item.id, type: item.type }, ...list];

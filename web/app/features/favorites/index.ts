@@ -3,4 +3,4 @@
  * heart.tsx is the button on a card. The page of saved things is the feature «saved».
  */
 export { Heart, SaveButton } from './heart.tsx';
-export { useFavorites } from './use-favorites.ts';
+export { changeSeveral, useFavorites } from './use-favorites.ts';

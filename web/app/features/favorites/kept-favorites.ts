@@ -2,13 +2,21 @@
  * The list in this browser: changed at once, told to the account behind the scenes, followed in the other tabs, and made one
  * with the account's list when somebody is signed in. A guest sees none of it.
  */
-import { type Favorite, listFavorites, mergeFavorites, removeFavorite, saveFavorite } from '@artel/contracts/favorites.ts';
+import {
+  type Favorite,
+  listFavorites,
+  mergeFavorites,
+  removeFavorite,
+  removeFavorites,
+  restoreFavorites,
+  saveFavorite,
+} from '@artel/contracts/favorites.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { browserQueryClient, call, invalidate, query } from '../../platform/api.ts';
 import { readStored, readStoredJson, store } from '../../platform/storage.ts';
 import { showToast } from '../../platform/toast.ts';
 import { currentToken, onTokenChange } from '../../platform/token.ts';
-import { favoritesIn, isIn, toggled } from './favorites.ts';
+import { favoritesIn, isIn, toggled, without } from './favorites.ts';
 
 const name = 'favorites';
 /** Whose list it is: another member of the same browser gets the own one, not a mixture. */
@@ -96,4 +104,22 @@ export function toggleFavorite(item: Favorite): void {
     }
     await invalidate(listFavorites);
   });
+}
+
+/** The same for several: off the list, or back on it. Answers whether it stayed so. */
+export function changeSeveral(items: readonly Favorite[], isSaving: boolean): Promise<boolean> {
+  changes += 1;
+  const change = (saves: boolean) => keep([...(saves ? items : []), ...without(read(), items)]);
+  change(isSaving);
+  const told = telling.then(async () => {
+    const { error } = await call(isSaving ? restoreFavorites : removeFavorites, { body: { items: [...items] } });
+    if (error) {
+      showToast(error.message);
+      change(!isSaving);
+    }
+    await invalidate(listFavorites);
+    return !error;
+  });
+  telling = told;
+  return told;
 }

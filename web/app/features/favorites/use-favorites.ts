@@ -33,5 +33,9 @@ const known = (): readonly Favorite[] | undefined => (currentToken() === undefin
 export const useFavorites = (): readonly Favorite[] | undefined =>
   useSyncExternalStore<readonly Favorite[] | undefined>(follow, known, () => undefined);
 
+/** Of a member only; `isSaving` brings back what was removed before. Answers whether it stayed so. */
+export const changeSeveral = async (items: readonly Favorite[], isSaving: boolean): Promise<boolean> =>
+  (await kept?.changeSeveral(items, isSaving)) ?? false;
+
 /** Of a member only. */
 export const toggleFavorite = (item: Favorite): void => kept?.toggleFavorite(item);

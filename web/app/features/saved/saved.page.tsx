@@ -1,17 +1,19 @@
 /** `/profile/saved`: everything under «♥», by folder and kind. A pressed heart takes the thing off the page at once. */
-import { type FavoriteType, favoriteTypes, listFavorites, type SavedFolder } from '@artel/contracts/favorites.ts';
+import { type Favorite, type FavoriteType, favoriteTypes, listFavorites, type SavedFolder } from '@artel/contracts/favorites.ts';
 import { listSavedSearches, type SavedSearch } from '@artel/contracts/saved-searches.ts';
+import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { counted } from '../../platform/plural.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
-import { useFavorites } from '../favorites/index.ts';
+import { changeSeveral, useFavorites } from '../favorites/index.ts';
 import { SearchList } from '../saved-searches/index.ts';
 import { FolderMenu } from './folder-menu.tsx';
 import { FoldersBar } from './folders-bar.tsx';
@@ -72,6 +74,11 @@ type ShownProps = {
 
 function Shown({ saved, searches, folder, tab, isKept }: ShownProps) {
   const all = thingsOf(saved).filter(({ type, shown }) => isKept(type, shown._id));
+  const [removed, setRemoved] = useState<readonly Favorite[]>([]);
+  const remove = async (items: readonly Favorite[]) => {
+    setRemoved(items);
+    if (!(await changeSeveral(items, false))) setRemoved([]);
+  };
   const here = all.filter((thing) => liesIn(thing, folder));
   // searches lie in no folder
   const counts: Record<Tab, number> = { ...countByType(here), search: folder === null ? searches.length : 0 };
@@ -84,8 +91,15 @@ function Shown({ saved, searches, folder, tab, isKept }: ShownProps) {
       {open ? <TabLinks label="Что сохранено" tabs={tabs} /> : <Nothing isFolder={folder !== null} />}
       {open === 'search' ? <SearchList searches={searches} /> : null}
       {open && open !== 'search' ? (
-        <Things key={`${folder} ${open}`} type={open} things={here.filter(({ type }) => type === open)} folders={saved.folders} />
+        <Things
+          key={`${folder} ${open}`}
+          type={open}
+          things={here.filter(({ type }) => type === open)}
+          folders={saved.folders}
+          onRemove={(items) => void remove(items)}
+        />
       ) : null}
+      {removed.length > 0 ? <WayBack key={removed[0]!.id} removed={removed} onClose={() => setRemoved([])} /> : null}
     </>
   );
 }
@@ -102,9 +116,41 @@ const Nothing = ({ isFolder }: { isFolder: boolean }) =>
   );
 
 const keyOf = ({ shown }: SavedThing): string => shown._id;
-type ThingsProps = { type: FavoriteType; things: readonly SavedThing[]; folders: readonly SavedFolder[] };
+const barClass = 'sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 max-md:bottom-14';
 
-function Things({ type, things, folders }: ThingsProps) {
+/** What was removed together can be brought back together, until something else is or the page is left. */
+function WayBack({ removed, onClose }: { removed: readonly Favorite[]; onClose: () => void }) {
+  const [isPending, setPending] = useState(false);
+  const bring = async () => {
+    setPending(true);
+    const isBack = await changeSeveral(removed, true);
+    setPending(false);
+    if (isBack) onClose();
+  };
+  return (
+    <section aria-label="Убранное" className={barClass}>
+      <p className="mr-auto" role="status">
+        Убрано: {counted(removed.length, ['запись', 'записи', 'записей'])}
+      </p>
+      {/* the button that removed is gone; the keyboard goes on from here */}
+      <Button size="s" icon={Undo2} isPending={isPending} autoFocus onClick={() => void bring()}>
+        Вернуть
+      </Button>
+      <Button size="s" look="ghost" onClick={onClose}>
+        Закрыть
+      </Button>
+    </section>
+  );
+}
+
+type ThingsProps = {
+  type: FavoriteType;
+  things: readonly SavedThing[];
+  folders: readonly SavedFolder[];
+  onRemove: (items: readonly Favorite[]) => void;
+};
+
+function Things({ type, things, folders, onRemove }: ThingsProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>();
   const chosen = things.filter((thing) => ticked?.has(keyOf(thing)));
   const lying = new Set(chosen.map(({ shown }) => shown.folder_id));
@@ -132,21 +178,30 @@ function Things({ type, things, folders }: ThingsProps) {
         <ul className="grid gap-4">{rows}</ul>
       )}
       {ticked === undefined ? null : (
-        <section
-          aria-label="Выбранное"
-          className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 max-md:bottom-14"
-        >
+        <section aria-label="Выбранное" className={barClass}>
           <p className="mr-auto" role="status">
             Выбрано: {chosen.length}
           </p>
           {chosen.length > 0 ? (
-            <FolderMenu
-              items={chosen.map(favoriteOf)}
-              folders={folders}
-              folder_id={lying.size === 1 ? [...lying][0] : undefined}
-              of="выбранное"
-              onMoved={() => setTicked(undefined)}
-            />
+            <>
+              <FolderMenu
+                items={chosen.map(favoriteOf)}
+                folders={folders}
+                folder_id={lying.size === 1 ? [...lying][0] : undefined}
+                of="выбранное"
+                onMoved={() => setTicked(undefined)}
+              />
+              <Button
+                size="s"
+                icon={Trash2}
+                onClick={() => {
+                  setTicked(undefined);
+                  onRemove(chosen.map(favoriteOf));
+                }}
+              >
+                Убрать
+              </Button>
+            </>
           ) : null}
           <Button size="s" look="ghost" onClick={() => setTicked(undefined)}>
             Отмена
