@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
-import { read } from '../../platform/db/database.ts';
-import { forgetLookups } from './index.ts';
+import { database, read } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { forgetLookups, lookups } from './index.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -75,4 +76,23 @@ test('a category tells what is asked of it and what stands next to it; its parts
   expect(await asked('logo')).toMatchObject({ questions: [], related: [{ slug: 'texts' }] });
   expect(await asked('texts')).toEqual({ questions: [], related: [] });
   expect((await server.call(api.getCategoryGuide, { params: { slug: 'none' } })).status).toBe(404);
+});
+
+test('transactions that take every connection still get the lookups, and end', async () => {
+  const wanted = database().options.max;
+  let begun = 0;
+  let allBegan = (): void => undefined;
+  const all = new Promise<void>((done) => {
+    allBegan = done;
+  });
+  const busy = Array.from({ length: wanted }, () =>
+    inTransaction(async () => {
+      begun += 1;
+      if (begun === wanted) allBegan();
+      await all;
+      forgetLookups();
+      return (await lookups()).categories.length;
+    }),
+  );
+  expect(new Set(await Promise.all(busy)).size).toBe(1);
 });
