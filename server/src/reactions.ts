@@ -89,6 +89,6 @@ const others: Reactions = {
   'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, told(event)) }],
 };
 
-/** An order's card comes last: the chat is locked after everything that the others lock (settled: lock order). */
+/** An order's card is told last; it is written at the end of the transaction, after everything that the others lock (settled: lock order). */
 const cards: Reactions = Object.fromEntries(Object.keys(cardKinds).map((type) => [type, [...(others[type] ?? []), { now: cardOfOrder }]]));
 export const reactions: Reactions = { ...others, ...cards };

@@ -2,6 +2,7 @@
 import type { OrderEventType } from '@artel/contracts/orders.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
+import { lockFeeds } from '../../platform/realtime/feed.ts';
 import { insertMessage, lockOrderChat, type NewMessage } from './chat-writes.sql.ts';
 import { tellDispute, tellNewMessage } from './tell-chat.ts';
 
@@ -24,10 +25,18 @@ export const cardKinds = {
 } as const satisfies Partial<Record<OrderEventType, NewMessage['kind']>>;
 export type CardEvent = keyof typeof cardKinds;
 
-/** A reaction: the event's own id names the card, so it stands there once. */
+/**
+ * A reaction: the event's own id names the card, so it stands there once. It is written at the end of the transaction, because the use
+ * case may go on to money, whose locks come before the chat's (settled: lock order).
+ */
 export async function cardOfOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
+  tx.lastly('chats', () => writeCard(tx, event));
+}
+
+async function writeCard(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const { customer_id, seller_id } = event.data as { customer_id: string; seller_id: string };
   const chat = await lockOrderChat(tx, event.entity_id, [customer_id, seller_id]);
+  await lockFeeds(tx, [customer_id, seller_id]);
   const isSide = event.actor_id === customer_id || event.actor_id === seller_id;
   const id = await insertMessage(tx, chat.id, {
     sender_id: isSide ? event.actor_id! : null,

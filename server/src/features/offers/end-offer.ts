@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimer, isTimerDue } from '../../platform/jobs/timers.ts';
-import { lockFeeds, tellChanged } from '../../platform/realtime/feed.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { notify } from '../notifications/index.ts';
 import { orderAgreed } from '../orders/index.ts';
@@ -86,8 +86,6 @@ type Ending = {
 async function end(tx: Tx, offer: OfferRecord, to: OfferStatus, { actor, answer, say }: Ending): Promise<void> {
   const sides = [offer.seller_id, offer.customer_id];
   await recordOfferMove(tx, offer, to, now(), answer);
-  // both feeds at once, in the settled order: the line for one comes before the word to both
-  await lockFeeds(tx, sides);
   await dropTimer(tx, 'offer', offer.id, 'expire');
   const actor_id = actor === 'clock' ? undefined : offer[`${actor}_id`];
   await tx.announce({

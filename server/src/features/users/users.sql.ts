@@ -81,8 +81,9 @@ export async function noteHere(id: string): Promise<void> {
   await read().updateTable('users').set({ last_seen_at: now() }).where('id', '=', id).execute();
 }
 
+/** Whoever only names the person, in a message or an offer, does not wait for this lock. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
-  tx.db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').forUpdate().executeTakeFirst();
+  tx.db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').forNoKeyUpdate().executeTakeFirst();
 
 type Account = 'active_role' | 'roles' | 'password_hash' | 'email' | 'email_verified_at';
 type Said =

@@ -20,6 +20,11 @@ export type Tx = {
   readonly client: pg.PoolClient;
   /** Something happened: writes the event and runs the rows of reactions.ts at once, in this transaction. */
   announce(event: DomainEvent): Promise<void>;
+  /**
+   * Done at the end, before the commit: what takes the locks that come last in the settled order. First all of the chats, whenever it was
+   * asked for, then the feeds. A use case that tells somebody and goes on to move money does not turn the order round by that.
+   */
+  lastly(locks: 'chats' | 'feeds', work: () => Promise<void>): void;
   /** Pushes that may be lost (the client catches up). Never state, never money. */
   afterCommit(push: () => void): void;
 };
@@ -36,7 +41,11 @@ const ATTEMPTS = 5;
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const outer = inside.getStore();
   if (outer === true) throw new Error('a transaction inside a transaction: hand over tx instead');
-  if (outer) return work(outer);
+  if (outer) {
+    const answer = await work(outer);
+    await finish(outer);
+    return answer;
+  }
   for (let attempt = 1; ; attempt++) {
     try {
       return await inside.run(true, () => attemptOnce(work));
@@ -54,21 +63,34 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 export const asOneTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   inside.run(true, () => attemptOnce((tx) => inside.run(tx, () => work(tx))));
 
+type LastWorks = Record<'chats' | 'feeds', (() => Promise<void>)[]>;
+const lastWorks = new WeakMap<Tx, LastWorks>();
+
+/** What was left for the end; what that leaves in turn, too. */
+async function finish(tx: Tx): Promise<void> {
+  const { chats, feeds } = lastWorks.get(tx)!;
+  for (let work = chats.shift() ?? feeds.shift(); work; work = chats.shift() ?? feeds.shift()) await work();
+}
+
 async function attemptOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await database().connect();
   const pushes: (() => void)[] = [];
+  const last: LastWorks = { chats: [], feeds: [] };
   const tx: Tx = {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: onlyThis(client) }) }),
     client,
     announce: (event) => announceInTransaction(tx, event),
+    lastly: (locks, work) => void last[locks].push(work),
     afterCommit: (push) => void pushes.push(push),
   };
+  lastWorks.set(tx, last);
   let broken: Error | undefined;
   try {
     await client.query('begin');
     const idempotency = currentIdempotency();
     await idempotency?.claim(tx);
     const answer = await work(tx);
+    await finish(tx);
     await idempotency?.keep(tx, answer);
     await commit(client);
     for (const push of pushes) push();

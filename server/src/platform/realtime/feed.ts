@@ -32,11 +32,28 @@ export async function tellEach(
  * For sums told as absolute values: whoever sums under these locks sees what every earlier teller of the members has changed, so the
  * event with the greater number never carries the older sum.
  */
-export const lockFeeds = (tx: Tx, user_ids: readonly string[]): Promise<void> => lockCounters(tx, [...new Set(user_ids)]);
+export const lockFeeds = (tx: Tx, user_ids: readonly string[]): Promise<void> =>
+  // those who will be told something at the end are locked along: nobody's feed is waited for out of order
+  lockCounters(tx, [...new Set([...user_ids, ...(hints.get(tx) ?? []).flatMap((hint) => hint.user_ids)])]);
 
-/** Both sides' pages follow this: something of theirs changed, ask for it again. */
-export const tellChanged = (tx: Tx, user_ids: readonly string[], entity: { type: string; id: string }): Promise<void> =>
-  tellMembers(tx, user_ids, 'entity_changed', entity);
+type Hint = { user_ids: readonly string[]; entity: { type: string; id: string } };
+const hints = new WeakMap<Tx, Hint[]>();
+
+/**
+ * Both sides' pages follow this: something of theirs changed, ask for it again. Written at the end of the transaction, to all who are
+ * told in it at once, so that a use case may tell one, then both, then move money, and two of them never wait for each other.
+ */
+export async function tellChanged(tx: Tx, user_ids: readonly string[], entity: { type: string; id: string }): Promise<void> {
+  const known = hints.get(tx);
+  if (known) return void known.push({ user_ids, entity });
+  hints.set(tx, [{ user_ids, entity }]);
+  tx.lastly('feeds', async () => {
+    await lockFeeds(tx, []);
+    const all = hints.get(tx)!;
+    hints.delete(tx);
+    for (const hint of all) await tellMembers(tx, hint.user_ids, 'entity_changed', hint.entity);
+  });
+}
 
 export const feedIsKept_ms = days(30);
 export const forgetOldFeed = (tx: Tx): Promise<void> => forgetFeedBefore(tx, later(-feedIsKept_ms));

@@ -1,0 +1,93 @@
+import * as api from '@artel/contracts/chat.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOrder } from '../../../test/orders.ts';
+import { aCustomer, aSeller } from '../../../test/people.ts';
+import { testProvider } from '../../../test/provider.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { lockUser } from '../users/index.ts';
+import { cardOfOrder } from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** A moment that several wait for. */
+const moment = () => {
+  let come = (): void => undefined;
+  const here = new Promise<void>((done) => {
+    come = done;
+  });
+  return { here, come };
+};
+
+test('two that tell one side first and then both, each in their own order, never wait for each other', async () => {
+  const [one, other] = [(await aCustomer()).user_id, (await aSeller()).user_id];
+  const [firstTold, secondTold] = [moment(), moment()];
+  const attempts: string[] = [];
+  const tell = (name: string, to: string, mine: ReturnType<typeof moment>, theirs: ReturnType<typeof moment>) =>
+    inTransaction(async (tx) => {
+      attempts.push(name);
+      await tellChanged(tx, [to], { type: 'bid', id: to });
+      mine.come();
+      await theirs.here;
+      await tellChanged(tx, [one, other], { type: 'bid', id: to });
+    });
+  await Promise.all([tell('first', one, firstTold, secondTold), tell('second', other, secondTold, firstTold)]);
+  // whoever was in a deadlock would have begun anew
+  expect(attempts.sort()).toEqual(['first', 'second']);
+  const { rows } = await database().query(
+    `select user_id, count(*)::int as told, max(seq)::int - min(seq)::int + 1 as span from user_events
+     where type = 'entity_changed' and user_id = any ($1) group by user_id`,
+    [[one, other]],
+  );
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row).toMatchObject({ told: 3, span: 3 });
+});
+
+test('a member writes in an order’s chat while a move of the order that told them is still under way; its card comes after', async () => {
+  const [customer, seller] = [await aCustomer(), await aSeller()];
+  const { order } = await anOrder(server, testProvider(), 'paid', { customer, seller });
+  const { chat } = (await server.call(api.findChat, { as: customer, query: { order_id: order._id } })).body!.result;
+  const [told, written] = [moment(), moment()];
+  const move = inTransaction(async (tx) => {
+    await tellChanged(tx, [customer.user_id], { type: 'order', id: order._id });
+    const data = { customer_id: customer.user_id, seller_id: seller.user_id };
+    const event = {
+      type: 'order.brief_answered',
+      entity: 'order',
+      entity_id: order._id,
+      actor: 'customer',
+      actor_id: customer.user_id,
+    } as const;
+    await cardOfOrder(tx, { ...event, data, id: crypto.randomUUID(), at: new Date() });
+    told.come();
+    await written.here;
+  });
+  await told.here;
+  const sent = await server.call(api.sendMessage, { as: seller, body: { chat_id: chat!._id, message: 'Жду материалы' } });
+  written.come();
+  await move;
+  expect(sent.status).toBe(200);
+  const { list } = (await server.call(api.listMessages, { as: customer, params: { chat_id: chat!._id } })).body!.result;
+  expect(list.slice(0, 2).map(({ event, message }) => event ?? message)).toEqual(['order.brief_answered', 'Жду материалы']);
+});
+
+test('a person whose account is being changed is written to all the same', async () => {
+  const [customer, seller] = [await aCustomer(), await aSeller()];
+  const [locked, written] = [moment(), moment()];
+  const change = inTransaction(async (tx) => {
+    await lockUser(tx, seller.user_id);
+    locked.come();
+    await written.here;
+  });
+  await locked.here;
+  const sent = await server.call(api.sendMessage, { as: customer, body: { recipient: seller.user_id, message: 'Здравствуйте' } });
+  written.come();
+  await change;
+  expect(sent.status).toBe(200);
+});
