@@ -32,3 +32,11 @@ export async function isMissingPage(page: Page): Promise<void> {
   await expect(main.getByRole('link', { name: 'Вернуться на главную' })).toHaveAttribute('href', '/');
   await expect(page).toHaveTitle('Страница не найдена - Артель');
 }
+
+/** A sheet that is linked twice is judged twice by the browser, rule by rule. */
+export async function sheetsAreLinkedOnce(page: Page): Promise<void> {
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => new URL(href).pathname),
+  );
+  expect(sheets.filter((sheet) => sheet.includes('/frame-'))).toHaveLength(1);
+}

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { computer, freshBrowser, phone } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { person } from './order-steps.ts';
-import { fitsTheWindow } from './page-checks.ts';
+import { fitsTheWindow, sheetsAreLinkedOnce } from './page-checks.ts';
 import { type Market, type PublicPage, publicPages, publicRoutes, readMarket } from './public-pages.ts';
 
 let market: Market;
@@ -40,6 +40,7 @@ for (const row of publicPages) {
     await noFlaws(page, 'body', ['color-contrast', 'target-size']);
     await page.setViewportSize(computer.viewport!);
     await expect(async () => row.wakes(page)).toPass({ timeout: 30_000 });
+    await sheetsAreLinkedOnce(page);
     expect(complaintsAbout(row, complaints)).toEqual([]);
     await page.context().close();
   });
