@@ -1,8 +1,9 @@
 /** A published project is found by its name and trade, then by its tags, then by what is said of it; the newest first among equals. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
-import { indexDocuments } from '../search/index.ts';
-import { type IndexedProject, listIndexed } from './projects.sql.ts';
+import { indexDocuments, indexFacets } from '../search/index.ts';
+import { facetsOf } from './project.facets.ts';
+import { listIndexed } from './projects.sql.ts';
 
 const atOnce = 200;
 
@@ -30,9 +31,10 @@ export async function indexProjects(tx: Tx, ids: readonly string[]): Promise<voi
   );
 }
 
-/** The trades it is for. */
-const facetsOf = (row: IndexedProject): string[] =>
-  [row.category_id, row.sub_category_id].filter((id) => id !== null).map((id) => `in:${id}`);
+/** What is known of the customers of these changed; the words stay. */
+export async function indexFacetsOfProjects(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const row of await listIndexed(tx, { ids })) await indexFacets(tx, 'projects', row.id, facetsOf(row));
+}
 
 /** Every published project anew, some at a time; answers where to go on, or nothing at the end. */
 export async function indexNextProjects(tx: Tx, after: string | undefined): Promise<string | undefined> {

@@ -9,8 +9,9 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { findDocuments } from '../search/index.ts';
+import { anywhere, termsOf } from './project.facets.ts';
 import { viewProjectCard } from './project.view.ts';
-import { conditionsOf, countCap, pageSize, readProjects, readProjectsOf } from './projects.sql.ts';
+import { conditionsOf, countCap, type ProjectsAsked, pageSize, readProjects, readProjectsOf } from './projects.sql.ts';
 
 const onlyPublic: readonly Visibility[] = ['public'];
 const forMembers: readonly Visibility[] = ['public', 'registered'];
@@ -42,12 +43,12 @@ export async function listProjects(viewer: Viewer, query: ProjectFilters & { aft
     customer_id: query.customer_id,
   };
   const { byId } = await lookups();
-  if (query.q) {
+  if (query.q || isNarrowed(asked)) {
     const { ids, total, total_is_capped, next, told } = await findDocuments({
       scope: 'projects',
       words: query.q,
       as_typed: query.as_typed,
-      terms: asked.category ? [`in:${asked.category.id}`] : [],
+      terms: termsOf(asked).filter((term) => !query.q || term !== anywhere),
       conditions: conditionsOf(asked),
       after: query.after,
       limit: pageSize,
@@ -65,6 +66,10 @@ export async function listProjects(viewer: Viewer, query: ProjectFilters & { aft
     ...(rows.length > pageSize && last && { next: encodeCursor([last.place, last.id]) }),
   };
 }
+
+/** Asks for what no index of the plain list stands in. */
+const isNarrowed = ({ from_minor, to_minor, deadline_to, tag, few_bids, hires, paid }: ProjectsAsked): boolean =>
+  [from_minor, to_minor, deadline_to, tag, few_bids, hires, paid].some((asked) => asked !== undefined);
 
 async function findCategory(slug: string): Promise<{ id: string; isSub: boolean }> {
   const category = (await lookups()).bySlug.get(slug) ?? refuse('CATEGORY_NOT_FOUND');

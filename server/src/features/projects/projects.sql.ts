@@ -35,12 +35,17 @@ export type ProjectsAsked = {
   paid: true | undefined;
   since: Date | undefined;
   customer_id: string | undefined;
+};
+type PlainlyAsked = Pick<ProjectsAsked, 'at' | 'visibilities' | 'category' | 'since' | 'customer_id'> & {
   after: { place: string; id: string } | undefined;
 };
 type ListRow = ListedProject & { published_at: Date; place: string };
 
-/** One row more than a page when there is a next page; counted to `countCap` + 1. */
-export async function readProjects(asked: ProjectsAsked): Promise<{ rows: ListRow[]; total: number }> {
+/**
+ * The plain list, of the market, a trade, a day or one customer: each of these an index stands in. One row more than a page when
+ * there is a next page; counted to `countCap` + 1. Everything else is a walk of the search.
+ */
+export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow[]; total: number }> {
   const values: unknown[] = [asked.at, asked.visibilities];
   const name: string[] = ['projects'];
   const where = [`p.status = 'active'`, '(p.active_until is null or p.active_until > $1)', 'p.visibility = any($2)'];
@@ -49,24 +54,17 @@ export async function readProjects(asked: ProjectsAsked): Promise<{ rows: ListRo
     name.push(what);
     where.push(sql(`$${values.push(value)}`));
   };
-  const mark = (what: string, isOn: true | undefined, sql: string) => {
-    if (!isOn) return;
-    name.push(what);
-    where.push(sql);
-  };
+  let projects = 'projects p';
+  if (asked.customer_id !== undefined) {
+    name.push('customer');
+    // gathered first: along the order of the market the few of one customer would be looked for among all
+    projects = `(select * from projects where customer_id = $${values.push(asked.customer_id)}::uuid offset 0) p`;
+  }
   const column = asked.category?.isSub ? 'sub_category_id' : 'category_id';
   narrow(column, asked.category?.id, (place) => `p.${column} = ${place}::uuid`);
-  narrow('from', asked.from_minor, (place) => `coalesce(p.budget_to_minor, p.budget_from_minor) >= ${place}::bigint`);
-  narrow('to', asked.to_minor, (place) => `coalesce(p.budget_from_minor, p.budget_to_minor) <= ${place}::bigint`);
-  narrow('deadline', asked.deadline_to, (place) => `p.deadline_days <= ${place}::int`);
-  narrow('tag', asked.tag, (place) => `p.tags @> jsonb_build_array(${place}::text)`);
   narrow('since', asked.since, (place) => `p.published_at > ${place}::timestamptz`);
-  narrow('customer', asked.customer_id, (place) => `p.customer_id = ${place}::uuid`);
-  mark('few', asked.few_bids, 'p.bids_count < 5');
-  mark('hires', asked.hires, 'p.customer_hires');
-  mark('paid', asked.paid, 'p.customer_paid');
 
-  const counted = `select count(*)::int as total from (select from projects p where ${where.join(' and ')} limit ${countCap + 1}) found`;
+  const counted = `select count(*)::int as total from (select from ${projects} where ${where.join(' and ')} limit ${countCap + 1}) found`;
   const [count] = await hotRead<{ total: number }>(`${name.join(':')}:count`, counted, [...values]);
   if (asked.after) {
     name.push('after');
@@ -74,21 +72,21 @@ export async function readProjects(asked: ProjectsAsked): Promise<{ rows: ListRo
   }
   const rows = await hotRead<ListRow>(
     name.join(':'),
-    `select ${columns}, p.published_at::text as place from projects p ${people} where ${where.join(' and ')}
+    `select ${columns}, p.published_at::text as place from ${projects} ${people} where ${where.join(' and ')}
      order by p.published_at desc, p.id desc limit ${pageSize + 1}`,
     values,
   );
   return { rows, total: count!.total };
 }
 
-/** What is searched by words narrows the same; `d` is the project. */
+/** What is searched or filtered narrows so; `d` is the project. */
 export function conditionsOf({
   at: moment,
   from_minor: from,
   to_minor: to,
   customer_id,
   ...asked
-}: Omit<ProjectsAsked, 'category' | 'after'>): Condition[] {
+}: Omit<ProjectsAsked, 'category'>): Condition[] {
   const conditions: (Condition | undefined)[] = [
     (at) => `d.visibility = any(${at(asked.visibilities)}) and (d.active_until is null or d.active_until > ${at(moment)})`,
     from === undefined ? undefined : (at) => `coalesce(d.budget_to_minor, d.budget_from_minor) >= ${at(from)}::bigint`,
@@ -116,8 +114,20 @@ export function readProjectsOf(ids: readonly string[]): Promise<ListRow[]> {
 
 export type IndexedProject = Pick<
   ProjectRecord,
-  'id' | 'status' | 'title' | 'description' | 'category_id' | 'sub_category_id' | 'tags' | 'deliverables' | 'published_at'
->;
+  | 'id'
+  | 'status'
+  | 'title'
+  | 'description'
+  | 'category_id'
+  | 'sub_category_id'
+  | 'tags'
+  | 'deliverables'
+  | 'published_at'
+  | 'budget_from_minor'
+  | 'budget_to_minor'
+  | 'deadline_days'
+  | 'customer_id'
+> & { customer_hires: boolean; customer_paid: boolean };
 
 /** What published projects are found by: these, or the next ones after an id. */
 export async function listIndexed(
@@ -127,6 +137,7 @@ export async function listIndexed(
   const rows = tx.db
     .selectFrom('projects')
     .select(['id', 'status', 'title', 'description', 'category_id', 'sub_category_id', 'tags', 'deliverables', 'published_at'])
+    .select(['budget_from_minor', 'budget_to_minor', 'deadline_days', 'customer_id', 'customer_hires', 'customer_paid'])
     .where('published_at', 'is not', null)
     .orderBy('id');
   const those =
@@ -152,18 +163,20 @@ export async function findProject(id: string, viewer_id: string | undefined): Pr
   return project;
 }
 
-/** What the filters ask of a customer, written to every open project of theirs. */
-export async function recordCustomerFacts(tx: Tx, customer_id: string): Promise<void> {
-  await tx.client.query(
+/** What the filters ask of a customer, written to every open project of theirs. Answers where it changed something. */
+export async function recordCustomerFacts(tx: Tx, customer_id: string): Promise<string[]> {
+  const { rows } = await tx.client.query<{ id: string }>(
     `update projects p set customer_paid = facts.paid, customer_hires = facts.hires
      from (select exists (select from orders o where o.customer_id = $1 and o.paid_at is not null) as paid,
                   coalesce(count(*) filter (where own.status in ('in_work', 'completed')) * 2 >= nullif(count(*) filter
                     (where own.status in ('in_work', 'completed', 'closed', 'expired')), 0), false) as hires
            from projects own where own.customer_id = $1 and own.published_at is not null) facts
      where p.customer_id = $1 and p.status in ('on_moderation', 'active', 'bids_closed', 'in_work')
-       and (p.customer_paid, p.customer_hires) is distinct from (facts.paid, facts.hires)`,
+       and (p.customer_paid, p.customer_hires) is distinct from (facts.paid, facts.hires)
+     returning p.id`,
     [customer_id],
   );
+  return rows.map(({ id }) => id);
 }
 
 export const countView = async (tx: Tx, id: string): Promise<void> =>

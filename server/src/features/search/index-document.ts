@@ -20,7 +20,7 @@ export type SearchDocument = {
 };
 
 /** Another value after each change of what texts are found by. */
-const generation = 5;
+const generation = 6;
 export const meaningOfWords = (): string =>
   createHash('sha256')
     .update(JSON.stringify([generation, sameThings, grammarWords]))
