@@ -86,8 +86,11 @@ const places: Record<ServiceSort, z.ZodType<string>> = {
   rating: z.string().regex(/^\d(\.\d{1,2})?$/),
 };
 
+const cursorIn = (sort: ServiceSort) => z.tuple([z.literal(sort), places[sort], Id]);
+const cursors = new Map((Object.keys(places) as ServiceSort[]).map((sort) => [sort, cursorIn(sort)]));
+
 /** A cursor belongs to one order; what does not fit it is somebody's edit of the address. */
 function readCursor(sort: ServiceSort, after: string | undefined): { value: string; id: string } | undefined {
-  const cursor = decodeCursor(after, z.tuple([z.literal(sort), places[sort], Id]));
+  const cursor = decodeCursor(after, cursors.get(sort)!);
   return cursor && { value: cursor[1], id: cursor[2] };
 }

@@ -21,6 +21,8 @@ export function newServer(): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // what we write names its request by itself: a logger for each call would be made and never used
+    childLoggerFactory: (logger) => logger,
     genReqId: () => renderedCall()?.request_id ?? newRequestId(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 180_000, // a 25 MB file on a slow line
