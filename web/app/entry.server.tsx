@@ -11,6 +11,9 @@ export { askApiContext, pageContext } from './platform/context.ts';
 /** Loaders that take longer are cut off; rendering itself gets a second more. */
 export const streamTimeout = 8_000;
 
+/** The bytes of each drawn page, beside the answer that stands for it: as its body they would be copied through a stream for nothing. */
+export const drawnPages = new WeakMap<Response, Buffer>();
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -41,7 +44,9 @@ export default function handleRequest(
               const body = Buffer.concat(chunks);
               headers.set('Content-Type', 'text/html; charset=utf-8');
               headers.set('Content-Length', String(body.length));
-              resolve(new Response(request.method === 'HEAD' ? null : body, { headers, status: answered }));
+              const answer = new Response(null, { headers, status: answered });
+              if (request.method !== 'HEAD') drawnPages.set(answer, body);
+              resolve(answer);
               done();
             },
           });

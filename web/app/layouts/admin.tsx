@@ -1,5 +1,5 @@
 /** The layout of staff: dense, no footer. For everybody else it is the page of an unknown address. */
-import { Link, NavLink, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { permittedQueues } from '../features/pages/index.ts';
 import { staffOnly, useSession } from '../features/session/index.ts';
 import { useSite } from '../platform/site.ts';
@@ -12,6 +12,7 @@ import { SkipLink } from './frame/skip-link.tsx';
 import { AvatarMenu } from './member/avatar-menu.tsx';
 
 import '../signed-in.css';
+import { Link, NavLink } from '../ui/link.tsx';
 
 export const loader = staffOnly.loader;
 export const clientLoader = staffOnly.clientLoader;

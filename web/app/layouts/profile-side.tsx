@@ -15,11 +15,12 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { BidsNews } from '../features/bids/index.ts';
 import { UnseenMessages } from '../features/chat/index.ts';
 import { useSession } from '../features/session/index.ts';
 import { Icon } from '../ui/icon.tsx';
+import { NavLink } from '../ui/link.tsx';
 
 const places = [
   { to: '/profile/dashboard', name: 'Кабинет', icon: LayoutDashboard },

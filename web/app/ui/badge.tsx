@@ -1,9 +1,9 @@
 /** A badge says a state (squared, with a shape), a tag is a word (round), a chip is a filter (outlined). */
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 /** plan: not begun or cancelled · hold: in reserve, in work · wait: somebody must act · good: paid, done · bad: dispute, late. */
 export type Meaning = 'plan' | 'hold' | 'wait' | 'good' | 'bad';

@@ -1,5 +1,5 @@
 /** Where this page stands. The last name is the page itself. */
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 export type Crumb = { name: string; to?: string };
 

@@ -1,11 +1,12 @@
 /** Filters of a list as chips that open. Plain GET forms and links inside, so they work before and without JavaScript. */
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { formatTerm } from '../platform/dates.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 type FilterChipProps = {
   name: string;

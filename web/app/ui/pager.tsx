@@ -1,7 +1,8 @@
 /** The foot of a list: «Показать ещё» adds the next page in place, and is a real link without JavaScript. */
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { buttonClass } from './button.tsx';
+import { Link } from './link.tsx';
 
 type PagerProps = {
   /** Cursor of the following page; none on the last one. */

@@ -1,9 +1,9 @@
 /** A person in one line: picture, name, and what matters here about them. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { counted } from '../platform/plural.ts';
 import { Avatar, type AvatarVariant } from './avatar.tsx';
 import { cx } from './class-names.ts';
+import { Link } from './link.tsx';
 
 export type Person = { user_name: string; name: string; surname: string; avatar?: { variant: AvatarVariant; file_path: string | null } };
 

@@ -1,8 +1,8 @@
 /** Tabs whose state lives in the address: real links, one of them current. Light enough for public pages. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Count } from './button.tsx';
 import { cx } from './class-names.ts';
+import { Link } from './link.tsx';
 
 export type TabLink = { to: string; name: ReactNode; isOn: boolean; count?: number };
 

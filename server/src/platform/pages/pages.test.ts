@@ -21,7 +21,8 @@ test.each([
 });
 
 const app = newServer();
-const renderer = { buildId: 'test', render: async ({ url }: { url: URL }) => new Response(url.pathname, { status: 404 }) };
+const render = async ({ url }: { url: URL }) => ({ status: 404, headers: new Headers(), body: Buffer.from(url.pathname) });
+const renderer = { buildId: 'test', render };
 mountPages(app, { renderer: async () => renderer, cached: [], choice: { cookie: 'choice', values: [] }, clientDir: null });
 
 test.each([

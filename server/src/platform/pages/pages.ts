@@ -93,13 +93,12 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
     if (page) return sendKept(page, request, reply);
   }
   const nonce = newNonce();
-  const response = await renderer.render(wish(asked, nonce));
-  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
+  const { status, headers, body } = await renderer.render(wish(asked, nonce));
+  for (const [name, value] of headers) if (name !== 'content-length') reply.header(name, value);
   reply
-    .code(response.status)
+    .code(status)
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', freshPolicy(nonce, captchaHosts(asked.pathname, site())));
-  const body = Buffer.from(await response.arrayBuffer());
   if (body.length === 0) return reply.send();
   if (!accepts(request, 'gzip') || body.length < 1024) return reply.send(body);
   return reply
@@ -116,10 +115,10 @@ export function addressAsked(target: string): URL {
 
 /** Only a whole, successful page that sets nothing is kept. */
 async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<KeptPage | undefined> {
-  const response = await renderer.render(wish);
-  if (response.status !== 200 || response.headers.has('set-cookie')) return undefined;
-  const page = keepable(await response.text(), wish.nonce, captchaHosts(wish.url.pathname, site()));
-  return pack(response.status, page.html, page.policy);
+  const { status, headers, body } = await renderer.render(wish);
+  if (status !== 200 || headers.has('set-cookie')) return undefined;
+  const page = keepable(body.toString(), wish.nonce, captchaHosts(wish.url.pathname, site()));
+  return pack(status, page.html, page.policy);
 }
 
 function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {

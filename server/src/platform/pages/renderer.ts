@@ -8,19 +8,21 @@ import { log } from '../log.ts';
 import { site } from '../site.ts';
 
 export type RenderWish = { url: URL; headers: Headers; nonce: string; requestId: string; askApi: AskApi };
-export type Renderer = { buildId: string; render(wish: RenderWish): Promise<Response> };
-/** What the web's entry exports for its server: the keys of its context. */
+export type Rendered = { status: number; headers: Headers; body: Buffer };
+export type Renderer = { buildId: string; render(wish: RenderWish): Promise<Rendered> };
+/** What the web's entry exports for its server: the keys of its context, and where the pages it drew are. */
 type Entry = ServerBuild['entry']['module'] & {
   askApiContext: Parameters<RouterContextProvider['set']>[0];
   pageContext: Parameters<RouterContextProvider['set']>[0];
+  drawnPages: WeakMap<Response, Buffer>;
 };
 
 function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Renderer {
   const handle = createRequestHandler(build, mode);
-  const { askApiContext, pageContext } = build.entry.module as Entry;
+  const { askApiContext, pageContext, drawnPages } = build.entry.module as Entry;
   return {
     buildId: build.assets.version,
-    render({ url, headers, nonce, requestId, askApi }) {
+    async render({ url, headers, nonce, requestId, askApi }) {
       const context = new RouterContextProvider();
       context.set(askApiContext, askApi);
       context.set(pageContext, {
@@ -35,7 +37,8 @@ function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Ren
         requestId,
         report: (error: unknown) => log.error({ err: error, request_id: requestId, url: url.pathname }, 'a page failed'),
       });
-      return handle(new Request(url, { headers }), context);
+      const answer = await handle(new Request(url, { headers }), context);
+      return { status: answer.status, headers: answer.headers, body: drawnPages.get(answer) ?? Buffer.from(await answer.arrayBuffer()) };
     },
   };
 }

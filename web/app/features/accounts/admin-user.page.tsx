@@ -1,7 +1,7 @@
 /** `/admin/users/{id}`: one person before the staff: facts, and shutting them out or letting them back. */
 import { type Account, adminGetUser, adminListUsers, blockUser, unblockUser } from '@artel/contracts/accounts.ts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { invalidate, query } from '../../platform/api.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts, Note } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { fullName, levelNames, PersonLine, Rating } from '../../ui/person-line.tsx';

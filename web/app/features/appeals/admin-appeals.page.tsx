@@ -1,8 +1,8 @@
 /** `/admin/appeals`: what people wrote to the administration, as far as the reader's rights go. */
 import { type Appeal, adminListAppeals, appealStatuses, type ComplaintReason } from '@artel/contracts/appeals.ts';
-import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';

@@ -1,12 +1,13 @@
 /** A mailed link that changes something on a press: a mailbox that opens links by itself changes nothing. */
 import type { confirmNewEmail, stopEmailChange } from '@artel/contracts/security.ts';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { browserQueryClient } from '../../platform/api.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useCall } from '../../platform/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 

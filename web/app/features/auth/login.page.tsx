@@ -1,7 +1,7 @@
 /** Signing in. The token is kept for the browser's session, or for seven days. */
 import { login } from '@artel/contracts/auth.ts';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { safePath } from '../../platform/guards.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useSite } from '../../platform/site.ts';
@@ -12,6 +12,7 @@ import { Well } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { guestOnly, signedIn } from '../session/index.ts';
 import { loginRefusal, loginToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';

@@ -1,13 +1,14 @@
 /** A forgotten password: ask for a link, then set a new password by it. */
 import { finishRecovery, recoverPassword } from '@artel/contracts/auth.ts';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { forgetMember } from '../session/index.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { BeamsPoster } from './beams-poster.tsx';

@@ -2,7 +2,7 @@
 import { register } from '@artel/contracts/auth.ts';
 import type { ConsentDocument } from '@artel/contracts/consents.ts';
 import type { FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PageHead } from '../../platform/page-head.tsx';
 import { showToast } from '../../platform/toast.ts';
 import { useForm } from '../../platform/use-form.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/choice.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { DraftNote, FormErrors } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { guestOnly, keptReferralCode } from '../session/index.ts';
 import { registerRefusal, registerToast } from './auth.text.ts';

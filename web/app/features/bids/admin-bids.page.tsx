@@ -2,7 +2,6 @@
 import { type AdminBid, adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts/bid-moderation.ts';
 import { bidStatuses } from '@artel/contracts/bids.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { invalidate } from '../../platform/api.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import { formatTerm } from '../../platform/dates.ts';
@@ -12,6 +11,7 @@ import { useCall } from '../../platform/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';

@@ -1,7 +1,7 @@
 /** Works of the seller's portfolio that a bid shows: small covers, each leading to the work itself. */
 import type { WorkCard } from '@artel/contracts/portfolio.ts';
-import { Link } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 type BidWorksProps = { seller_id: string; works: readonly WorkCard[]; isNarrow?: boolean };

@@ -3,7 +3,7 @@ import { type Bid, type BidTab, bidSides, bidTabs, clearBidsFlag, getBidStats, g
 import { listMyProjects } from '@artel/contracts/my-projects.ts';
 import type { Me } from '@artel/contracts/users.ts';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { call, invalidate, query } from '../../platform/api.ts';
 import { formatExact, formatTerm } from '../../platform/dates.ts';
 import { countedTotal } from '../../platform/plural.ts';
@@ -13,6 +13,7 @@ import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { BigFigure, Rub } from '../../ui/money.tsx';

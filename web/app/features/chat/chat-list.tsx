@@ -2,7 +2,7 @@
 import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat.ts';
 import { BellOff, Pin, Search } from 'lucide-react';
 import { type Dispatch, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { useKeys } from '../../platform/use-keys.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { fullName } from '../../ui/person-line.tsx';

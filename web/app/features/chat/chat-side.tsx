@@ -1,10 +1,10 @@
 /** The right pane, where there is room for it: the order the chat is about, or the person. */
 import type { Chat, ChatMember } from '@artel/contracts/chat.ts';
 import { getOrder } from '@artel/contracts/orders.ts';
-import { Link } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Deadline } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';

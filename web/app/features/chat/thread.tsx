@@ -2,7 +2,7 @@
 import { type Chat, type ChatMember, deleteMessage, type Message } from '@artel/contracts/chat.ts';
 import { ArrowLeft, Upload } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/api.ts';
 import { sendTyping } from '../../platform/socket.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton, LinkIconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
 import { useDropZone } from '../../ui/use-drop-zone.ts';

@@ -2,11 +2,11 @@
 import { countMyServices } from '@artel/contracts/my-services.ts';
 import { itemTabs } from '@artel/contracts/services.ts';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { tabText } from '../items/index.ts';
 
 export function MyServices() {

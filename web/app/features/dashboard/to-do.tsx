@@ -1,11 +1,11 @@
 /** What waits for the member, the nearest deadline first, whichever side of a deal they are on. */
 import type { OrderRow } from '@artel/contracts/orders.ts';
-import { Link } from 'react-router';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { Deadline } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';

@@ -1,6 +1,6 @@
 /** `/profile/disputes`: the member's disputes on either side: about what, where it stands, whose turn it is and until when. */
 import { type Dispute, listMyDisputes } from '@artel/contracts/disputes.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { countedTotal, plural } from '../../platform/plural.ts';
@@ -8,6 +8,7 @@ import { usePages } from '../../platform/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';

@@ -1,7 +1,7 @@
 /** `/profile/payments`: every line of the member's account in words, by months; each opens its double entry and its seal. */
 
 import { type LedgerLine, listMyLedger } from '@artel/contracts/finance.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { marketZone } from '../../platform/dates.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
@@ -10,6 +10,7 @@ import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';

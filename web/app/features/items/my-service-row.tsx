@@ -3,7 +3,7 @@ import { countMyServices, duplicateService, listMyServices, type MyService } fro
 import { getService } from '@artel/contracts/services.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { invalidate } from '../../platform/api.ts';
 import { counted, formatNumber } from '../../platform/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Rating } from '../../ui/person-line.tsx';

@@ -1,12 +1,12 @@
 /** Beside the decision: who the seller is, what others ask for the same work, what happened before. */
 import { priceSign } from '@artel/contracts/price-sign.ts';
 import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
-import { Link } from 'react-router';
 import { formatDay } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Card, Facts } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { fullName, LevelMark, levelNames } from '../../ui/person-line.tsx';
 import { Timeline } from '../../ui/timeline.tsx';

@@ -1,6 +1,6 @@
 /** `/profile/notifications`: what the product told the member, by days, the newest first. */
 import { listNotifications, type Notification, notificationCategories, readNotifications } from '@artel/contracts/notifications.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
@@ -11,6 +11,7 @@ import { usePages } from '../../platform/use-pages.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';

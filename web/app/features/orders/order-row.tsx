@@ -1,7 +1,7 @@
 /** An order in a list: what, with whom, where it stands, whose move it is and until when. */
 import type { OrderRow } from '@artel/contracts/orders.ts';
-import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Deadline } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';

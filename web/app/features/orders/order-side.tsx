@@ -1,12 +1,12 @@
 /** Beside the order: who is in it, what was agreed, what the customer answered. The snapshot never changes with the service. */
 import type { Order, OrderPerson } from '@artel/contracts/orders.ts';
-import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, type Fact, Facts } from '../../ui/card.tsx';
 import { FileChip } from '../../ui/file-chip.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LevelMark, PersonLine } from '../../ui/person-line.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { partyTexts } from './orders.text.ts';

@@ -1,8 +1,8 @@
 /** How to reach the people of the service, and what to send where. */
-import { Link } from 'react-router';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useSite } from '../../platform/site.ts';
 import { Card, Note } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LetterForm } from './contacts/letter-form.tsx';
 import { PageTop, Section } from './prose.tsx';
 import { typeset } from './typeset.ts';

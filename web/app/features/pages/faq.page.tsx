@@ -1,11 +1,12 @@
 /** Questions and answers: groups, an address for each question, a search that is a plain form. */
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect } from 'react';
-import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Question, questionGroups } from './faq/questions.ts';
 import { findQuestions } from './faq/search.ts';

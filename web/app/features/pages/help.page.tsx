@@ -1,11 +1,12 @@
 /** Help by situation; how a safe deal goes; how the service counts; the keys. */
 import { Search } from 'lucide-react';
 import { Fragment } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { DealPath } from './help/deal-path.tsx';
 import { Formulas } from './help/formulas.tsx';
 import { shortcuts, situations } from './help/situations.ts';

@@ -1,11 +1,11 @@
 /** The staff's list of everybody's payments, newest first. */
 import { type AdminPayment, adminListPayments } from '@artel/contracts/payments.ts';
-import { Link } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,9 +1,9 @@
 /** What is paid for and how much: the card at the side of the checkout. */
 import type { Checkout } from '@artel/contracts/payments.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatRub } from '../../platform/money.ts';
 import { type Fact, Facts } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Deadline } from '../../ui/moment.tsx';
 import { BigRub, Rub } from '../../ui/money.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';

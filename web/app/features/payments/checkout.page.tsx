@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   type RouterContextProvider,
   useLocation,
@@ -38,6 +37,7 @@ import { PayMethods } from './pay-methods.tsx';
 import { usePaying } from './use-paying.ts';
 
 import '../../signed-in.css';
+import { Link } from '../../ui/link.tsx';
 
 export const handle: FrameHandle = { quiet: { note: 'Платёж проводит банк, номер карты мы не видим', shortNote: 'Защищено' } };
 

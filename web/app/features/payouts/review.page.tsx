@@ -4,7 +4,7 @@
  */
 import { adminListPayouts, type Payout } from '@artel/contracts/payouts.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
@@ -12,6 +12,7 @@ import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,11 +1,11 @@
 /** A seller in a list: who, how good and by what count, from how much, and three of the works. */
 import type { Freelancer } from '@artel/contracts/people.ts';
-import { Link } from 'react-router';
 import { formatSpan } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../ui/person-line.tsx';
 import { Picture } from '../../ui/picture.tsx';

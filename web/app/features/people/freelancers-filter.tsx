@@ -1,8 +1,8 @@
 /** Conditions of the list of sellers; each says how many there would be. */
 import { lazy } from 'react';
-import { Link } from 'react-router';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
+import { Link } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { type Facets, Kept, optionsOf } from './condition-fields.tsx';
 import {

@@ -1,7 +1,6 @@
 /** `/admin/works`: works of all portfolios, for the moderators: looked at whole, hidden with a reason, shown again. */
 import { adminFindWorks, hideWork, type ModeratedWork, showWork, workTabs } from '@artel/contracts/portfolio.ts';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { invalidate } from '../../platform/api.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import { counted } from '../../platform/plural.ts';
@@ -10,6 +9,7 @@ import { useCall } from '../../platform/use-call.ts';
 import { Badge, type Meaning } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -4,11 +4,12 @@
  */
 import { getWork, listPortfolio, type PortfolioWork, type WorkCard } from '@artel/contracts/portfolio.ts';
 import { lazy, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { counted } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';

@@ -1,6 +1,6 @@
 /** `/admin/projects/{id}/edit`: one project before a moderator: what is written, what looks doubtful, who wrote it, and the decision. */
 import { type AdminProject, adminGetProject, adminListProjects } from '@artel/contracts/project-moderation.ts';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { browserQueryClient, invalidate, query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Facts, Note } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { Timeline } from '../../ui/timeline.tsx';

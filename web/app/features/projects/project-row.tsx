@@ -1,12 +1,12 @@
 /** A project in a list: what, for how much, how it is told, who asks. */
 import type { ProjectCard } from '@artel/contracts/projects.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Tag } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { Heart } from '../favorites/index.ts';

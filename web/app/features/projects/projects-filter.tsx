@@ -1,9 +1,9 @@
 /** Budget, term, marks and words of the list of projects, and what is narrowed now. */
 import { lazy } from 'react';
-import { Link } from 'react-router';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
+import { Link } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath } from './project-address.ts';
 

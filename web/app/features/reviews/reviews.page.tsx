@@ -1,12 +1,13 @@
 /** `/profile/reviews`: what waits for the member's word, what was said about them, what they said. */
 import { listMyReviews, type Review, type ReviewTab, reviewTabs } from '@artel/contracts/reviews.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';

@@ -8,7 +8,7 @@ import {
   searchNotices,
 } from '@artel/contracts/saved-searches.ts';
 import { Trash2 } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { invalidate } from '../../platform/api.ts';
 import { counted } from '../../platform/plural.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -17,6 +17,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/choice.tsx';
+import { Link } from '../../ui/link.tsx';
 import { noticeText, scopeText, searchPath } from './saved-searches.text.ts';
 
 export const SearchList = ({ searches }: { searches: readonly SavedSearch[] }) => (

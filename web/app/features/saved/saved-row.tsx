@@ -1,10 +1,10 @@
 /** One saved thing: its card or line, what became of it since, and what its member keeps beside it. */
 import type { SavedFolder, SavedProject, SavedService, SavedUser } from '@artel/contracts/favorites.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { Heart } from '../favorites/index.ts';

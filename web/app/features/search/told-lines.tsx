@@ -1,6 +1,6 @@
 /** What the search made of the words: what was mended, and what had to be left out. */
 import type { SearchTold as Told } from '@artel/contracts/search.ts';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 
 const mended = { layout: 'Исправили раскладку', translit: 'Прочитали по-русски', typo: 'Исправили опечатку' } as const;
 const quoted = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');

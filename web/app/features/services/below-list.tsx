@@ -1,8 +1,8 @@
 /** Below the list of a trade: its newest projects, what it says of itself, questions, neighbours. Rendered on the server; comes alive after the rest. */
 import type { CategoryGuide, CategoryPage } from '@artel/contracts/lookups.ts';
 import type { NewestProject } from '@artel/contracts/newest-projects.ts';
-import { Link } from 'react-router';
 import { counted } from '../../platform/plural.ts';
+import { Link } from '../../ui/link.tsx';
 import { QuestionList } from '../../ui/question-list.tsx';
 import { SchemaScript } from '../../ui/schema-script.tsx';
 import { Budget, projectPath, projectsPath } from '../projects/index.ts';

@@ -1,10 +1,10 @@
 /** The trades as a calm grid: a poster, a name, how many services. */
 import type { Category } from '@artel/contracts/lookups.ts';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { counted } from '../../platform/plural.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { coverPath } from '../../ui/service-cover.tsx';
 import { categoryPath } from './catalogue-address.ts';
 import { serviceForms } from './services.text.ts';

@@ -1,7 +1,7 @@
 /** `/services/compare?ids=…`: up to four services side by side, by what they are chosen by. The address can be shared. */
 import { getService, type Service } from '@artel/contracts/services.ts';
 import type { ReactNode } from 'react';
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, type RouterContextProvider, useSearchParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useSearchParams } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { formatSpan, formatTerm } from '../../platform/dates.ts';
 import { dehydrate } from '../../platform/dehydrated.ts';
@@ -15,6 +15,7 @@ import { Money } from '../../ui/money.tsx';
 import { fullName, LevelMark, Rating } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import '../../signed-in.css';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { servicePath } from './catalogue-address.ts';
 import { comparePath, idsIn } from './compare/compare-list.ts';

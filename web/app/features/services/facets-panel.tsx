@@ -3,7 +3,7 @@ import { isMomentary, rangeOf, splitFacets } from '@artel/contracts/kit/facets.t
 import type { Facets } from '@artel/contracts/service-facets.ts';
 import { listServices } from '@artel/contracts/services.ts';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { countedTotal, formatNumber } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -11,6 +11,7 @@ import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Bound } from '../../ui/filter-chip.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import '../../signed-in.css';
+import { Link } from '../../ui/link.tsx';
 import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, toggledFacet } from './catalogue-address.ts';
 import { facetsQuery } from './facets-query.ts';
 import { Kept } from './filter-bar.tsx';

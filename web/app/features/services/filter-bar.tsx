@@ -1,11 +1,11 @@
 /** Budget, term and order of the catalogue. */
 import { freeNow, isMomentary, onlineNow, splitFacets } from '@artel/contracts/kit/facets.ts';
 import { lazy, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Choices, FilterChip, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
+import { Link } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, isNarrowed, toggledFacet } from './catalogue-address.ts';
 import { facetText, sorts, sortText } from './services.text.ts';

@@ -1,12 +1,12 @@
 /** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
 import type { ServiceCard as Card } from '@artel/contracts/services.ts';
 import { lazy } from 'react';
-import { Link } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
 import { useAlive } from '../../platform/use-alive.ts';
 import { Avatar, type AvatarVariant } from '../../ui/avatar.tsx';
 import { Bauhaus } from '../../ui/bauhaus.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { pictureSet } from '../../ui/picture.tsx';

@@ -1,8 +1,8 @@
 /** Why the product stopped a service, said to its seller: what of it is true, when it opens, and where that is changed. */
 import type { StopCause, Stopped } from '@artel/contracts/services.ts';
-import { Link } from 'react-router';
 import { dayInWords } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
+import { Link } from '../../ui/link.tsx';
 
 const causeText: Record<StopCause, (stopped: Stopped) => string> = {
   vacation: ({ vacation_to }) => (vacation_to ? `у вас отпуск до ${dayInWords(vacation_to)}` : 'у вас отпуск'),

@@ -1,7 +1,6 @@
 /** «Удаление аккаунта»: what stands in the way, or the last question before two weeks to think. */
 import { getLeaving, leave, type Obstacle, personalDataTerms } from '@artel/contracts/personal-data.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { formatRub } from '../../platform/money.ts';
 import { useForm } from '../../platform/use-form.ts';
@@ -11,6 +10,7 @@ import { Card, Note } from '../../ui/card.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { forgetMember, useSession } from '../session/index.ts';
 import type { Section } from './section.ts';

@@ -1,12 +1,13 @@
 /** «Портфолио»: works in the owner's order; one of them, or a new one, is open in the form when the address says so. */
 import { listMyWorks, portfolioLimits } from '@artel/contracts/portfolio.ts';
 import { Plus } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { counted } from '../../platform/plural.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { tabPath } from '../people/index.ts';
 import { useSession } from '../session/index.ts';

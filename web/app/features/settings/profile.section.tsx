@@ -2,7 +2,6 @@
 import { listCities, listTags } from '@artel/contracts/lookups.ts';
 import { getMyProfile, type MyProfile, type ProfileContent, profileLimits, saveMyProfile } from '@artel/contracts/profile.ts';
 import { getMe } from '@artel/contracts/users.ts';
-import { Link } from 'react-router';
 import { invalidate, query } from '../../platform/api.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/use-form.ts';
@@ -13,6 +12,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
 import { LinesField } from '../../ui/lines-field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { UserNameField } from '../auth/index.ts';
 import { userPath } from '../people/index.ts';

@@ -1,13 +1,14 @@
 /** «Роли»: as whom the member works now. The choice holds on every device until it is changed. */
 import { becomeSeller, getMe, type Role, switchRole } from '@artel/contracts/users.ts';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useSession } from '../session/index.ts';
 import type { Section } from './section.ts';
 import { roleNames } from './settings.text.ts';

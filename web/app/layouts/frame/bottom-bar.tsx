@@ -1,9 +1,9 @@
 /** Five places under the thumb; stands in for the header's menu below 1024 px. */
 import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
 import { lazy } from 'react';
-import { NavLink } from 'react-router';
 import { useSession } from '../../features/session/index.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { NavLink } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 
 // A guest's first page does not carry what only members see.

@@ -1,13 +1,13 @@
 /** The head of every page: sign, search, three places, and who is looking. */
 import { Lock } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
 import { CurrencySwitch } from '../../features/currency/index.ts';
 import { useSession } from '../../features/session/index.ts';
 import { useFrame } from '../../platform/frame.ts';
 import { useSite } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link, NavLink } from '../../ui/link.tsx';
 import { WordMark } from '../../ui/sign.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { SearchField } from './search-field.tsx';

@@ -2,11 +2,11 @@
 
 import type { Me } from '@artel/contracts/users.ts';
 import { lazy, useState } from 'react';
-import { NavLink } from 'react-router';
 import { BidsNews } from '../../features/bids/index.ts';
 import { RoleSwitch } from '../../features/users/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { NavLink } from '../../ui/link.tsx';
 import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 

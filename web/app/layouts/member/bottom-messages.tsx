@@ -1,8 +1,8 @@
 /** A member's fourth place under the thumb: messages, with how many wait unread. */
 import { MessagesSquare } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { UnseenMessages } from '../../features/chat/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { NavLink } from '../../ui/link.tsx';
 
 export default function BottomMessages({ className }: { className: string }) {
   return (

@@ -1,11 +1,11 @@
 /** The right end of the header for a member: messages, notices, what was saved, the balance, the menu behind their picture. */
 import type { Me } from '@artel/contracts/users.ts';
 import { Bell, Heart, MessagesSquare } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
 import { UnseenMessages } from '../../features/chat/index.ts';
 import { formatRub } from '../../platform/money.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { Link, NavLink } from '../../ui/link.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 
 /** `me` is unknown for a moment after signing in. */

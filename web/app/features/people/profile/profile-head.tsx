@@ -1,11 +1,11 @@
 /** Name, level, town, and the figures of the work with what they are counted from. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
-import { Link } from 'react-router';
 import { dayInWords } from '../../../platform/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { MemberSince } from '../../../ui/member-since.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -1,10 +1,11 @@
 /** The page of a person: who it is, then one of the parts that the address names. A part with nothing to say of this person is not there. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
 import { lazy } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Description } from '../../../ui/description.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { fullName } from '../../../ui/person-line.tsx';
 import { ReviewsSummary } from '../../../ui/reviews-summary.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';

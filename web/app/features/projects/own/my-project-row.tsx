@@ -1,9 +1,9 @@
 /** One of the customer's projects: its state, its figures, the moderator's words, and what can be done with it. */
 import type { MyProject } from '@artel/contracts/my-projects.ts';
-import { Link } from 'react-router';
 import { counted, formatNumber } from '../../../platform/plural.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Deadline, Moment } from '../../../ui/moment.tsx';
 import { Budget } from '../budget.tsx';
 import { projectPath } from '../project-address.ts';

@@ -1,5 +1,6 @@
 /** The promise in one sentence, the search, and the deal as a poster. */
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
+import { Link } from '../../../ui/link.tsx';
 import { DealPoster } from './deal-poster.tsx';
 
 const often = ['логотип', 'лендинг', 'перевод договора', 'монтаж роликов'];

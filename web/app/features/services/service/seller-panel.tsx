@@ -1,7 +1,6 @@
 /** Who does it: facts with what they are counted from, never a bare praise. */
 import type { Service } from '@artel/contracts/services.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { dayInWords, formatMonth, formatSpan, marketZone } from '../../../platform/dates.ts';
 import { counted } from '../../../platform/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -9,6 +8,7 @@ import { Avatar, type AvatarVariant } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { fullName, Rating } from '../../../ui/person-line.tsx';
 import { orderForms } from '../services.text.ts';
 

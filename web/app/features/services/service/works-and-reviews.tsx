@@ -1,6 +1,6 @@
 /** What the seller has made, and what customers said of this service. */
 import type { Service } from '@artel/contracts/services.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link.tsx';
 import { ReviewsSummary } from '../../../ui/reviews-summary.tsx';
 import { WorkTiles } from '../../portfolio/index.ts';
 
