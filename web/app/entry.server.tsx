@@ -5,6 +5,8 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { pageContext } from './platform/context.ts';
 import { NonceContext } from './platform/nonce.ts';
 
+/** The server runs the router of this very build: two copies would not know each other's contexts. */
+export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { appearanceScript } from './platform/appearance-script.ts';
 export { askApiContext, pageContext } from './platform/context.ts';
 

@@ -3,8 +3,10 @@
  * default screens, the icons' contexts and name handling. And a part of a page that does not come is for our error screen to judge.
  * A replaced file that is not met any more stops the build, so an upgrade is noticed.
  */
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
+const icons = 'lucide-react/dist/esm/createLucideIcon.mjs';
 const replaced: Record<string, string> = {
   // We never pass `instrumentations`; the router only asks whether there are any.
   'react-router/dist/production/lib/router/instrumentation.js': `
@@ -38,31 +40,40 @@ const replaced: Record<string, string> = {
       }
     }`,
   // ui/icon.tsx gives size, stroke and label; a shape only draws itself.
-  'lucide-react/dist/esm/createLucideIcon.mjs': `
+  [icons]: `
     import { createElement } from 'react';
     export default ({ node }) => ({ size = 24, strokeWidth = 2, ...rest }) =>
       createElement('svg', { width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth,
         strokeLinecap: 'round', strokeLinejoin: 'round', ...rest }, node.map(([tag, attributes]) => createElement(tag, attributes)));`,
 };
-/** On the server the router keeps its hooks; the icons have to draw the same on both sides. */
-const onServer = new Set(['lucide-react/dist/esm/createLucideIcon.mjs']);
+/** What the server alone has otherwise: it looks for routes three times a page, a browser once in a while. */
+const replacedOnServer: Record<string, string> = {
+  'react-router/dist/production/lib/router/matcher.js': `
+    import { matcherWith } from ${JSON.stringify(fileURLToPath(new URL('./route-matcher.ts', import.meta.url)))};
+    import * as router from './utils.js';
+    export const V6RegExMatcher = matcherWith(router);`,
+  // the icons have to draw the same on both sides
+  [icons]: replaced[icons] as string,
+};
 
 export function lightLibraries(): Plugin {
   const met = new Set<string>();
+  const replacedIn = (environment: string) => (environment === 'client' ? replaced : replacedOnServer);
   return {
     name: 'light-libraries',
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      const file = Object.keys(replaced).find((path) => id.endsWith(`/node_modules/${path}`));
-      if (!file || (this.environment.name !== 'client' && !onServer.has(file))) return null;
-      met.add(file);
-      return { code: replaced[file] as string, moduleSideEffects: false };
+      const here = replacedIn(this.environment.name);
+      const file = Object.keys(here).find((path) => id.endsWith(`/node_modules/${path}`));
+      if (!file) return null;
+      met.add(`${this.environment.name} ${file}`);
+      return { code: here[file] as string, moduleSideEffects: false };
     },
     buildEnd(error) {
-      const missed = Object.keys(replaced).filter((file) => !met.has(file));
-      if (!error && this.environment.name === 'client' && missed.length > 0)
-        this.error(`light-libraries: not met any more: ${missed.join(', ')}`);
+      const { name } = this.environment;
+      const missed = Object.keys(replacedIn(name)).filter((file) => !met.has(`${name} ${file}`));
+      if (!error && missed.length > 0) this.error(`light-libraries: not met any more: ${missed.join(', ')}`);
     },
   };
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { AskApi } from '../http/in-process.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
@@ -10,20 +10,22 @@ import { site } from '../site.ts';
 export type RenderWish = { url: URL; headers: Headers; nonce: string; requestId: string; askApi: AskApi };
 export type Rendered = { status: number; headers: Headers; body: Buffer };
 export type Renderer = { buildId: string; render(wish: RenderWish): Promise<Rendered> };
-/** What the web's entry exports for its server: the keys of its context, and where the pages it drew are. */
+/** What the web's entry exports for its server: its router, the keys of its context, and where the pages it drew are. */
 type Entry = ServerBuild['entry']['module'] & {
   askApiContext: Parameters<RouterContextProvider['set']>[0];
   pageContext: Parameters<RouterContextProvider['set']>[0];
   drawnPages: WeakMap<Response, Buffer>;
+  createRequestHandler: typeof createRequestHandler;
+  RouterContextProvider: typeof RouterContextProvider;
 };
 
 function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Renderer {
-  const handle = createRequestHandler(build, mode);
-  const { askApiContext, pageContext, drawnPages } = build.entry.module as Entry;
+  const { askApiContext, pageContext, drawnPages, ...router } = build.entry.module as Entry;
+  const handle = router.createRequestHandler(build, mode);
   return {
     buildId: build.assets.version,
     async render({ url, headers, nonce, requestId, askApi }) {
-      const context = new RouterContextProvider();
+      const context = new router.RouterContextProvider();
       context.set(askApiContext, askApi);
       context.set(pageContext, {
         nonce,
