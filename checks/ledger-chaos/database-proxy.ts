@@ -14,6 +14,8 @@ export type DatabaseProxy = { host: string; port: number; cuts: () => number; st
 
 /** A simple query «commit», as the driver writes it. */
 const commit = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1');
+/** How its success is answered; what was asked in the same breath before it is answered in the same breath, too. */
+const committed = Buffer.from('C\0\0\0\x0bCOMMIT\0', 'latin1');
 const port = 5432;
 const socketIn = (folder: string) => path.join(folder, `.s.PGSQL.${port}`);
 
@@ -42,7 +44,7 @@ export async function startDatabaseProxy(folder: string, upstream: string, judge
       isLost = verdict === 'lose the answer';
       database.write(bytes);
     });
-    database.on('data', (bytes) => (isLost ? cut() : client.write(bytes)));
+    database.on('data', (bytes) => (isLost && bytes.includes(committed) ? cut() : client.write(bytes)));
   });
   await mkdir(folder, { recursive: true });
   server.listen(socketIn(folder));

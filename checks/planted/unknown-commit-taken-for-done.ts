@@ -3,7 +3,7 @@ import type { Planted } from './planted.ts';
 export default {
   bug: 'a COMMIT that gave no answer is taken for done',
   file: 'server/src/platform/db/transaction.ts',
-  find: `    refuse('OUTCOME_UNKNOWN', undefined, 1);\n  }\n`,
-  replace: `  }\n`,
+  find: `    return refuse('OUTCOME_UNKNOWN', undefined, 1);\n`,
+  replace: `    return { command: 'COMMIT' };\n`,
   caughtBy: { 'checks/ledger-chaos/unknown-commit.test.ts': 'when the network is to lose the request' },
 } satisfies Planted;

@@ -110,7 +110,7 @@ export async function judgeSession(
 async function liveSession(token: string, cookies: string | undefined): Promise<{ owner: SessionOwner; session_id: string } | null> {
   const claims = readToken(token);
   if (!claims) return null;
-  const owner = await findLiveSession(claims.sid, new Date());
+  const owner = await findLiveSession(claims.sid);
   if (!owner || owner.user_id !== claims.sub || (claims.bh ?? null) !== owner.bind_hash) return null;
   if (owner.bind_hash === null) return { owner, session_id: claims.sid };
   // a token read by a foreign script is useless without the cookie no script can read

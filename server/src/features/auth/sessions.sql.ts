@@ -1,4 +1,5 @@
 import { hotRead, read } from '../../platform/db/database.ts';
+import { gathered } from '../../platform/db/gathered.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type SessionOwner = {
@@ -15,18 +16,18 @@ export type SessionOwner = {
   expires_at: Date;
 };
 
-/** A session that lives at this moment, with its owner; asked on every request. */
-export async function findLiveSession(session_id: string, moment: Date): Promise<SessionOwner | undefined> {
-  const [row] = await hotRead<SessionOwner>(
-    'find-live-session',
-    `select s.user_id, s.bind_hash, s.last_seen_at, s.proved_at, s.expires_at, u.second_factors,
+/** A session that lives at this moment, with its owner; asked on every request and every poll. */
+export const findLiveSession = gathered(async (ids: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>> => {
+  const rows = await hotRead<SessionOwner & { session_id: string }>(
+    'find-live-sessions',
+    `select s.id as session_id, s.user_id, s.bind_hash, s.last_seen_at, s.proved_at, s.expires_at, u.second_factors,
             u.active_role, u.roles, u.permissions, u.status, u.email_verified_at is not null as email_verified
      from sessions s join users u on u.id = s.user_id
-     where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.status <> 'deleted'`,
-    [session_id, moment],
+     where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and u.status <> 'deleted'`,
+    [ids, new Date()],
   );
-  return row;
-}
+  return new Map(rows.map(({ session_id, ...owner }) => [session_id, owner]));
+});
 
 /** Notes that the session and its owner were here, unless somebody has noted it after `since` already. */
 export async function noteSeen(session_id: string, moment: Date, since: Date): Promise<void> {

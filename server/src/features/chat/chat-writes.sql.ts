@@ -2,13 +2,21 @@
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Selected } from '../../platform/realtime/feed.sql.ts';
 import type { Room, Sides } from './chat.policy.ts';
 
 export type LockedChat = { id: string; order_id: string | null; last_seq: number; started_by: string | null };
 const locked = ['id', 'order_id', 'last_seq', 'started_by'] as const;
 
-export const lockChat = (tx: Tx, id: string): Promise<LockedChat | undefined> =>
-  tx.db.selectFrom('chats').select(locked).where('id', '=', id).forUpdate().executeTakeFirst();
+/** Asked before this returns: what is asked next, without waiting, is asked under the lock. */
+export async function lockChat(tx: Tx, id: string): Promise<LockedChat | undefined> {
+  const { rows } = await tx.client.query<LockedChat>({
+    name: 'lock-chat',
+    text: `select ${locked} from chats where id = $1 for update`,
+    values: [id],
+  });
+  return rows[0];
+}
 
 const lockOfOrder = (tx: Tx, order_id: string): Promise<LockedChat | undefined> =>
   tx.db.selectFrom('chats').select(locked).where('order_id', '=', order_id).forUpdate().executeTakeFirst();
@@ -267,18 +275,16 @@ export async function setPinned(tx: Tx, chat_id: string, user_id: string, pinned
   await tx.db.updateTable('chat_members').set({ pinned_at }).where('chat_id', '=', chat_id).where('user_id', '=', user_id).execute();
 }
 
-type Counted = { user_id: string; total: number; in_chat: number; disputes: Record<string, number> | null };
-/** What each member has not read at all, of this chat, and so of each dispute whose room it is. */
-export async function readCounters(tx: Tx, user_ids: readonly string[], chat_id: string): Promise<Counted[]> {
-  const { rows } = await tx.client.query<Counted>({
-    name: 'read-chat-counters',
-    text: `select one.id as user_id,
-             (select coalesce(sum(unseen), 0)::int from chat_members where user_id = one.id and unseen > 0) as total,
-             coalesce((select unseen from chat_members where user_id = one.id and chat_id = $2), 0) as in_chat,
-             (select jsonb_object_agg(d.id, coalesce(me.unseen, 0)) from disputes d
-              left join chat_members me on me.chat_id = d.chat_id and me.user_id = one.id where d.chat_id = $2) as disputes
+/** What `get_counters` says to each: all they have not read, what of this chat, and so of each dispute whose room it is. */
+export const selectCounters = (user_ids: readonly string[], chat_id: string): Selected => ({
+  name: 'chat-counters',
+  text: `select one.id as user_id, jsonb_strip_nulls(jsonb_build_object(
+             one.id, jsonb_build_object(
+               'totalUnseen', (select coalesce(sum(unseen), 0) from chat_members where user_id = one.id and unseen > 0),
+               'chatTotalUnseen', coalesce((select unseen from chat_members where user_id = one.id and chat_id = $2), 0)),
+             'chat_id', $2::uuid,
+             'disputes', (select jsonb_object_agg(d.id, coalesce(me.unseen, 0)) from disputes d
+                          left join chat_members me on me.chat_id = d.chat_id and me.user_id = one.id where d.chat_id = $2))) as payload
            from unnest($1::uuid[]) one (id)`,
-    values: [user_ids, chat_id],
-  });
-  return rows;
-}
+  values: [user_ids, chat_id],
+});

@@ -28,19 +28,23 @@ const memberColumn = (u: string): string =>
   `${personColumn(u)} || jsonb_build_object('active_role', ${u}.active_role,
      'last_seen_at', case when ${u}.shows_online then ${isoColumn(`${u}.last_seen_at`)} end)`;
 
-/** The chat as one of its sides has it; `me` is the side's row. */
-const chatColumns = `c.id, c.created_at, c.last_seq, me.unseen as unseen_messages, me.last_read_seq, me.draft, me.archived_at is not null as is_archived,
-  me.pinned_at is not null as is_pinned, me.muted_at is not null as is_muted,
-  (select jsonb_agg(${memberColumn('u')} order by m.joined_at, u.id)
-   from chat_members m join users u on u.id = m.user_id where m.chat_id = c.id) as members,
+/** What of chat `c` is the same for all of its sides, under the names that `chatColumns` asks for. */
+const common = {
+  members: `(select jsonb_agg(${memberColumn('u')} order by m.joined_at, u.id)
+             from chat_members m join users u on u.id = m.user_id where m.chat_id = c.id)`,
+  latest: `(select ${messageColumn('l')} from messages l where l.chat_id = c.id and l.seq = c.last_seq)`,
+};
+/** The chat as one of its sides has it; `me` is the side's row. Numbers have no gap, so the latest message stands at `last_seq`. */
+const chatColumns = ({ members, latest } = common): string => `c.id, c.created_at, c.last_seq,
+  me.unseen as unseen_messages, me.last_read_seq, me.draft, me.archived_at is not null as is_archived,
+  me.pinned_at is not null as is_pinned, me.muted_at is not null as is_muted, ${members} as members,
   case when o.id is null then null
        else jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title, 'status', o.status) end as "order",
   exists (select from chat_members m join user_blocks b
             on (b.blocker_id, b.blocked_id) in ((m.user_id, me.user_id), (me.user_id, m.user_id)) where m.chat_id = c.id) as is_apart,
   exists (select from chat_members m join users u on u.id = m.user_id
           where m.chat_id = c.id and m.user_id <> me.user_id and u.status = 'deleted') as is_left,
-  (select ${messageColumn('l')} from messages l
-   where l.chat_id = c.id and l.seq > me.hidden_to_seq order by l.seq desc limit 1) as last_message`;
+  case when c.last_seq > me.hidden_to_seq then ${latest} end as last_message`;
 const ofSides = 'chat_members me join chats c on c.id = me.chat_id left join orders o on o.id = c.order_id';
 
 export type ChatsAsked = {
@@ -57,7 +61,7 @@ export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Ne
     id: 'chat_id',
     by: 'last_message_at',
     ahead: 'me.pinned_at is not null',
-    columns: chatColumns.replace('c.id, ', ''),
+    columns: chatColumns().replace('c.id, ', ''),
     from: ofSides,
     counted: words || shelf === 'disputed' ? undefined : 'chat_members me',
     only: `me.deleted_at is null and ${shelf === 'archive' ? 'me.archived_at is not null' : 'me.archived_at is null'}`,
@@ -80,17 +84,19 @@ export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Ne
 export async function findChatOf(user_id: string, chat_id: string): Promise<ChatRecord | undefined> {
   const [chat] = await hotRead<ChatRecord>(
     'find-chat-of',
-    `select ${chatColumns} from ${ofSides} where me.chat_id = $1 and me.user_id = $2 and me.deleted_at is null`,
+    `select ${chatColumns()} from ${ofSides} where me.chat_id = $1 and me.user_id = $2 and me.deleted_at is null`,
     [chat_id, user_id],
   );
   return chat;
 }
 
-/** The same for each of its sides at once. */
+/** The same for each of its sides at once; what is the same for all of them is read once. */
 export async function readSides(tx: Tx, chat_id: string): Promise<(ChatRecord & { user_id: string })[]> {
   const { rows } = await tx.client.query<ChatRecord & { user_id: string }>({
     name: 'read-chat-sides',
-    text: `select me.user_id, ${chatColumns} from ${ofSides} where me.chat_id = $1 and me.deleted_at is null`,
+    text: `with common as materialized (select ${common.members} as members, ${common.latest} as latest from chats c where c.id = $1)
+           select me.user_id, ${chatColumns({ members: 'common.members', latest: 'common.latest' })}
+           from ${ofSides} cross join common where me.chat_id = $1 and me.deleted_at is null`,
     values: [chat_id],
   });
   return rows;

@@ -3,7 +3,7 @@ import type { Message, sendMessage as sendCall } from '@artel/contracts/chat.ts'
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx, withKeptPlans } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, listUploadsAt } from '../files/index.ts';
@@ -34,9 +34,12 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
     const before = sent.chat_id && !sent.service_id ? undefined : await findSent(tx, viewer.user_id, client_id);
     if (before) return readMessage(tx, before);
     if (!text && paths.length === 0) refuse('MESSAGE_IS_EMPTY', { message: 'Напишите сообщение или приложите файл' });
-    const chat = await openRoom(tx, viewer, sent);
-    const asked = { chat_id: chat.id, sender_id: viewer.user_id, client_id, message: text, at: now() };
-    const found = (await findBeforeSending(tx, asked)) ?? refuse('CHAT_NOT_FOUND');
+    const look = (chat_id: string) => findBeforeSending(tx, { chat_id, sender_id: viewer.user_id, client_id, message: text, at: now() });
+    const service = sent.service_id ? ((await findAskedService(tx, sent.service_id)) ?? refuse('SERVICE_NOT_FOUND')) : undefined;
+    const opened = sent.chat_id ? undefined : await openRoom(tx, viewer, sent.recipient ?? service?.seller_id);
+    // a known chat is locked and looked at in one go
+    const [chat, seen] = opened ? [opened, await look(opened.id)] : await Promise.all([enterRoom(tx, sent.chat_id!), look(sent.chat_id!)]);
+    const found = seen ?? refuse('CHAT_NOT_FOUND');
     // whoever held the chat's lock until now may have been this very message, sent by another try
     if (found.sent_id) return readMessage(tx, found.sent_id);
 
@@ -50,7 +53,7 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
     if (files.length !== paths.length) refuse('FILE_NOT_YOURS', { files: 'Файл не найден среди ваших загрузок' });
     const file_ids = paths.map((path) => files.find((file) => file.path === path)!.id);
     await grantFiles(tx, file_ids, found.others);
-    const id = await insertMessage(tx, chat.id, {
+    const written = insertMessage(tx, chat.id, {
       sender_id: viewer.user_id,
       client_id,
       kind: text ? 'text' : 'file',
@@ -60,17 +63,21 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
       recipient_id: found.others.length === 1 ? found.others[0]! : null,
       reply_to_id: sent.reply_to ?? null,
     });
+    const [id, message] = await Promise.all([written, tellNewMessage(tx, chat.id)]);
     // the same name at the same moment in another chat: whoever asks again is answered with the first
-    if (!id) refuse('OUTCOME_UNKNOWN', undefined, 1);
-    return tellNewMessage(tx, chat.id);
-  });
+    return id ? message : refuse('OUTCOME_UNKNOWN', undefined, 1);
+  }, withKeptPlans);
 }
 
-/** The chat that is meant, under its lock. */
-async function openRoom(tx: Tx, viewer: Member, { chat_id, recipient, service_id }: Sent): Promise<LockedChat & { isNew: boolean }> {
-  const service = service_id ? ((await findAskedService(tx, service_id)) ?? refuse('SERVICE_NOT_FOUND')) : undefined;
-  if (chat_id) return { ...((await lockChat(tx, chat_id)) ?? refuse('CHAT_NOT_FOUND')), isNew: false };
-  const other_id = recipient ?? service?.seller_id ?? refuse('RECIPIENT_NEEDED');
+type Room = LockedChat & { isNew: boolean };
+const enterRoom = async (tx: Tx, chat_id: string): Promise<Room> => ({
+  ...((await lockChat(tx, chat_id)) ?? refuse('CHAT_NOT_FOUND')),
+  isNew: false,
+});
+
+/** The one chat with this person, under its lock; begun when there is none. */
+async function openRoom(tx: Tx, viewer: Member, other_id: string | undefined): Promise<Room> {
+  if (!other_id) return refuse('RECIPIENT_NEEDED');
   if (other_id === viewer.user_id) refuse('NOT_TO_ONESELF');
   const other = (await findRecipient(tx, other_id)) ?? refuse('RECIPIENT_NOT_FOUND');
   const chat = await lockPair(tx, viewer.user_id, other_id);

@@ -5,10 +5,10 @@
 import type { Message } from '@artel/contracts/chat.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { lockFeeds, tellEach, tellMembers } from '../../platform/realtime/feed.ts';
+import { lockFeeds, tellEach, tellMembers, tellSelected } from '../../platform/realtime/feed.ts';
 import { readSides } from './chat.sql.ts';
 import { viewChat } from './chat.view.ts';
-import { readCounters } from './chat-writes.sql.ts';
+import { selectCounters } from './chat-writes.sql.ts';
 
 /**
  * new_message {chat, newMessage}: the chat's latest, to each member with the chat as they have it. Then everybody's counters, summed under
@@ -57,17 +57,8 @@ export async function tellCounters(tx: Tx, user_ids: readonly string[], chat_id:
   await tellCounted(tx, user_ids, chat_id);
 }
 
-async function tellCounted(tx: Tx, user_ids: readonly string[], chat_id: string): Promise<void> {
-  const counted = await readCounters(tx, user_ids, chat_id);
-  await tellEach(
-    tx,
-    'get_counters',
-    counted.map(({ user_id, total, in_chat, disputes }) => ({
-      user_id,
-      payload: { [user_id]: { totalUnseen: total, chatTotalUnseen: in_chat }, chat_id, ...(disputes && { disputes }) },
-    })),
-  );
-}
+const tellCounted = (tx: Tx, user_ids: readonly string[], chat_id: string): Promise<void> =>
+  tellSelected(tx, 'get_counters', selectCounters(user_ids, chat_id));
 
 /** new_dispute {chat}: a dispute about the chat's order was opened or withdrawn; each member has the chat as it is for them. */
 export async function tellDispute(tx: Tx, chat_id: string): Promise<void> {

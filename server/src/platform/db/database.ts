@@ -1,4 +1,5 @@
 /** The pool of connections to PostgreSQL. One per process, opened at start, closed last. */
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { log } from '../log.ts';
@@ -22,11 +23,30 @@ let kysely: Kysely<DB> | undefined;
 /** Connections whose COMMIT was only local: the standby may not have it (reliability O2). */
 export const commitIsUncertain = new WeakSet<pg.PoolClient>();
 
+/** What is asked within one turn of the event loop leaves in one write: each wakes PostgreSQL, and costs more than the asking. */
+class GatheringSocket extends Socket {
+  #isHeld = false;
+  override write(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
+    if (!this.#isHeld) {
+      this.#isHeld = true;
+      this.cork();
+      process.nextTick(() => {
+        this.#isHeld = false;
+        this.uncork();
+      });
+    }
+    return super.write(chunk, ...(rest as []));
+  }
+}
+
 export function openPool(target: PostgresTarget, max = 12, settings = ''): pg.Pool {
   const opened = new pg.Pool({
     ...target,
     max,
     application_name: 'artel',
+    // statements that are asked without waiting for each other go out together, and are answered in their order
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     options: `-c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=20s${settings}`,
   });
   // without both handlers a stopping database would end this process instead of failing one query

@@ -58,6 +58,48 @@ test('two that lock the same rows crosswise both succeed: the one PostgreSQL sto
   expect(attempts).toBeGreaterThan(2);
 });
 
+test('a statement nobody waited for fails the transaction, with its own reason', async () => {
+  const failing = (more: () => Promise<unknown>) =>
+    inTransaction(async (tx) => {
+      await keepSetting(tx, 'beside-a-failure', 1);
+      tx.alongside({ text: 'select 1 / 0' });
+      await more();
+      if (more !== nothing) await keepSetting(tx, 'behind-a-failure', 1);
+    });
+  const nothing = async () => undefined;
+  await expect(failing(nothing)).rejects.toThrow('division by zero');
+  await expect(failing(() => new Promise((resolve) => setTimeout(resolve, 20)))).rejects.toThrow('division by zero');
+  expect([await settingOf('beside-a-failure'), await settingOf('behind-a-failure')]).toEqual([undefined, undefined]);
+});
+
+test('a failed statement that the code passed over keeps nothing and says so', async () => {
+  const passing = inTransaction(async (tx) => {
+    await keepSetting(tx, 'passed-over', 1);
+    await tx.client.query('select 1 / 0').catch(() => undefined);
+  });
+  await expect(passing).rejects.toThrow('nothing was kept');
+  expect(await settingOf('passed-over')).toBeUndefined();
+});
+
+test('two whose unawaited statements lock crosswise both succeed', async () => {
+  await inTransaction(async (tx) => {
+    await keepSetting(tx, 'c', 0);
+    await keepSetting(tx, 'd', 0);
+  });
+  let attempts = 0;
+  let met = 0;
+  const crosswise = (first: string, second: string) =>
+    inTransaction(async (tx) => {
+      attempts += 1;
+      await keepSetting(tx, first, attempts);
+      met += 1;
+      while (met < 2) await new Promise((resolve) => setImmediate(resolve));
+      tx.alongside({ text: 'update settings set value = $2 where key = $1', values: [second, JSON.stringify(attempts)] });
+    });
+  await Promise.all([crosswise('c', 'd'), crosswise('d', 'c')]);
+  expect(attempts).toBeGreaterThan(2);
+});
+
 test('a transaction inside a transaction is an error of the code', async () => {
   await expect(inTransaction(() => inTransaction(async () => 1))).rejects.toThrow('hand over tx');
 });
@@ -82,13 +124,9 @@ test('a COMMIT whose answer was lost is «unknown», though it took effect', asy
 async function cutsAfterCommit(): Promise<{ port: number; close(): Promise<void> }> {
   const server = net.createServer((client) => {
     const upstream = net.connect(`${target.host}/.s.PGSQL.${target.port}`);
-    let isCommitting = false;
-    client.on('data', (data) => {
-      isCommitting ||= data.includes('commit');
-      upstream.write(data);
-    });
+    client.on('data', (data) => upstream.write(data));
     upstream.on('data', (data) => {
-      if (isCommitting) client.destroy();
+      if (data.includes('COMMIT\0')) client.destroy();
       else client.write(data);
     });
     for (const side of [client, upstream]) {

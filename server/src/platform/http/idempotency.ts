@@ -19,7 +19,7 @@ export class Replay extends Error {
 
 export type IdempotentCall = {
   claim(tx: Tx): Promise<void>;
-  keep(tx: Tx, answer: unknown): Promise<void>;
+  keep(tx: Tx, answer: unknown): void;
   /** What the effect's transaction answered; the route must answer the same. */
   kept: { answer: unknown } | undefined;
 };
@@ -42,8 +42,8 @@ export async function onlyOnce<T>(name: CallName, handler: () => Promise<T>): Pr
       if (first?.body_hash !== body_hash) refuse('IDEMPOTENCY_MISMATCH');
       throw new Replay(first.answer);
     },
-    async keep(tx, answer) {
-      await keepAnswer(tx, name, answer);
+    keep(tx, answer) {
+      keepAnswer(tx, name, answer);
       call.kept = { answer };
     },
   };

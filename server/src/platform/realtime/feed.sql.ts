@@ -3,15 +3,15 @@ import type { Tx } from '../db/transaction.ts';
 
 export type FeedEvent = { seq: number; type: string; payload: Record<string, unknown> };
 
-/** Appends for each member under the lock of their counter row, taken in id order; answers the new numbers. */
-export async function appendToFeeds(
+type Appended = { user_id: string; seq: number };
+/** Appends for each member under the lock of their counter row, taken in id order; `told` hears the new numbers. */
+export function appendToFeeds(
   tx: Tx,
   user_ids: readonly string[],
-  type: string,
-  payload: Record<string, unknown>,
-  at: Date,
-): Promise<{ user_id: string; seq: number }[]> {
-  const { rows } = await tx.client.query<{ user_id: string; seq: number }>({
+  { type, payload, at }: { type: string; payload: Record<string, unknown>; at: Date },
+  told: (appended: Appended[]) => void,
+): void {
+  const statement = {
     name: 'append-to-feeds',
     text: `with counters as (
              insert into user_feeds (user_id, last_seq) select id, 1 from unnest($1::uuid[]) as member(id) order by id
@@ -19,18 +19,18 @@ export async function appendToFeeds(
            insert into user_events (user_id, seq, type, payload, at)
              select user_id, last_seq, $2, $3, $4 from counters returning user_id, seq`,
     values: [user_ids, type, JSON.stringify(payload), at],
-  });
-  return rows;
+  };
+  tx.alongside(statement, told);
 }
 
 /** To each their own words, one event a member. Numbers and locks as above. */
-export async function appendOwnToFeeds(
+export function appendOwnToFeeds(
   tx: Tx,
-  told: readonly { user_id: string; payload: Record<string, unknown> }[],
-  type: string,
-  at: Date,
-): Promise<{ user_id: string; seq: number }[]> {
-  const { rows } = await tx.client.query<{ user_id: string; seq: number }>({
+  words: readonly { user_id: string; payload: Record<string, unknown> }[],
+  { type, at }: { type: string; at: Date },
+  told: (appended: Appended[]) => void,
+): void {
+  const statement = {
     name: 'append-own-to-feeds',
     text: `with told as (select * from unnest($1::uuid[], $2::jsonb[]) as told (id, payload)),
              counters as (
@@ -38,14 +38,37 @@ export async function appendOwnToFeeds(
                on conflict (user_id) do update set last_seq = user_feeds.last_seq + 1 returning user_id, last_seq)
            insert into user_events (user_id, seq, type, payload, at)
              select c.user_id, c.last_seq, $3, t.payload, $4 from counters c join told t on t.id = c.user_id returning user_id, seq`,
-    values: [told.map(({ user_id }) => user_id), told.map(({ payload }) => JSON.stringify(payload)), type, at],
-  });
-  return rows;
+    values: [words.map(({ user_id }) => user_id), words.map(({ payload }) => JSON.stringify(payload)), type, at],
+  };
+  tx.alongside(statement, told);
+}
+
+/** Words that one question of the database makes for each member: rows of `user_id` and `payload` (jsonb), one a member. */
+export type Selected = { name: string; text: string; values: readonly unknown[] };
+/** Asks and appends in one statement; `told` hears the words, too. Numbers and locks as above. */
+export function appendSelectedToFeeds(
+  tx: Tx,
+  { name, text, values }: Selected,
+  { type, at }: { type: string; at: Date },
+  told: (appended: (Appended & { payload: Record<string, unknown> })[]) => void,
+): void {
+  const statement = {
+    name: `append-${name}`,
+    text: `with told as (${text}),
+             counters as (
+               insert into user_feeds (user_id, last_seq) select user_id, 1 from told order by user_id
+               on conflict (user_id) do update set last_seq = user_feeds.last_seq + 1 returning user_id, last_seq)
+           insert into user_events (user_id, seq, type, payload, at)
+             select c.user_id, c.last_seq, $${values.length + 1}, t.payload, $${values.length + 2}
+             from counters c join told t using (user_id) returning user_id, seq, payload`,
+    values: [...values, type, at],
+  };
+  tx.alongside(statement, told);
 }
 
 /** Takes the lock of these members' counter rows in id order, so that what is summed up next is the latest of them. */
-export async function lockCounters(tx: Tx, user_ids: readonly string[]): Promise<void> {
-  await tx.client.query({
+export function lockCounters(tx: Tx, user_ids: readonly string[]): void {
+  tx.alongside({
     name: 'lock-feeds',
     text: `insert into user_feeds (user_id, last_seq) select id, 0 from unnest($1::uuid[]) as member (id) order by id
            on conflict (user_id) do update set last_seq = user_feeds.last_seq`,

@@ -4,16 +4,20 @@
  */
 import { days, later, now } from '../clock.ts';
 import type { Tx } from '../db/transaction.ts';
-import { appendOwnToFeeds, appendToFeeds, forgetFeedBefore, lockCounters } from './feed.sql.ts';
+import { appendOwnToFeeds, appendSelectedToFeeds, appendToFeeds, forgetFeedBefore, lockCounters, type Selected } from './feed.sql.ts';
 import { emitToMember } from './sockets.ts';
 
 /**
- * Tells a member something. Members told in one transaction must be told in id order (the settled lock order), so a
- * use case hands over all of them at once.
+ * Tells members something. Those told in one transaction must be told in id order (the settled lock order), so a use case hands over all
+ * of them at once. Resolves at once: the place in the transaction is taken, and the commit is what waits for it.
  */
 export async function tellMembers(tx: Tx, user_ids: readonly string[], type: string, payload: Record<string, unknown>): Promise<void> {
-  for (const { user_id, seq } of await appendToFeeds(tx, [...new Set(user_ids)], type, payload, now()))
-    tx.afterCommit(() => emitToMember(user_id, type, { ...payload, seq }));
+  appendToFeeds(
+    tx,
+    [...new Set(user_ids)],
+    { type, payload, at: now() },
+    pushing(tx, type, () => payload),
+  );
 }
 
 /** Tells each member something of their own: the same type, other words. One event a member in a call. */
@@ -24,17 +28,42 @@ export async function tellEach(
 ): Promise<void> {
   if (told.length === 0) return;
   const payloads = new Map(told.map(({ user_id, payload }) => [user_id, payload]));
-  for (const { user_id, seq } of await appendOwnToFeeds(tx, told, type, now()))
-    tx.afterCommit(() => emitToMember(user_id, type, { ...payloads.get(user_id), seq }));
+  appendOwnToFeeds(
+    tx,
+    told,
+    { type, at: now() },
+    pushing(tx, type, ({ user_id }) => payloads.get(user_id)!),
+  );
 }
+
+/** Tells each member what the database answers for them at this moment, without reading it here first. */
+export async function tellSelected(tx: Tx, type: string, selected: Selected): Promise<void> {
+  appendSelectedToFeeds(
+    tx,
+    selected,
+    { type, at: now() },
+    pushing(tx, type, ({ payload }) => payload),
+  );
+}
+
+const pushing =
+  <Appended extends { user_id: string; seq: number }>(
+    tx: Tx,
+    type: string,
+    payloadOf: (appended: Appended) => Record<string, unknown>,
+  ): ((rows: Appended[]) => void) =>
+  (rows) => {
+    for (const row of rows) tx.afterCommit(() => emitToMember(row.user_id, type, { ...payloadOf(row), seq: row.seq }));
+  };
 
 /**
  * For sums told as absolute values: whoever sums under these locks sees what every earlier teller of the members has changed, so the
- * event with the greater number never carries the older sum.
+ * event with the greater number never carries the older sum. Resolves at once: what is asked next is asked under the locks.
  */
-export const lockFeeds = (tx: Tx, user_ids: readonly string[]): Promise<void> =>
+export async function lockFeeds(tx: Tx, user_ids: readonly string[]): Promise<void> {
   // those who will be told something at the end are locked along: nobody's feed is waited for out of order
   lockCounters(tx, [...new Set([...user_ids, ...(hints.get(tx) ?? []).flatMap((hint) => hint.user_ids)])]);
+}
 
 type Hint = { user_ids: readonly string[]; entity: { type: string; id: string } };
 const hints = new WeakMap<Tx, Hint[]>();
