@@ -75,6 +75,7 @@ test('all that one change tells a tab comes in one answer to its poll', async ()
   await say(sid, `40${JSON.stringify({ token: person.token, offset: 0 })}`);
   expect(await say(sid)).toMatch(/^40/);
   const answer = say(sid);
+  await sleep(100); // until the poll waits there: what comes earlier is gathered anyway
   await inTransaction(async (tx) => {
     for (const id of ['a', 'b', 'c']) await tellChanged(tx, [person.user_id], { type: 'order', id });
   });
