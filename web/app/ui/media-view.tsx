@@ -12,7 +12,7 @@ const shape = { height: 'auto', maxHeight: '75vh', objectFit: 'contain' } as con
 export function MediaView({ media, title }: { media: ShownMedia; title: string }) {
   const { kind, path, alt, width, height } = media;
   if (kind === 'pdf') return <PaperLink media={media} />;
-  if (kind === 'video') return <FilmView media={media} title={title} style={shape} className="w-full rounded-card" />;
+  if (kind === 'video') return <FilmView media={media} title={title} style={shape} isOpened className="aspect-video w-full rounded-card" />;
   return (
     <img
       src={path}
@@ -26,17 +26,25 @@ export function MediaView({ media, title }: { media: ShownMedia; title: string }
   );
 }
 
-type FilmProps = { media: ShownMedia; title: string; poster?: string; style?: typeof shape; className?: string };
+type FilmProps = {
+  media: ShownMedia;
+  title: string;
+  poster?: string;
+  style?: typeof shape;
+  className?: string;
+  /** It stands alone before somebody who opened it: its first frame and its length are shown. */
+  isOpened?: boolean;
+};
 
-/** Nothing of it is fetched before it is played. */
-export function FilmView({ media: { path, alt }, title, poster, style, className }: FilmProps) {
+/** Nothing of it is fetched before it is opened or played. */
+export function FilmView({ media: { path, alt }, title, poster, style, className, isOpened = false }: FilmProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a member's own video; its words stand in the label
     <video
       src={path}
       controls
       playsInline
-      preload="none"
+      preload={isOpened ? 'metadata' : 'none'}
       poster={poster}
       aria-label={alt || title}
       style={style}

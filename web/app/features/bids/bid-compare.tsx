@@ -7,6 +7,7 @@ import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { focusRow } from '../../ui/kept-focus.ts';
 import { fullName, LevelMark, PersonLine, Rating } from '../../ui/person-line.tsx';
 import { BidWorks } from './bid-works.tsx';
 import { bestOf } from './bids.state.ts';
@@ -46,16 +47,21 @@ const lines: readonly Line[] = [
 
 export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDrop: (id: string) => void }) {
   return (
-    <section className="grid gap-3" aria-label="Сравнение откликов">
+    <section {...focusRow} className="grid grid-cols-1 gap-3" aria-label="Сравнение откликов">
       <h3 className="title-3">Рядом: {bids.length}</h3>
+      {/* `relative`: words for screen readers stay within what scrolls, or the page would be as wide as the table */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} aria-label="Таблица сравнения">
+      <section className="relative overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} aria-label="Таблица сравнения">
         <table className="w-full border-collapse text-left">
           <thead>
             <tr>
               <td className="min-w-32 p-3 md:p-4" />
               {bids.map((bid) => (
-                <th key={bid._id} scope="col" className="min-w-56 border-l border-line p-3 align-top font-text md:p-4">
+                <th
+                  key={bid._id}
+                  scope="col"
+                  className="min-w-60 border-l border-line p-3 align-top font-text md:p-4 [&_.badge]:whitespace-normal"
+                >
                   <span className="flex items-start justify-between gap-2">
                     <span className="grid min-w-0 gap-1.5">
                       <PersonLine person={bid.seller} to={`/user/${bid.seller._id}`} size={40} />
@@ -97,7 +103,7 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
             <tr className="border-t border-line">
               <td />
               {bids.map((bid) => (
-                <td key={bid._id} className="border-l border-line p-3 md:p-4">
+                <td key={bid._id} className="border-l border-line p-3 align-top md:p-4">
                   <span className="flex flex-wrap gap-2">
                     <OfferedActions bid={bid} />
                   </span>

@@ -36,6 +36,8 @@ type BidFormProps = {
   /** A draft to go on with, or what is being changed. */
   bid: OwnBid | null;
   isEdit: boolean;
+  /** By a press just now: the keyboard goes on in its first field. */
+  wasOpened?: boolean;
   onDone: () => void;
   onClose?: () => void;
 };
@@ -58,7 +60,7 @@ const valuesOf = (bid: OwnBid | null, questions: readonly string[]): Values => (
   work_ids: bid?.works.map(({ _id }) => _id) ?? [],
 });
 
-export function BidForm({ project, bidding, bid, isEdit, onDone, onClose }: BidFormProps) {
+export function BidForm({ project, bidding, bid, isEdit, wasOpened = isEdit, onDone, onClose }: BidFormProps) {
   const { questions } = bidding;
   const toBody = ({ files, work_ids, answers, stages, price_minor, term_days, text }: Values) => ({
     price_minor: price_minor as number,
@@ -103,6 +105,7 @@ export function BidForm({ project, bidding, bid, isEdit, onDone, onClose }: BidF
           <MoneyField
             {...form.bind<number | undefined>('price_minor')}
             label="Цена за всю работу"
+            autoFocus={wasOpened}
             hint={bidding.budget_minor ? `Бюджет заказчика — до ${formatRub(bidding.budget_minor)}` : 'Заказчик ждёт ваших предложений'}
           />
           <Income price_minor={values.price_minor} turnover_minor={bidding.turnover_minor} />

@@ -7,6 +7,7 @@ import { counted } from '../../platform/plural.ts';
 import { Badge, Tag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { focusRow } from '../../ui/kept-focus.ts';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { fullName, LevelMark, PersonLine, Rating } from '../../ui/person-line.tsx';
@@ -35,7 +36,10 @@ export function OfferedRow({ bid, isCompared, mayCompare, onCompare }: RowProps)
   const mayList = isListed || bid.allowed_actions.includes('shortlist');
   const offer = openOffer(bid);
   return (
-    <li className={`grid gap-4 border-t border-line px-4 py-5 first:border-0 md:px-6 ${isListed ? 'border-l-4 border-l-brand' : ''}`}>
+    <li
+      {...focusRow}
+      className={`grid gap-4 border-t border-line px-4 py-5 first:border-0 md:px-6 ${isListed ? 'border-l-4 border-l-brand' : ''}`}
+    >
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)_9rem]">
         <div className="grid min-w-0 content-start gap-1.5">
           <PersonLine person={seller} to={`/user/${seller._id}`} size={40} />

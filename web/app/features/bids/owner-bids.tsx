@@ -7,6 +7,7 @@ import { query } from '../../platform/api.ts';
 import { counted } from '../../platform/plural.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Card, Note } from '../../ui/card.tsx';
+import { focusHome, useKeptFocus } from '../../ui/kept-focus.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { BidCompare } from './bid-compare.tsx';
@@ -21,6 +22,7 @@ export default function OwnerBids({ project }: { project: Project }) {
   const [search] = useSearchParams();
   const [compared, setCompared] = useState<string[]>([]);
   const tab: OwnerTab = ownerTabs.find((one) => one === search.get('bids')) ?? 'all';
+  const box = useKeptFocus<HTMLElement>();
   if (error) return <ErrorState title="Не удалось загрузить отклики" onRetry={() => void refetch()} />;
   if (!data) return null;
   const bids = data.result;
@@ -29,9 +31,9 @@ export default function OwnerBids({ project }: { project: Project }) {
   const toggle = (id: string) =>
     setCompared((all) => (all.includes(id) ? all.filter((other) => other !== id) : all.length < 4 ? [...all, id] : all));
   return (
-    <section className="grid gap-5" aria-labelledby="bids" id="bids-of-project">
+    <section ref={box} className="grid grid-cols-1 gap-5" aria-labelledby="bids" id="bids-of-project">
       <div className="grid gap-1">
-        <h2 id="bids" className="title-2">
+        <h2 id="bids" className="title-2" {...focusHome}>
           Отклики
         </h2>
         {bids.length > 0 ? (

@@ -10,6 +10,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { focusHome, useKeptFocus } from '../../ui/kept-focus.ts';
 import { BidForm } from './bid-form.tsx';
 import { creditForms } from './bids.text.ts';
 import { OwnBidCard } from './own-bid.tsx';
@@ -24,12 +25,13 @@ export default function SellerBid({ project, changesSince }: { project: Project;
   const bid = useQuery(query(getMyBid, { params })).data;
   const bidding = useQuery(query(getBidding, { params })).data?.result;
   const [isOpen, setOpen] = useState(false);
+  const box = useKeptFocus<HTMLElement>();
   if (!bid || !bidding) return null;
   const own = bid.result;
   const isWriting = !own || own.allowed_actions.includes('send') || (isOpen && own.allowed_actions.includes('renew'));
   return (
-    <section className="grid gap-5" aria-labelledby="bid" id="my-bid">
-      <h2 id="bid" className="title-2">
+    <section ref={box} className="grid gap-5" aria-labelledby="bid" id="my-bid">
+      <h2 id="bid" className="title-2" {...focusHome}>
         {own && own.status !== 'draft' ? 'Ваш отклик' : 'Откликнуться'}
       </h2>
       {isWriting ? (
@@ -51,15 +53,22 @@ export default function SellerBid({ project, changesSince }: { project: Project;
 type WritingProps = { project: Project; bidding: Bidding; bid: OwnBid | null; isOpen: boolean; onOpen: () => void; onDone: () => void };
 
 function Writing({ project, bidding, bid, isOpen, onOpen, onDone }: WritingProps) {
+  const [wasOpened, setOpened] = useState(false);
   if (bidding.obstacle) return <Obstacle bidding={bidding} />;
   return (
     <Card className="grid gap-5" label="Отклик">
       <CreditLine bidding={bidding} />
       {isOpen ? (
-        <BidForm project={project} bidding={bidding} bid={bid} isEdit={false} onDone={onDone} />
+        <BidForm project={project} bidding={bidding} bid={bid} isEdit={false} wasOpened={wasOpened} onDone={onDone} />
       ) : (
         <div>
-          <Button look="primary" onClick={onOpen}>
+          <Button
+            look="primary"
+            onClick={() => {
+              setOpened(true);
+              onOpen();
+            }}
+          >
             Откликнуться
           </Button>
         </div>
