@@ -1,16 +1,21 @@
 /** Counts that agree with their nouns: 1 отклик, 2 отклика, 5 откликов. */
 
-const rules = new Intl.PluralRules('ru');
 const figures = new Intl.NumberFormat('ru-RU');
 export type Forms = readonly [one: string, few: string, many: string];
 
 /** The form alone: `plural(21, ['день', 'дня', 'дней'])` → «день». Fractions take «few»: 2,6 дня. */
 export function plural(count: number, [one, few, many]: Forms): string {
-  const rule = rules.select(Math.abs(count));
-  return rule === 'one' ? one : rule === 'many' ? many : few;
+  // by hand: `Intl.PluralRules` says the same, and is what a list of cards was waiting for
+  const [tens, ones] = [Math.abs(count) % 100, Math.abs(count) % 10];
+  if (!Number.isInteger(count)) return few;
+  if (ones === 1 && tens !== 11) return one;
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many;
 }
 
-export const formatNumber = (value: number): string => figures.format(value).replaceAll('\u202f', '\u00a0');
+/** «12 000», held together. */
+export const formatNumber = (value: number): string =>
+  // up to a thousand there is nothing to part
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : figures.format(value).replaceAll('\u202f', '\u00a0');
 
 /** «5 откликов», held together. */
 export const counted = (count: number, forms: Forms): string => `${formatNumber(count)}\u00a0${plural(count, forms)}`;
