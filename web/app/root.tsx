@@ -1,4 +1,4 @@
-/** The document around every page: head, theme, cache, progress, toasts. */
+/** The document around every page: head, theme, cache, toasts. */
 
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import { isbot } from 'isbot';
@@ -24,8 +24,6 @@ import { takeNewVersion } from './platform/new-version.ts';
 import { useNonce } from './platform/nonce.ts';
 import type { Site } from './platform/site.ts';
 import { HydrationBoundary, QueryClientProvider } from './platform/use-query.tsx';
-import { StepUpKeeper } from './step-up-keeper.tsx';
-import { ProgressBar } from './ui/progress-bar.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export const links: LinksFunction = () => [
@@ -124,12 +122,10 @@ function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof document === 'undefined' ? newQueryClient() : browserQueryClient()));
   return (
     <QueryClientProvider client={client}>
-      <ProgressBar />
       <LiveLine />
       <Hydrated>
         {/* inside: whoever asks for the person before hydration would make the server forget what it knows */}
         <SessionKeeper />
-        <StepUpKeeper />
         <CurrencyKeeper rendered={rendered}>{children}</CurrencyKeeper>
       </Hydrated>
       <ToastRegion />

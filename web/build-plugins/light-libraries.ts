@@ -70,6 +70,16 @@ export function lightLibraries(): Plugin {
       met.add(`${this.environment.name} ${file}`);
       return { code: here[file] as string, moduleSideEffects: false };
     },
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.includes('/node_modules/react-router/dist/production/')) return null;
+      // names for developers, each of which keeps a component in the bundle that nobody uses
+      return {
+        code: code
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/= (React(?:\$1)?\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      };
+    },
     buildEnd(error) {
       const { name } = this.environment;
       const missed = Object.keys(replacedIn(name)).filter((file) => !met.has(`${name} ${file}`));

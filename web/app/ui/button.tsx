@@ -1,9 +1,8 @@
 /** Buttons and links that look like them. One primary per block; what was sent shows it and cannot be sent twice. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import type { LinkProps } from 'react-router';
 import { cx } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
-import { Link } from './link.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 export type ButtonLook = 'primary' | 'second' | 'quiet' | 'ghost' | 'ink' | 'sun' | 'bad' | 'bad-quiet' | 'on-ink';
 export type ButtonSize = 's' | 'm' | 'l';

@@ -1,10 +1,10 @@
 /** Filters of a list as chips that open. Plain GET forms and links inside, so they work before and without JavaScript. */
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form } from 'react-router';
 import { formatTerm } from '../platform/dates.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
+import { GetForm } from './get-form.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
@@ -106,7 +106,7 @@ export function RangeChips({ action, addressKey, kept, from, to, terms, term, to
   return (
     <>
       <FilterChip name="Бюджет" isOn={from !== undefined || to !== undefined} addressKey={addressKey}>
-        <Form action={action} preventScrollReset className="grid gap-4" key={addressKey}>
+        <GetForm action={action} preventScrollReset className="grid gap-4" key={addressKey}>
           {kept}
           <div className="grid grid-cols-2 gap-3">
             <Bound name="price_from" label="От, руб." value={from} />
@@ -115,7 +115,7 @@ export function RangeChips({ action, addressKey, kept, from, to, terms, term, to
           <Button type="submit" look="primary">
             Показать
           </Button>
-        </Form>
+        </GetForm>
       </FilterChip>
       <FilterChip name={term ? `Срок: ${termText(term)}` : 'Срок'} isOn={term !== undefined} addressKey={addressKey}>
         <Choices choices={[...terms.map((days) => ({ to: toTerm(days), name: termText(days), isOn: term === days })), anyTerm]} />
@@ -143,7 +143,7 @@ type ListSearchProps = FormProps & { label: string; placeholder: string; words: 
 /** The search of a list itself, where the header has no room for one. */
 export function ListSearch({ action, addressKey, kept, label, placeholder, words, clearTo, className }: ListSearchProps) {
   return (
-    <Form role="search" action={action} preventScrollReset className={cx('flex gap-2', className)} key={addressKey}>
+    <GetForm role="search" action={action} preventScrollReset className={cx('flex gap-2', className)} key={addressKey}>
       {kept}
       <label className="input-box flex-1">
         <Icon of={Search} />
@@ -155,6 +155,6 @@ export function ListSearch({ action, addressKey, kept, label, placeholder, words
           <Icon of={X} />
         </Link>
       ) : null}
-    </Form>
+    </GetForm>
   );
 }

@@ -2,13 +2,14 @@
 import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat.ts';
 import { BellOff, Pin, Search } from 'lucide-react';
 import { type Dispatch, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { useKeys } from '../../platform/use-keys.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { GetForm } from '../../ui/get-form.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -70,12 +71,12 @@ export function ChatList(props: ListProps) {
             { to: withSearch(search, { ...onlyList, tab: 'orders' }), name: 'Заказы', count: unseen?.orders, isOn: tab === 'orders' },
           ]}
         />
-        <Form method="get" role="search" className="input-box">
+        <GetForm role="search" className="input-box">
           {tab === 'orders' ? <input type="hidden" name="tab" value="orders" /> : null}
           {shelf ? <input type="hidden" name="shelf" value={shelf} /> : null}
           <Icon of={Search} />
           <input name="q" type="search" aria-label="Найти чат" placeholder="Имя или заказ" defaultValue={search.get('q') ?? ''} />
-        </Form>
+        </GetForm>
         <div className="scroll-x flex gap-1">
           {shelves
             .filter(({ shelf: one }) => one !== 'disputed' || tab === 'orders')

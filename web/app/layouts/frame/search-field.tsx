@@ -1,7 +1,8 @@
 /** The header's search: a plain GET form, so it works before and without JavaScript. `/` brings the cursor here. */
 import { Search } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { GetForm } from '../../ui/get-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 
@@ -32,7 +33,7 @@ export function SearchField() {
   }, []);
 
   return (
-    <Form role="search" aria-label="Поиск по бирже" action="/search" className="relative flex min-w-0 flex-1 max-lg:hidden">
+    <GetForm role="search" aria-label="Поиск по бирже" action="/search" className="relative flex min-w-0 flex-1 max-lg:hidden">
       <div className="input-box min-h-10 flex-1">
         <Icon of={Search} />
         <input
@@ -66,6 +67,6 @@ export function SearchField() {
           <Suggestions key={words} field={field} />
         </WakingPart>
       ) : null}
-    </Form>
+    </GetForm>
   );
 }

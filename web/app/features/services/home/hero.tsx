@@ -1,5 +1,5 @@
 /** The promise in one sentence, the search, and the deal as a poster. */
-import { Form } from 'react-router';
+import { GetForm } from '../../../ui/get-form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { DealPoster } from './deal-poster.tsx';
 
@@ -15,7 +15,7 @@ export function Hero() {
         <p className="mt-4 mb-5 max-w-[36ch] text-17 text-pretty text-ink-soft md:mt-6 md:mb-8 md:text-20 md:leading-[1.875rem]">
           Оплата лежит в&nbsp;резерве, пока вы не скажете «принято». Работу не сдали — вернём всё, вместе со&nbsp;сбором.
         </p>
-        <Form
+        <GetForm
           role="search"
           action="/services"
           className="flex min-h-13 overflow-hidden rounded-[8px] border-2 border-ink bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand md:min-h-15"
@@ -30,7 +30,7 @@ export function Hero() {
           <button type="submit" className="bg-brand-fill px-4 text-17 font-head text-on-brand hover:bg-brand-hover md:px-8">
             Найти
           </button>
-        </Form>
+        </GetForm>
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
           <span>Часто ищут:</span>
           {often.map((words) => (
