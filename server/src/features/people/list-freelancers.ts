@@ -1,6 +1,6 @@
 /**
  * The sellers of a trade, each in the place that is kept for them there (seller.rank.ts).
- * By words and further conditions the search answers: the best fit first, among equals by the place among all.
+ * Further conditions leave that order as it is. By words the search answers: the best fit first, among equals by the place among all.
  */
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people.ts';
@@ -12,6 +12,7 @@ import { lookups } from '../lookups/index.ts';
 import { type Condition, countFacets, findDocuments, type Term } from '../search/index.ts';
 import { onlineSince } from '../users/index.ts';
 import { everybody } from './index-people.ts';
+import { countNarrowed, findEnd, findRare, type Place, readNext } from './narrowed-people.sql.ts';
 import { countCap, isFree, pageSize, readCards, readFreelancers, type Trade } from './people.sql.ts';
 import { readRankCursor } from './rank-cursor.ts';
 
@@ -21,11 +22,47 @@ type Asked = FreelancerFilters & { after?: string | undefined };
 export async function listFreelancers(query: Asked): Promise<Ready> {
   const category = await findCategory(query.category);
   const today = marketDay();
+  if (category && !query.q && isNarrowed(query)) return narrowFreelancers(query, category, today);
   if (isNarrowed(query)) return searchFreelancers(query, category, today);
   const { list, total, last_rank, last_id, has_more } = await readFreelancers({ category, today, after: readRankCursor(query.after) });
   const isCapped = total > countCap;
   const next = has_more ? `,"next":"${encodeCursor([last_rank, last_id])}"` : '';
   return new Ready(`{"result":${list},"total":${isCapped ? countCap : total}${isCapped ? ',"total_is_capped":true' : ''}${next}}`);
+}
+
+/** A page that is hard to fill takes so many walks, then the next page goes on from there. */
+const walksAtMost = 6;
+
+/** Of one trade: in the places of that trade, whoever is left. */
+async function narrowFreelancers(query: Asked, category: Trade, today: string): Promise<Ready> {
+  const { terms, conditions } = await narrowing(query, category, today);
+  const asked = { trade_id: category.id, facets: terms.slice(1), conditions };
+  const rare = await findRare(asked.facets);
+  const { count, isAll } = await countNarrowed(asked, rare);
+  let after = readRankCursor(query.after);
+  const found: Place[] = [];
+  let end: Place | undefined;
+  for (let walks = 0; walks < walksAtMost && found.length <= pageSize; walks += 1) {
+    found.push(...(await readNext(asked, { rare, after }, pageSize + 1 - found.length)));
+    end = rare !== undefined || found.length > pageSize ? undefined : await findEnd(asked, after);
+    if (!end) break;
+    after = end;
+  }
+  const shown = found.slice(0, pageSize);
+  const last = found.length > pageSize ? shown.at(-1) : end;
+  const list = await readCards(
+    shown.map(({ id }) => id),
+    category,
+    today,
+  );
+  const isCapped = !isAll || count > countCap;
+  const total = Math.max(Math.min(isAll || count < 100 ? count : Math.floor(count / 100) * 100, countCap), isCapped ? shown.length : 0);
+  const rest = JSON.stringify({
+    total,
+    ...(isCapped && { total_is_capped: true }),
+    ...(last && { next: encodeCursor([last.rank, last.id]) }),
+  });
+  return new Ready(`{"result":${list},${rest.slice(1)}`);
 }
 
 async function searchFreelancers(query: Asked, category: Trade | undefined, today: string): Promise<Ready> {

@@ -104,6 +104,12 @@ test('the list of a trade stands by the places of the sellers there, the list of
   const among = (await placesIn(allTrades)).map(({ seller_id }) => seller_id);
   const pros = ids(await walk({ level: 'pro' }));
   expect(pros).toEqual(among.filter((id) => pros.includes(id)));
+  for (const category of ['design', 'texts'] as const) {
+    const there = (await placesIn(trades[category])).map(({ seller_id }) => seller_id);
+    const experienced = ids(await walk({ category, level: 'trusted' }));
+    expect(experienced.length).toBeGreaterThan(1);
+    expect(experienced).toEqual(there.filter((id) => experienced.includes(id)));
+  }
 });
 
 test('a place follows what it is made of: at once what the seller says and sells, by night the rest', async () => {

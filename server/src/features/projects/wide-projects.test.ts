@@ -1,6 +1,7 @@
 /** A market of many open projects: each filter is a walk of a length that does not grow with them. */
 import { listProjects as contract, type ProjectFilters } from '@artel/contracts/projects.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blocksOf } from '../../../test/blocks.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
@@ -71,26 +72,8 @@ afterAll(() => server.close());
 type Asked = Record<string, string>;
 const read = (query: Asked) => listProjects(null, contract.query.parse(query) as ProjectFilters);
 
-/** The statements of a page, each with the blocks it touches. */
-async function blocksOf(query: Asked): Promise<number> {
-  const said: { text: string; values: unknown[] }[] = [];
-  const client = database();
-  const really = client.query.bind(client) as (asked: unknown) => Promise<unknown>;
-  const spy = vi.spyOn(client, 'query').mockImplementation(((asked: { text: string; values: unknown[] }) => {
-    said.push(asked);
-    return really(asked);
-  }) as never);
-  await read(query);
-  spy.mockRestore();
-  let blocks = 0;
-  for (const { text, values } of said) {
-    const { rows } = await database().query(`explain (analyze, buffers, timing off, format json) ${text}`, values);
-    const { Plan } = rows[0]['QUERY PLAN'][0];
-    blocks += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
-  }
-  expect(said.length).toBeGreaterThan(1);
-  return blocks;
-}
+const costOf = (query: Asked): Promise<number> => blocksOf(() => read(query));
+
 const rareFilters: [name: string, query: Asked][] = [
   ['a budget', { price_from: '800000' }],
   ['a term', { deadline_to: '3' }],
@@ -109,13 +92,13 @@ test.each(rareFilters)('the few that %s leaves of many are all found, exactly co
     Array.from({ length: 30 }, (_, n) => 30 - n),
   );
   expect(second.next).toBeUndefined();
-  expect(await blocksOf(query)).toBeLessThan(1_500);
+  expect(await costOf(query)).toBeLessThan(1_500);
 });
 
 test('one customer’s are gathered, not looked for along the market', async () => {
   const query = { customer_id: one.user_id };
   expect(await read(query)).toMatchObject({ total: 30 });
-  expect(await blocksOf(query)).toBeLessThan(1_500);
+  expect(await costOf(query)).toBeLessThan(1_500);
   expect(await read({ ...query, price_from: '800000', tag: 'вывеска' })).toMatchObject({ total: 30 });
 });
 
@@ -127,13 +110,13 @@ test.each<[string, Asked]>([
   ['a term that most have', { deadline_to: '30' }],
 ])('a page of %s reads no more than a walk, and is full', async (_, query) => {
   expect((await read(query)).result).toHaveLength(20);
-  expect(await blocksOf(query)).toBeLessThan(15_000);
+  expect(await costOf(query)).toBeLessThan(15_000);
 });
 
 test('what nobody meets and no term says ends after walks of their length, with the way on', async () => {
   const page = await read({ few_bids: '1' });
   expect(page.result).toEqual([]);
   expect(page.next).toBeTypeOf('string');
-  expect(await blocksOf({ few_bids: '1' })).toBeLessThan(60_000);
+  expect(await costOf({ few_bids: '1' })).toBeLessThan(60_000);
   expect((await read({ few_bids: '1', after: page.next! })).next).toBeUndefined();
 });
