@@ -80,6 +80,8 @@ const others: Reactions = {
     { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
     { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
   ],
+  // days that nobody lived through have begun and ended
+  'demo.clock_shifted': [{ later: 'stop_and_open' }],
   'user.became_seller': [{ now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
   'user.erased': [...showsAnew, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],

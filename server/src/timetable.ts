@@ -66,6 +66,7 @@ export const jobs: Jobs = {
   match_new: matchNew,
   tell_opened: tellOpened,
   stop_by_order: stopByOrder,
+  stop_and_open: stopAndOpenDue,
   cancel_payment: cancelAtProvider,
   send_refund: sendRefund,
   send_payout: sendPayout,

@@ -1,10 +1,14 @@
 import { getDemoClock, shiftDemoClock } from '@artel/contracts/demo.ts';
+import { editService } from '@artel/contracts/my-services.ts';
 import { getOrder } from '@artel/contracts/orders.ts';
+import { getMyWorkTerms, saveMyWorkTerms } from '@artel/contracts/profile.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOrder } from '../../../test/orders.ts';
-import { anAdmin } from '../../../test/people.ts';
+import { runJobs } from '../../../test/mailbox.ts';
+import { anOrder, aService } from '../../../test/orders.ts';
+import { anAdmin, aSeller } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { days, later, now } from '../../platform/clock.ts';
 import { site, useSite } from '../../platform/site.ts';
 
 let server: TestServer;
@@ -22,6 +26,20 @@ test('the clock moved by the staff passes deadlines; the same click twice moves 
   expect(two!.body!.result.shift_ms).toBe(3_600_000);
   await server.passDue();
   expect((await server.call(getOrder, { as: customer, params: { id: order._id } })).body!.result.status).toBe('cancelled');
+});
+
+test('a vacation that was shifted over ends at once, not at the next full hour', async () => {
+  const admin = await anAdmin();
+  const seller = await aSeller();
+  const { service_id } = await aService({ seller });
+  const status = async () => (await server.call(editService, { as: seller, params: { id: service_id } })).body!.result.status;
+  const day = (from_now: number) => later(days(from_now), now()).toISOString().slice(0, 10);
+  const terms = (await server.call(getMyWorkTerms, { as: seller })).body!.result;
+  await server.call(saveMyWorkTerms, { as: seller, body: { ...terms, vacation_from: day(-1), vacation_to: day(2) } as never });
+  expect(await status()).toBe('paused');
+  await server.call(shiftDemoClock, { as: admin, body: { hours: 24 * 4 } });
+  expect(await runJobs('stop_and_open')).toBeGreaterThan(0);
+  expect(await status()).toBe('active');
 });
 
 test('outside the demo there is no such clock', async () => {
