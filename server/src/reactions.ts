@@ -48,7 +48,7 @@ const others: Reactions = {
   'appeal.opened': [{ now: tellAppealReceived }],
   'service.approved': [...comesOnSale, { later: 'match_new' }],
   'service.paused': sellsOtherwise,
-  'service.resumed': comesOnSale,
+  'service.resumed': [...comesOnSale, { later: 'match_new' }],
   'service.archived': sellsOtherwise,
   'service.restored': sellsOtherwise,
   'service.blocked': sellsOtherwise,

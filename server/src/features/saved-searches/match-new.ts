@@ -14,19 +14,30 @@ const atOnce = 500;
 const nobody = '00000000-0000-0000-0000-000000000000';
 const scopes: Record<string, SearchScope> = { service: 'services', project: 'projects' };
 
-/** Harmless when repeated: a search has the same thing once, a member is told once. */
-export async function matchNew({ event }: { event: { entity: string; entity_id: string } }): Promise<void> {
+/**
+ * Harmless when repeated: a search has the same thing once, a member is told once. What opens again is new to searches that were
+ * waiting when it was published, if it was closed at that moment, and to no later ones.
+ */
+export async function matchNew({ event }: { event: { type?: string; entity: string; entity_id: string } }): Promise<void> {
   const scope = scopes[event.entity];
   if (!scope) return;
-  for (let after: string | undefined = nobody; after; ) after = await inTransaction((tx) => matchSome(tx, scope, event.entity_id, after!));
+  for (let after: string | undefined = nobody; after; )
+    after = await inTransaction((tx) => matchSome(tx, scope, event.entity_id, after!, event.type === 'service.resumed'));
 }
 
 /** Answers after which search to go on. */
-async function matchSome(tx: Tx, scope: SearchScope, id: string, after: string): Promise<string | undefined> {
+async function matchSome(tx: Tx, scope: SearchScope, id: string, after: string, isReopened: boolean): Promise<string | undefined> {
   const thing = await findPublished(tx, scope, id);
   if (!thing) return undefined;
   const categories = thing.categories.filter((category) => category !== null);
-  const candidates = await listCandidates(tx, { scope, categories, owner_id: thing.owner_id, after, limit: atOnce });
+  const candidates = await listCandidates(tx, {
+    scope,
+    categories,
+    owner_id: thing.owner_id,
+    kept_before: isReopened ? thing.published_at : null,
+    after,
+    limit: atOnce,
+  });
   const fitting: Candidate[] = [];
   for (const candidate of candidates) {
     const words = candidate.query.q ? await termsOfWords(scope, candidate.query.q) : [];

@@ -59,16 +59,17 @@ export async function dropSearch(tx: Tx, user_id: string, id: string): Promise<v
 
 export type Candidate = { id: string; user_id: string; title: string; query: SavedQuery; notice: SearchNotice };
 
-/** Searches of that scope, of its trade or of any, after an id; the owner of the thing is not told of the own. */
+/** Searches of that scope, of its trade or of any, after an id, kept before a moment if one is named; the owner of the thing is not told of the own. */
 export async function listCandidates(
   tx: Tx,
-  about: { scope: SearchScope; categories: readonly string[]; owner_id: string; after: string; limit: number },
+  about: { scope: SearchScope; categories: readonly string[]; owner_id: string; kept_before: Date | null; after: string; limit: number },
 ): Promise<Candidate[]> {
   const { rows } = await tx.client.query<Candidate>(
     `select s.id, s.user_id, s.title, s.query, s.notice from saved_searches s
      where s.scope = $1 and (s.category_id is null or s.category_id = any ($2::uuid[])) and s.user_id <> $3 and s.id > $4
+       and ($6::timestamptz is null or s.created_at <= $6)
      order by s.id limit $5`,
-    [about.scope, about.categories, about.owner_id, about.after, about.limit],
+    [about.scope, about.categories, about.owner_id, about.after, about.limit, about.kept_before],
   );
   return rows;
 }
@@ -86,6 +87,7 @@ export type Published = {
   title: string;
   path: string;
   owner_id: string;
+  published_at: Date | null;
   categories: string[];
   price_from_minor: number | null;
   price_to_minor: number | null;
@@ -99,11 +101,11 @@ export type Published = {
 };
 
 const published: Record<SearchScope, string> = {
-  services: `select s.title, '/services/' || c.slug || '/' || s.id as path, s.seller_id as owner_id, array[s.category_id, s.sub_category_id]::text[] as categories,
+  services: `select s.title, '/services/' || c.slug || '/' || s.id as path, s.seller_id as owner_id, s.published_at, array[s.category_id, s.sub_category_id]::text[] as categories,
       s.min_price_minor::float8 as price_from_minor, s.min_price_minor::float8 as price_to_minor, s.min_term_days as term_days, d.words, d.facets, v.attributes
     from services s join service_versions v on v.id = s.live_version_id join categories c on c.id = s.category_id join search_documents d on d.scope = 'services' and d.id = s.id
     where s.id = $1 and s.status = 'active'`,
-  projects: `select p.title, '/projects/' || c.slug || '/' || p.id as path, p.customer_id as owner_id, array[p.category_id, p.sub_category_id]::text[] as categories,
+  projects: `select p.title, '/projects/' || c.slug || '/' || p.id as path, p.customer_id as owner_id, p.published_at, array[p.category_id, p.sub_category_id]::text[] as categories,
       p.budget_from_minor::float8 as price_from_minor, p.budget_to_minor::float8 as price_to_minor, p.budget_kind, p.deadline_days as term_days, d.words, d.facets
     from projects p join categories c on c.id = p.category_id join search_documents d on d.scope = 'projects' and d.id = p.id
     where p.id = $1 and p.status = 'active'`,

@@ -1,4 +1,5 @@
 import { listNotifications } from '@artel/contracts/notifications.ts';
+import { getMyWorkTerms, saveMyWorkTerms } from '@artel/contracts/profile.ts';
 import {
   changeSearch,
   forgetSearch,
@@ -87,4 +88,25 @@ test('who asked for one letter a day gets one, with everything new, and no secon
   expect(letters[0]!.text).toContain('Знак для лавки за 1000');
   expect(letters[0]!.text).toContain('Знак для лавки за 1500');
   expect(await told(member)).toEqual([]);
+});
+
+test('what was published in its seller’s vacation is told of when it opens, to those who waited then, and once', async () => {
+  const [waited, later] = [await aCustomer(), await aCustomer()];
+  const seller = await aSeller();
+  const day = (from_now: number) => new Date(Date.now() + from_now * 86_400_000).toISOString().slice(0, 10);
+  const terms = (await server.call(getMyWorkTerms, { as: seller })).body!.result;
+  const vacation = (vacation_from: string | null, vacation_to: string | null) =>
+    server.call(saveMyWorkTerms, { as: seller, body: { ...terms, vacation_from, vacation_to } as never });
+  const newTo = async (as: TestPerson) => (await told(as)).filter(([code]) => code === 'N-P9').length;
+  await vacation(day(-1), day(3));
+  await keep(waited, { category: 'logo', price_from: 70_000 });
+  await publish(77_000, seller);
+  expect(await newTo(waited)).toBe(0);
+  await keep(later, { category: 'logo', price_from: 70_000 });
+  for (let round = 0; round < 2; round++) {
+    await vacation(null, null);
+    await runJobs('match_new');
+    expect([await newTo(waited), await newTo(later)]).toEqual([1, 0]);
+    await vacation(day(-1), day(3));
+  }
 });
