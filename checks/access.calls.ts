@@ -1,12 +1,9 @@
 /** How each row of the access table is called: what it is called on, in a state in which the one it is meant for succeeds. */
 import { demoBotToken } from '@artel/contracts/auth.ts';
 import * as own from '@artel/contracts/my-services.ts';
-import * as orders from '@artel/contracts/orders.ts';
-import { askForExport, getMyExport } from '@artel/contracts/personal-data.ts';
 import { addRouteRule } from '@artel/contracts/route-rules.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { aBlogPost } from '../server/test/blog.ts';
-import { runJobs } from '../server/test/mailbox.ts';
 import { anOrder } from '../server/test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../server/test/people.ts';
 import { aProject } from '../server/test/projects.ts';
@@ -14,6 +11,7 @@ import type { TestServer } from '../server/test/server.ts';
 import { aContent } from '../server/test/services.ts';
 import { bidCalls } from './access.bids.ts';
 import { chatCalls, disputeCalls, offerCalls } from './access.chat.ts';
+import { fileCalls } from './access.files.ts';
 import { peopleCalls } from './access.people.ts';
 import { projectCalls } from './access.projects.ts';
 import { plainReads } from './access.reads.ts';
@@ -23,7 +21,6 @@ import {
   aCodeFor,
   afterMove,
   aMadeUpKey,
-  aMultipart,
   aName,
   anEarningSeller,
   anotherSessionOf,
@@ -42,10 +39,8 @@ import {
   onStage,
   onUnfunded,
   type Prepare,
-  pathParams,
   payoutWish,
   reason,
-  upload,
   versionOf,
   walked,
 } from './access.targets.ts';
@@ -139,21 +134,7 @@ export const calls: Record<string, Prepare> = {
   },
   'GET /api/freelancers': just({ query: { category: 'design', level: 'novice' } }),
 
-  'POST /api/files/single': () => aMultipart(aName()),
-  'DELETE /api/files/single': async (world, cast) => ({ body: { filePath: (await upload(world, cast.customer)).filePath } }),
-  'GET /files/:folder/:tail': async (world, cast) => ({ params: pathParams((await upload(world, cast.customer)).filePath) }),
-  "GET /files/:folder/:tail #an archive of the customer's data": async ({ server }, { customer }) => {
-    await server.call(askForExport, { as: customer, body: {} });
-    await runJobs('make_export');
-    return { params: pathParams((await server.call(getMyExport, { as: customer })).body!.result!.file_path!) };
-  },
-  'GET /files/:folder/:tail #delivered to the customer': async (world, cast) => {
-    const file = await upload(world, cast.seller);
-    const { stage_id } = await walked(world, cast, 'started');
-    const body = { text: 'Готово', file_ids: [file._id] };
-    await world.server.call(orders.deliverStage, { as: cast.seller, params: { id: stage_id }, body });
-    return { params: pathParams(file.filePath) };
-  },
+  ...fileCalls,
 
   'GET /api/categories/:slug': just({ params: { slug: 'design' } }),
   'GET /api/categories/:slug/guide': just({ params: { slug: 'design' } }),

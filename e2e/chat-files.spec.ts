@@ -122,3 +122,45 @@ test('cut off and taken up again, cancelled, sent before it arrived: with its wo
   await expect(log(page).getByText('Смета и план')).toHaveCount(1);
   await expect(tray(page)).toHaveCount(0);
 });
+
+test('a large file goes on from its byte: cut off, and after a reload, nothing of it is sent again', async ({ browser }) => {
+  const { customer, seller } = await twoInChat(browser);
+  const { page } = customer;
+  const begun: number[] = [];
+  let isCut = false;
+  await page.route('**/api/files/uploads/*', (route, request) => {
+    if (request.method() !== 'PATCH') return route.continue();
+    begun.push(Number(new URL(request.url()).searchParams.get('offset')));
+    return isCut || begun.length === 2 ? route.abort('connectionreset') : route.continue();
+  });
+  const part = 2 * 1024 * 1024;
+  await page.route('**/api/files/uploads/*', (route, request) => {
+    // after the second part the line is down until the page was loaded anew
+    if (request.method() === 'PATCH' && request.url().endsWith(`offset=${2 * part}`) && !begun.includes(2 * part)) isCut = true;
+    return route.fallback();
+  });
+  await choose(page, aText('чертёж.txt', 'Линия за линией.\n'.repeat(180_000)));
+  await expect.poll(() => isCut, { timeout: 20_000 }).toBe(true);
+  await expect(tray(page).getByText('Ждёт связи')).toBeVisible();
+  await page.reload();
+  await expect(tray(page).getByText('чертёж.txt')).toBeVisible();
+  isCut = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('button', { name: 'Убрать чертёж.txt' })).toBeVisible({ timeout: 20_000 });
+  expect([...new Set(begun)]).toEqual([0, part, 2 * part]);
+  expect(begun.filter((offset) => offset === 0)).toHaveLength(1);
+  await send(page);
+  const fetched = seller.page.waitForEvent('download');
+  await log(seller.page)
+    .getByRole('link', { name: /чертёж\.txt/ })
+    .click();
+  const bytes = await (await fetched).createReadStream();
+  let size = 0;
+  for await (const chunk of bytes) size += chunk.length;
+  expect(size).toBe(Buffer.byteLength('Линия за линией.\n') * 180_000);
+  // what is taken back while it travels is forgotten by the server, too
+  isCut = true;
+  await choose(page, aText('лишнее.txt', 'Лишняя строка.\n'.repeat(180_000)));
+  await page.getByRole('button', { name: /Отменить загрузку лишнее.txt/ }).click();
+  await expect(tray(page)).toHaveCount(0);
+});

@@ -24,8 +24,10 @@ export async function uploadMarket() {
     ...{ server, origin, home, dataDir, owner, other, get },
     quarantined: () => readdir(path.join(dataDir, 'files', 'quarantine')),
     strayFiles: () => strayFiles(home),
-    flawsOf: (file: NonNullable<Sent['file']>) =>
-      flawsOf(file, path.join(home, 'canary-copy.webp'), (as) => get(file.filePath, as && { owner, other }[as])),
+    flawsOf: (file: NonNullable<Sent['file']>, whose: 'owner' | 'other' = 'owner') =>
+      flawsOf(file, path.join(home, 'canary-copy.webp'), (as) =>
+        get(file.filePath, as && (whose === 'owner' ? { owner, other } : { owner: other, other: owner })[as]),
+      ),
     async close() {
       useSite(before);
       await server.close();

@@ -65,6 +65,9 @@ export const deleteFile = endpoint({
 });
 
 export const fileRefusals = refusals({
+  UPLOAD_NOT_FOUND: [404, 'Такой загрузки нет: она устарела или отменена. Начните её заново'],
+  UPLOAD_ELSEWHERE: [409, 'Эта часть файла уже пришла или пришла не по порядку'],
+  UPLOAD_TOO_LONG: [413, 'Файл больше, чем было сказано в начале загрузки. Выберите его заново'],
   FILE_NOT_FOUND: [404, 'Такого файла нет'],
   FILE_MISSING: [400, 'Выберите файл'],
   FILE_EMPTY: [400, emptyRefused],

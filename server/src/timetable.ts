@@ -4,6 +4,7 @@ import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { mailUnread } from './features/chat/index.ts';
 import { refreshRates } from './features/currency/index.ts';
+import { sweepUploads } from './features/files/index.ts';
 import { sealJournals } from './features/ledger/index.ts';
 import { mailHourly } from './features/notifications/index.ts';
 import { expireOffer } from './features/offers/index.ts';
@@ -83,6 +84,7 @@ export const chores: readonly Chore[] = [
   // a day begins at another hour in each time zone
   { name: 'stop_services', when: '3 * * * *', work: stopAndOpenDue },
   { name: 'mail_search_digests', when: '0 6 * * *', work: mailSearchDigests },
+  { name: 'sweep_uploads', when: '50 * * * *', work: sweepUploads },
   { name: 'count_views', when: '* * * * *', work: countViews },
   // a day has begun on the market: who is free, and on Mondays whose turn it is
   { name: 'rank_sellers', when: '7 21 * * *', work: rankEverybody },

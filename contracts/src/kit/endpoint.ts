@@ -30,8 +30,8 @@ export type Endpoint<
   idempotency: Idempotency;
   /** Only a caller who proved a few minutes ago to be the account's owner; others are answered STEP_UP_NEEDED. */
   step_up?: true;
-  /** Body is multipart/form-data with one file; the handler reads it from the request itself. */
-  upload?: boolean;
+  /** The handler reads the body from the request itself: `true` is multipart/form-data with one file, `bytes` a stretch of one. */
+  upload?: true | 'bytes';
   params?: Params;
   query?: Query;
   body?: Body;
@@ -43,6 +43,9 @@ export type Endpoint<
    */
   list?: boolean | 'inside';
 };
+
+/** How a stretch of bytes is sent. */
+export const bytesType = 'application/offset+octet-stream';
 
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 

@@ -21,6 +21,26 @@ export function upload<E extends AnyEndpoint>(endpoint: E, file: File, options: 
   const body = new FormData();
   for (const [name, value] of Object.entries(options.fields ?? {})) body.set(name, value);
   body.set('file', file);
+  return transmit({
+    method: endpoint.method,
+    address: fillPath(endpoint.path, options.params),
+    body,
+    signal: options.signal,
+    onLoaded: (loaded, total) => options.onPercent?.(Math.round((loaded / total) * 100)),
+  });
+}
+
+type Transmission = {
+  method: string;
+  address: string;
+  body: FormData | Blob;
+  /** Of bytes; a form says its own. */
+  type?: string;
+  signal?: AbortSignal | undefined;
+  onLoaded: (loaded: number, total: number) => void;
+};
+/** Bytes on their way, with how many have left; answers the `result` of the call. */
+export function transmit<T>({ method, address, body, type, signal, onLoaded }: Transmission): Promise<UploadOutcome<T>> {
   return inFlight(
     () =>
       new Promise((answer) => {
@@ -35,20 +55,21 @@ export function upload<E extends AnyEndpoint>(endpoint: E, file: File, options: 
             request.abort();
           }, silence_ms);
         };
-        request.open(endpoint.method, fillPath(endpoint.path, options.params));
+        request.open(method, address);
+        if (type) request.setRequestHeader('content-type', type);
         request.responseType = 'json';
         const token = currentToken();
         if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
         request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
           listen();
-          if (lengthComputable) options.onPercent?.(Math.round((loaded / total) * 100));
+          if (lengthComputable) onLoaded(loaded, total);
         };
         request.onerror = () => fail(new ApiError(0));
         request.onabort = () => fail(new ApiError(0, { code: cancelledCode, message: 'Загрузка отменена' }));
         request.onload = () => {
           if (request.status === 401 && token) tokenRefused(token);
           const isGood = request.status >= 200 && request.status < 300;
-          if (isGood && request.response) answer({ result: (request.response as { result: ResultOf<E> }).result });
+          if (isGood && request.response) answer({ result: (request.response as { result: T }).result });
           else
             fail(
               new ApiError(
@@ -60,10 +81,10 @@ export function upload<E extends AnyEndpoint>(endpoint: E, file: File, options: 
         };
         request.onloadend = () => {
           clearTimeout(silence);
-          options.signal?.removeEventListener('abort', cancel);
+          signal?.removeEventListener('abort', cancel);
         };
-        if (options.signal?.aborted) return fail(new ApiError(0, { code: cancelledCode, message: 'Загрузка отменена' }));
-        options.signal?.addEventListener('abort', cancel);
+        if (signal?.aborted) return fail(new ApiError(0, { code: cancelledCode, message: 'Загрузка отменена' }));
+        signal?.addEventListener('abort', cancel);
         listen();
         request.send(body);
       }),

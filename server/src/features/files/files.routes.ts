@@ -1,20 +1,33 @@
-import { deleteFile as deleteFileCall, uploadFile as uploadFileCall } from '@artel/contracts/files.ts';
+import { Readable } from 'node:stream';
+import * as api from '@artel/contracts/files.ts';
+import { bytesType } from '@artel/contracts/kit/endpoint.ts';
+import * as uploads from '@artel/contracts/uploads.ts';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { on, type Route } from '../../platform/http/on.ts';
 import type { Authenticate } from '../../platform/http/server.ts';
 import { deleteFile } from './delete-file.ts';
+import { beginUpload, dropUpload, getUpload, sendPart } from './send-in-parts.ts';
 import { serveFile } from './serve-file.ts';
 import { uploadFile } from './upload-file.ts';
 
 export const fileRoutes: Route[] = [
-  on(uploadFileCall, ({ viewer, request }) => uploadFile(viewer, request)),
-  on(deleteFileCall, ({ viewer, body }) => deleteFile(viewer, body.filePath)),
+  on(api.uploadFile, ({ viewer, request }) => uploadFile(viewer, request)),
+  on(api.deleteFile, ({ viewer, body }) => deleteFile(viewer, body.filePath)),
+  on(uploads.beginUpload, ({ viewer, body }) => beginUpload(viewer, body)),
+  on(uploads.getUpload, ({ viewer, params }) => getUpload(viewer, params.id)),
+  on(uploads.sendPart, ({ viewer, params, query, request }) => sendPart(viewer, params.id, query.offset, bytesOf(request))),
+  on(uploads.dropUpload, ({ viewer, params }) => dropUpload(viewer, params.id)),
 ];
+
+/** The stream of a part; another kind of body is no part at all. */
+const bytesOf = ({ body }: FastifyRequest): NodeJS.ReadableStream =>
+  body && typeof (body as NodeJS.ReadableStream).resume === 'function' ? (body as NodeJS.ReadableStream) : Readable.from([]);
 
 /** What is read as bytes, not as JSON: uploads stream in, files stream out. */
 export function mountFiles(app: FastifyInstance, authenticate: Authenticate): void {
   app.register(multipart);
+  app.addContentTypeParser(bytesType, (_, payload, done) => done(null, payload));
   // HEAD by name: made of GET it would say that the file is empty
   app.route({ method: ['GET', 'HEAD'], url: '/files/:folder/:tail', handler: serveFile(authenticate) });
 }

@@ -15,18 +15,21 @@ import { inspect } from './inspect.ts';
 import { type Received, withUpload } from './receive-upload.ts';
 import { redraw } from './redraw.ts';
 
-const quota_bytes = 2 * 1024 * 1024 * 1024;
+export const quota_bytes = 2 * 1024 * 1024 * 1024;
 
 /** Answers the kept file. The same bytes from the same person are the same file, however often they are sent. */
 export function uploadFile(viewer: Member, request: FastifyRequest): Promise<StoredFile> {
-  return withUpload(request, async (received) => {
-    // before the twin: what was taken as a text is no picture because it is sent again under another name
-    await inspect(received.place, received.extension);
-    const twin = await findTwin(read(), viewer.user_id, received.sha256);
-    if (twin) return viewFile(twin);
-    if (await isFull(read(), viewer.user_id, received.size_bytes)) refuse('FILE_QUOTA_EXCEEDED');
-    return keep(viewer, received);
-  });
+  return withUpload(request, (received) => judgeAndKeep(viewer, received));
+}
+
+/** What lies in quarantine is judged by its content, and kept when it is harmless; whichever way it came. */
+export async function judgeAndKeep(viewer: Member, received: Received): Promise<StoredFile> {
+  // before the twin: what was taken as a text is no picture because it is sent again under another name
+  await inspect(received.place, received.extension);
+  const twin = await findTwin(read(), viewer.user_id, received.sha256);
+  if (twin) return viewFile(twin);
+  if (await isFull(read(), viewer.user_id, received.size_bytes)) refuse('FILE_QUOTA_EXCEEDED');
+  return keep(viewer, received);
 }
 
 /** First the bytes, then the row: a row never points at nothing. */

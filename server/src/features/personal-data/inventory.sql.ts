@@ -64,6 +64,7 @@ export const inventory: readonly Held[] = [
   { table: 'consents', whose: 'user_id = $1', onLeaving: { ip: `''` } },
   { table: 'contact_letters', whose: 'user_id = $1', onLeaving: { name: `''`, email: `''`, text: `''`, ip: `''` } },
   { table: 'files', whose: 'owner_id = $1', onLeaving: 'kept' }, // what others were given; the rest goes with its bytes
+  { table: 'uploads', whose: 'owner_id = $1', without: 'nothing', onLeaving: 'kept' }, // a day at most, then gone with their parts
   { table: 'file_grants', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'events', whose: 'actor_id = $1', onLeaving: 'kept' },
   { table: 'services', whose: 'seller_id = $1', without: ['words', 'card'], onLeaving: 'kept' },

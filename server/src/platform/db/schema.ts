@@ -1003,6 +1003,24 @@ export interface UnsealedJournals {
   journal_id: string;
 }
 
+export interface UploadParts {
+  folder: string;
+  size_bytes: number;
+  start_byte: number;
+  upload_id: string;
+}
+
+export interface Uploads {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_id: string | null;
+  id: string;
+  name: string;
+  owner_id: string;
+  received_bytes: Generated<number>;
+  size_bytes: number;
+}
+
 export interface UserBlocks {
   blocked_id: string;
   blocker_id: string;
@@ -1173,6 +1191,8 @@ export interface DB {
   timers: Timers;
   totp_secrets: TotpSecrets;
   unsealed_journals: UnsealedJournals;
+  upload_parts: UploadParts;
+  uploads: Uploads;
   user_blocks: UserBlocks;
   user_events: UserEvents;
   user_feeds: UserFeeds;

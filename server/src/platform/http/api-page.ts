@@ -1,7 +1,7 @@
 /** The API page: every call, rendered from the consts that serve it. Plain HTML, no script, found by the browser or by the field. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { type AnyEndpoint, bytesType } from '@artel/contracts/kit/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { site } from '../site.ts';
 import { shapeText } from './json-shape.ts';
@@ -109,7 +109,11 @@ function callInsideHtml(endpoint: AnyEndpoint): string {
   const { method, path, summary, access, step_up, rate, idempotency } = endpoint;
   const who = typeof access === 'object' ? `персоналу: ${access.staff}` : accessWords[access];
   const parameters = parametersOf(endpoint);
-  const body = endpoint.upload ? 'multipart/form-data: file' : endpoint.body && shapeText(jsonSchema(endpoint.body, 'input'));
+  const body = endpoint.upload
+    ? endpoint.upload === 'bytes'
+      ? bytesType
+      : 'multipart/form-data: file'
+    : endpoint.body && shapeText(jsonSchema(endpoint.body, 'input'));
   return `<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span>${escaped(summary)}</span></summary>
 <p class="marks"><span>Доступ: ${who}</span>${step_up ? '<span>С недавним подтверждением, что это вы</span>' : ''}${method === 'GET' ? '' : `<span>Повтор: ${repeatWords[idempotency]}</span>`}<span>Предел: ${rate}</span><a href="#${anchorOf(endpoint)}">Ссылка</a></p>
 ${parameters.length ? `<h3>Параметры</h3><table>${parameters.map(parameterHtml).join('')}</table>` : ''}

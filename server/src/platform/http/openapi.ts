@@ -1,5 +1,5 @@
 /** The API described by the very consts that serve it: an OpenAPI 3.1 document. Nothing in it is written twice. */
-import type { Access, AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { type Access, type AnyEndpoint, bytesType } from '@artel/contracts/kit/endpoint.ts';
 import { z } from 'zod';
 
 export type Schema = { [key: string]: unknown };
@@ -96,9 +96,12 @@ function operationOf(endpoint: AnyEndpoint): Schema {
     required: ['file'],
     properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
   };
-  const body = endpoint.upload
-    ? { 'multipart/form-data': { schema: upload } }
-    : endpoint.body && { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } };
+  const body =
+    endpoint.upload === 'bytes'
+      ? { [bytesType]: { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
+      : endpoint.upload
+        ? { 'multipart/form-data': { schema: upload } }
+        : endpoint.body && { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } };
   return {
     operationId: anchorOf(endpoint),
     summary: endpoint.summary,

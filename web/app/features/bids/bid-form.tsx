@@ -1,14 +1,13 @@
 /** The form of a bid: price, term, words, stages, answers, files. What is typed is kept here and on the server. */
 import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/bids.ts';
 import { allowedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
-import { uploadFile } from '@artel/contracts/files.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Project } from '@artel/contracts/projects.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
-import { upload } from '../../platform/upload.ts';
+import { sendFile } from '../../platform/send-file.ts';
 import { type FormState, useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
@@ -196,7 +195,7 @@ function Files({ form }: { form: FormState<typeof sendBid, Values> }) {
     <FileDrop<UploadedFile>
       label="Файлы к отклику"
       hint="До 5 файлов: примеры, расчёт, эскиз"
-      send={(file, how) => upload(uploadFile, file, how)}
+      send={sendFile}
       files={form.values.files}
       onChange={(change) => {
         latest.current = change(latest.current);

@@ -2,10 +2,10 @@
  * Files of this tab's messages on their way: those in a tray, which is kept through a reload, and those of the outbox. A file that is
  * being brought when its message is sent is not begun anew.
  */
-import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import type { StoredFile } from '@artel/contracts/files.ts';
 import { newKey } from '../../platform/api.ts';
 import { type KeptRecords, keptRecords } from '../../platform/kept-records.ts';
-import { upload } from '../../platform/upload.ts';
+import { sendFile } from '../../platform/send-file.ts';
 import { openUploads, type Travelling } from '../../platform/uploads.ts';
 import type { Attached, Brought } from './outbox.ts';
 import { onOutboxClosed } from './outbox-tab.ts';
@@ -19,7 +19,7 @@ const tell = (): void => {
 };
 let opened: ReturnType<typeof openUploads<StoredFile>> | undefined;
 const uploads = () => {
-  opened ??= openUploads<StoredFile>((file, how) => upload(uploadFile, file, how), tell);
+  opened ??= openUploads<StoredFile>(sendFile, tell);
   return opened.uploads;
 };
 const trays = new Map<string, readonly Attached[]>();

@@ -1,9 +1,9 @@
 /** The customer answers what the seller asked before beginning. Required questions are judged by the server, told at their fields. */
 import { allowedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
-import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import type { StoredFile } from '@artel/contracts/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders.ts';
 import { useRef, useState } from 'react';
-import { upload } from '../../platform/upload.ts';
+import { sendFile } from '../../platform/send-file.ts';
 import { type Bound, type FormState, useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/choice.tsx';
@@ -118,7 +118,7 @@ function Files({ label, hint, at, form, error }: FilesProps) {
       <FileDrop<StoredFile>
         label="Приложить файлы"
         hint={hint || 'До 10 файлов: картинки до 10 МБ, документы и архивы до 25 МБ, видео до 50 МБ'}
-        send={(file, how) => upload(uploadFile, file, how)}
+        send={sendFile}
         files={files}
         onChange={(change) => {
           latest.current = change(latest.current);

@@ -1,9 +1,9 @@
 /** The seller hands the work in: words, links, files, and the promised results ticked. */
 import { allowedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
-import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import type { StoredFile } from '@artel/contracts/files.ts';
 import { deliverStage, type Order, type Stage } from '@artel/contracts/orders.ts';
 import { useRef } from 'react';
-import { upload } from '../../platform/upload.ts';
+import { sendFile } from '../../platform/send-file.ts';
 import { type FormState, useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -91,7 +91,7 @@ function Files({ form }: { form: DeliverState }) {
     <FileDrop<StoredFile>
       label="Файлы работы"
       hint="До 20 файлов: картинки до 10 МБ, документы и архивы до 25 МБ, видео до 50 МБ"
-      send={(file, how) => upload(uploadFile, file, how)}
+      send={sendFile}
       files={form.values.files}
       onChange={(change) => {
         latest.current = change(latest.current);

@@ -1,9 +1,9 @@
 /** Pictures, videos and papers of the work: uploaded with percent, described, put in order. The first picture is the cover. */
 import { byteLimitOf, shownExtensions, shownKindOf } from '@artel/contracts/file-kinds.ts';
-import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import type { StoredFile } from '@artel/contracts/files.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { upload } from '../../../platform/upload.ts';
+import { sendFile } from '../../../platform/send-file.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
 import { ListError, Part } from '../../../ui/editor-part.tsx';
@@ -103,7 +103,7 @@ export function StepMedia({ editor }: { editor: Editor }) {
           label="Добавить картинки, видео или PDF"
           hint="Картинки до 10 МБ и 40 мегапикселей, видео MP4 и WebM до 50 МБ, PDF до 25 МБ. Перетащите, вставьте из буфера или выберите"
           accept={shownExtensions}
-          send={(file, how) => upload(uploadFile, file, how)}
+          send={sendFile}
           files={[]}
           onChange={(change) => add(change([]))}
           maxFiles={most - media.length}

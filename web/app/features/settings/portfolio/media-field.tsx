@@ -1,10 +1,10 @@
 /** What is shown of a work: pictures, videos and PDF in their order, each with its words. The first picture is the cover. */
 import { byteLimitOf, shownExtensions, shownKindOf } from '@artel/contracts/file-kinds.ts';
-import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import type { StoredFile } from '@artel/contracts/files.ts';
 import { portfolioLimits } from '@artel/contracts/portfolio.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { upload } from '../../../platform/upload.ts';
+import { sendFile } from '../../../platform/send-file.ts';
 import type { Bound } from '../../../platform/use-form.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
@@ -83,7 +83,7 @@ export function MediaField({ form }: { form: Form }) {
           label="Добавить картинки или файлы"
           hint="Картинки до 10 МБ, PDF до 25 МБ, видео MP4 и WebM до 50 МБ. Перетащите, вставьте из буфера или выберите"
           accept={shownExtensions}
-          send={(file, how) => upload(uploadFile, file, how)}
+          send={sendFile}
           files={[]}
           onChange={(change) => add(change([]))}
           maxFiles={portfolioLimits.media - media.length}

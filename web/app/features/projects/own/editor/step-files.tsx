@@ -1,12 +1,12 @@
 /** Files, who sees the project, how many bids and people are wanted, and what a bidder must have. */
 import { byteLimitOf } from '@artel/contracts/file-kinds.ts';
-import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import type { StoredFile } from '@artel/contracts/files.ts';
 import { listCities } from '@artel/contracts/lookups.ts';
 import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/project-content.ts';
 import { languageCodes } from '@artel/contracts/users.ts';
 import { X } from 'lucide-react';
 import { query } from '../../../../platform/api.ts';
-import { upload } from '../../../../platform/upload.ts';
+import { sendFile } from '../../../../platform/send-file.ts';
 import { useQuery } from '../../../../platform/use-query.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Checkbox, RadioGroup, Select } from '../../../../ui/choice.tsx';
@@ -72,7 +72,7 @@ function Files({ editor }: { editor: Editor }) {
         <FileDrop<StoredFile>
           label="Добавить файлы"
           hint="Документы до 25 МБ, картинки до 10 МБ, видео до 50 МБ. Перетащите, вставьте из буфера или выберите"
-          send={(file, how) => upload(uploadFile, file, how)}
+          send={sendFile}
           files={[]}
           onChange={(change) => add(change([]))}
           maxFiles={most - attachments.length}

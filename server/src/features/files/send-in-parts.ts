@@ -1,0 +1,153 @@
+/**
+ * A file sent in parts: begun by its name and size, grown part by part, and judged like any other once it is whole. The parts lie in the
+ * storage of the files, so any node goes on with them; a file that is not whole is no file and is served to nobody.
+ */
+import { byteLimitOf } from '@artel/contracts/file-kinds.ts';
+import type { StoredFile } from '@artel/contracts/files.ts';
+import type { Upload } from '@artel/contracts/uploads.ts';
+import { v7 as newId } from 'uuid';
+import { hours, later, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { logAndCarryOn } from '../../platform/log.ts';
+import { Refused, refuse } from '../../platform/refuse.ts';
+import { discard, quarantinePlace } from '../../platform/storage/quarantine.ts';
+import { forgetFolder, keepFile } from '../../platform/storage/storage.ts';
+import { cleanName, extensionOf, viewFile } from './file.ts';
+import { countBytesOf, lockUploadsOf } from './files.sql.ts';
+import { newFolder, partTail, putTogether, receivePart } from './parts.ts';
+import { judgeAndKeep, quota_bytes } from './upload-file.ts';
+import {
+  addPart,
+  countAwaitedBytes,
+  endUpload,
+  expireUploads,
+  findFileOfUpload,
+  findUpload,
+  forgetUploads,
+  insertUpload,
+  listExpired,
+  listParts,
+  type UploadRecord,
+} from './uploads.sql.ts';
+
+const keptFor_ms = hours(24);
+/** A member has so many on their way; with one more the longest untouched is forgotten. */
+const openAtMost = 30;
+/** Parts of a few bytes each are no line that breaks. */
+const partsAtMost = 1000;
+
+/** Refuses at once what would be refused at the end, as far as a name and a size tell. */
+export async function beginUpload({ user_id }: Member, { name: said, size }: { name: string; size: number }): Promise<Upload> {
+  const name = cleanName(said);
+  const extension = extensionOf(name) ?? refuse('FILE_KIND_REFUSED');
+  if (size === 0) refuse('FILE_EMPTY');
+  if (size > byteLimitOf(extension)) refuse('FILE_TOO_LARGE');
+  const id = newId();
+  await inTransaction(async (tx) => {
+    await lockUploadsOf(tx, user_id);
+    await expireUploads(tx, user_id, { allBut: openAtMost - 1 }, now());
+    if ((await countBytesOf(tx.db, user_id)) + (await countAwaitedBytes(tx, user_id, now())) + size > quota_bytes)
+      refuse('FILE_QUOTA_EXCEEDED');
+    await insertUpload(tx, { id, owner_id: user_id, name, size_bytes: size, expires_at: later(keptFor_ms) });
+  });
+  return view(await find(user_id, id));
+}
+
+export const getUpload = async ({ user_id }: Member, id: string): Promise<Upload> => view(await find(user_id, id));
+
+/**
+ * Keeps what arrives, also of a call that breaks off; two that send the same place at once keep one of them. Whoever is out of step is
+ * told the true place. With the last byte the file is judged; repeated, the same file is the answer.
+ */
+export async function sendPart(viewer: Member, id: string, start_byte: number, bytes: NodeJS.ReadableStream): Promise<Upload> {
+  try {
+    const upload = await find(viewer.user_id, id);
+    if (upload.file_id) return await view(upload);
+    if (start_byte !== upload.received_bytes) refuse('UPLOAD_ELSEWHERE', { offset: upload.received_bytes });
+    if (upload.parts >= partsAtMost) await drop(viewer.user_id, id, 'UPLOAD_NOT_FOUND');
+    const isWhole = start_byte === upload.size_bytes || (await keepPart(upload, bytes));
+    if (isWhole) await judge(viewer, upload);
+    return await view(await find(viewer.user_id, id));
+  } finally {
+    // what nobody reads would keep the line busy
+    bytes.resume();
+  }
+}
+
+/** Answers whether the file is whole with it. First the bytes, then the row: a row never points at nothing. */
+async function keepPart({ id, owner_id, received_bytes: start_byte, size_bytes }: UploadRecord, bytes: NodeJS.ReadableStream) {
+  const place = await quarantinePlace();
+  try {
+    const arrived = await receivePart(bytes, place, size_bytes - start_byte);
+    if (arrived === 0) return false;
+    const folder = newFolder();
+    await keepFile(folder, partTail, place);
+    const isKept = await inTransaction((tx) => addPart(tx, id, { start_byte, size_bytes: arrived, folder }, now(), later(keptFor_ms)));
+    if (!isKept) {
+      await forgetFolder(folder);
+      refuse('UPLOAD_ELSEWHERE', { offset: (await find(owner_id, id)).received_bytes });
+    }
+    return start_byte + arrived === size_bytes;
+  } finally {
+    await discard(place);
+  }
+}
+
+/** The verdict is that of one call. A refused file is forgotten; what could not be judged now waits whole for another try. */
+async function judge(viewer: Member, { id, name, size_bytes }: UploadRecord): Promise<void> {
+  const extension = extensionOf(name)!;
+  const place = await quarantinePlace();
+  try {
+    const sha256 = await putTogether(await listParts(id), place, size_bytes);
+    if (!sha256) {
+      // another call was quicker, and its parts are gone; else the storage has lost one, and only a new beginning helps
+      if ((await find(viewer.user_id, id)).file_id) return;
+      refuse('UPLOAD_NOT_FOUND');
+    }
+    const file = await judgeAndKeep(viewer, { place, name, extension, sha256, size_bytes, fields: {} });
+    const folders = await inTransaction((tx) => endUpload(tx, id, file._id));
+    for (const folder of folders) await forgetFolder(folder).catch(logAndCarryOn('removing a part of a file that is whole'));
+  } catch (error) {
+    if (error instanceof Refused && error.status < 500) await drop(viewer.user_id, id);
+    throw error;
+  } finally {
+    await discard(place);
+  }
+}
+
+export async function dropUpload({ user_id }: Member, id: string): Promise<null> {
+  await find(user_id, id);
+  await drop(user_id, id);
+  return null;
+}
+
+async function drop(owner_id: string, id: string, because?: 'UPLOAD_NOT_FOUND'): Promise<void> {
+  await inTransaction((tx) => expireUploads(tx, owner_id, { id }, now()));
+  await sweepUploads().catch(logAndCarryOn('removing the parts of an upload'));
+  if (because) refuse(because);
+}
+
+const sweptAtOnce = 100;
+/** The chore of each hour: what nobody went on with for a day. */
+export async function sweepUploads(): Promise<void> {
+  for (let wasFull = true; wasFull; ) {
+    const expired = await listExpired(now(), sweptAtOnce);
+    for (const { folders } of expired) for (const folder of folders) await forgetFolder(folder);
+    await inTransaction((tx) =>
+      forgetUploads(
+        tx,
+        expired.map(({ id }) => id),
+      ),
+    );
+    wasFull = expired.length === sweptAtOnce;
+  }
+}
+
+const find = async (owner_id: string, id: string): Promise<UploadRecord> =>
+  (await findUpload(id, owner_id, now())) ?? refuse('UPLOAD_NOT_FOUND');
+
+async function view({ id, name, size_bytes, received_bytes, file_id, expires_at }: UploadRecord): Promise<Upload> {
+  const file: StoredFile | null = file_id ? viewFile((await findFileOfUpload(file_id)) ?? refuse('UPLOAD_NOT_FOUND')) : null;
+  return { _id: id, name, size: size_bytes, offset: received_bytes, expires_at: expires_at.toISOString(), file };
+}

@@ -1,0 +1,14 @@
+/** One file to the server by the way that fits its size: small ones at once, larger ones in parts that a broken line does not undo. */
+import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { uploadPart_bytes } from '@artel/contracts/uploads.ts';
+import { ApiError } from './api-error.ts';
+import { type UploadOutcome, upload } from './upload.ts';
+import type { SendFile } from './uploads.ts';
+
+export const sendFile: SendFile<StoredFile> = (file, how): Promise<UploadOutcome<StoredFile>> =>
+  file.size <= uploadPart_bytes / 2
+    ? upload(uploadFile, file, how)
+    : import('./upload-in-parts.ts').then(
+        ({ uploadInParts }) => uploadInParts(file, how),
+        () => ({ error: new ApiError(0) }), // the line is gone: tried again when it is back
+      );
