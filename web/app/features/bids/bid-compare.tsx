@@ -55,7 +55,7 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
         <table className="w-full border-collapse text-left">
           <thead>
             <tr>
-              <td className="min-w-32 p-3 md:p-4" />
+              <td className="sticky left-0 z-2 min-w-28 bg-surface p-3 md:min-w-32 md:p-4" />
               {bids.map((bid) => (
                 <th
                   key={bid._id}
@@ -86,7 +86,7 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
               const best = value && wish ? bestOf(bids.map(value), wish) : undefined;
               return (
                 <tr key={name} className="border-t border-line">
-                  <th scope="row" className="p-3 font-text text-ink-soft md:p-4">
+                  <th scope="row" className="sticky left-0 z-2 bg-surface p-3 font-text text-ink-soft md:p-4">
                     {name}
                   </th>
                   {bids.map((bid, at) => (
@@ -101,7 +101,7 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
               );
             })}
             <tr className="border-t border-line">
-              <td />
+              <td className="sticky left-0 z-2 bg-surface" />
               {bids.map((bid) => (
                 <td key={bid._id} className="border-l border-line p-3 align-top md:p-4">
                   <span className="flex flex-wrap gap-2">

@@ -9,6 +9,7 @@ import { serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import type { QueryClient } from '../../platform/query-client.ts';
 import { useQueries } from '../../platform/use-query.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -19,6 +20,7 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { servicePath } from './catalogue-address.ts';
 import { comparePath, idsIn } from './compare/compare-list.ts';
+import { statusText } from './services.text.ts';
 
 const asked = (search: URLSearchParams) => idsIn(search).map((id) => query(getService, { params: { id } }));
 /** What is not sold any more is told above the table, which stands without it. */
@@ -83,6 +85,11 @@ function Table({ services, ids }: { services: readonly Service[]; ids: readonly 
                 <Link to={servicePath({ _id: service._id, category_slug: service.category.slug })} className="font-strong hover:text-brand">
                   {service.title}
                 </Link>
+                {service.status === 'active' ? null : (
+                  <span className="mt-2 block">
+                    <Badge meaning={statusText[service.status].meaning}>{statusText[service.status].name}</Badge>
+                  </span>
+                )}
                 <Link to={comparePath(ids.filter((id) => id !== service._id))} replace className="link touch mt-1 block text-13">
                   Убрать
                 </Link>
