@@ -1,9 +1,9 @@
 /** Renders a page as a whole: loaders await their data, so nothing streams, and the answer carries its length. */
-import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './platform/context.ts';
 import { NonceContext } from './platform/nonce.ts';
+import { WholePage } from './platform/whole-page.ts';
 
 /** The server runs the router of this very build: two copies would not know each other's contexts. */
 export { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -36,23 +36,14 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const chunks: Buffer[] = [];
-          const whole = new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(chunk);
-              done();
-            },
-            final(done) {
-              const body = Buffer.concat(chunks);
-              headers.set('Content-Type', 'text/html; charset=utf-8');
-              headers.set('Content-Length', String(body.length));
-              const answer = new Response(null, { headers, status: answered });
-              if (request.method !== 'HEAD') drawnPages.set(answer, body);
-              resolve(answer);
-              done();
-            },
+          const whole = new WholePage((body) => {
+            headers.set('Content-Type', 'text/html; charset=utf-8');
+            headers.set('Content-Length', String(body.length));
+            const answer = new Response(null, { headers, status: answered });
+            if (request.method !== 'HEAD') drawnPages.set(answer, body);
+            resolve(answer);
           });
-          pipe(whole);
+          pipe(whole as unknown as NodeJS.WritableStream);
         },
         onShellError(error) {
           // Once the router tries again with its error page; when that cannot be drawn either, plain words are left.
