@@ -56,21 +56,27 @@ const replacedOnServer: Record<string, string> = {
   [icons]: replaced[icons] as string,
 };
 
+type Changes = readonly (readonly [was: string, is: string])[];
 /**
  * React writes a page in some four thousand pieces, each encoded into a window of its own over a few kilobytes of memory: a tenth of the
- * time of a page and a sixth of its garbage. A page goes out whole here, so the pieces stay texts until all are there (whole-page.ts).
+ * time of a page and a sixth of its garbage. A page goes out whole here, so the pieces stay texts until there is enough (whole-page.ts).
  */
-const textsInstead: readonly (readonly [was: string, is: string])[] = [
+export const textsInstead: Changes = [
   ['function writeChunk(destination, chunk) {', 'function writeChunk(destination, chunk) { return void destination.write(chunk);'],
   ['return textEncoder.encode(content);', 'return content;'],
 ];
-export function writeTexts(code: string): string {
-  return textsInstead.reduce((written, [was, is]) => {
+const changedOnServer: Record<string, Changes> = {
+  'react-dom/cjs/react-dom-server.node.production.js': textsInstead,
+  // the map of the page's parts is for its script to read: set out in lines it is a third longer
+  'react-router/dist/production/lib/dom/ssr/components.js': [['(manifest, router), null, 2)', '(manifest, router))']],
+};
+
+export function changed(code: string, changes: Changes): string {
+  return changes.reduce((written, [was, is]) => {
     if (written.split(was).length !== 2) throw new Error(`light-libraries: not met any more: ${was}`);
     return written.replace(was, is);
   }, code);
 }
-const reactsServer = '/node_modules/react-dom/cjs/react-dom-server.node.production.js';
 
 export function lightLibraries(): Plugin {
   const met = new Set<string>();
@@ -87,11 +93,13 @@ export function lightLibraries(): Plugin {
       return { code: here[file] as string, moduleSideEffects: false };
     },
     transform(code, id) {
-      if (this.environment.name !== 'client' && id.endsWith(reactsServer)) {
-        met.add(`${this.environment.name} ${reactsServer}`);
-        return { code: writeTexts(code), map: null };
+      const { name } = this.environment;
+      const file = name !== 'client' && Object.keys(changedOnServer).find((path) => id.endsWith(`/node_modules/${path}`));
+      if (file) {
+        met.add(`${name} ${file}`);
+        return { code: changed(code, changedOnServer[file] as Changes), map: null };
       }
-      if (this.environment.name !== 'client' || !id.includes('/node_modules/react-router/dist/production/')) return null;
+      if (name !== 'client' || !id.includes('/node_modules/react-router/dist/production/')) return null;
       // names for developers, each of which keeps a component in the bundle that nobody uses
       return {
         code: code
@@ -102,7 +110,7 @@ export function lightLibraries(): Plugin {
     },
     buildEnd(error) {
       const { name } = this.environment;
-      const wanted = [...Object.keys(replacedIn(name)), ...(name === 'client' ? [] : [reactsServer])];
+      const wanted = [...Object.keys(replacedIn(name)), ...(name === 'client' ? [] : Object.keys(changedOnServer))];
       const missed = wanted.filter((file) => !met.has(`${name} ${file}`));
       if (!error && missed.length > 0) this.error(`light-libraries: not met any more: ${missed.join(', ')}`);
     },
