@@ -93,3 +93,38 @@ test('under a thumb a chat is pinned from its head', async ({ browser }) => {
   await noFlaws(page);
   expect(complaints).toEqual([]);
 });
+
+test('a message is told of on another page, one of a muted chat is not; the key that sends is the member’s choice', async ({ browser }) => {
+  const { page, complaints, email } = await newMember(browser, 'customer', { name: 'Вера', surname: 'Порядкова' }, computer);
+  const seller = await newMember(browser, 'seller', { name: 'Анна', surname: 'Мастерова' }, computer);
+  await page.goto('/profile/settings?section=interface');
+  await page.getByRole('radio', { name: 'Ctrl+Enter' }).check({ force: true });
+  await page.goto(`/profile/messages?recipient=${await idOf(seller.email)}`);
+  const field = page.getByRole('textbox', { name: 'Сообщение' });
+  await field.click();
+  await page.keyboard.type('Первая строка');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Вторая строка');
+  await expect(field).toHaveValue('Первая строка\nВторая строка');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/chat=/);
+  await expect(field).toHaveValue('');
+
+  await page.goto('/profile/dashboard');
+  await seller.page.goto('/profile/messages');
+  await seller.page.getByRole('link', { name: /Вера Порядкова/ }).click();
+  const answer = async (words: string) => {
+    await seller.page.getByRole('textbox', { name: 'Сообщение' }).fill(words);
+    await seller.page.keyboard.press('Enter');
+    await expect(seller.page.getByRole('log', { name: 'Сообщения' }).getByText(words)).toBeVisible();
+  };
+  await answer('Берусь');
+  const told = page.getByText('Вам пишет Анна Мастерова');
+  await expect(told).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await inMarket('update chat_members set muted_at = now() where user_id = $1', [await idOf(email)]);
+  await answer('Когда начнём?');
+  await expect(page.getByText('непрочитанных: 2').first()).toBeAttached();
+  await expect(told).toHaveCount(0);
+  expect([...complaints, ...seller.complaints]).toEqual([]);
+});

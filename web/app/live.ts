@@ -19,7 +19,7 @@ import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/pro
 import { getProject, listProjectChanges } from '@artel/contracts/projects.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { listMyVerifications } from '@artel/contracts/verification.ts';
-import { closeOutbox, openOutbox } from './features/chat/index.ts';
+import { closeOutbox, openOutbox, tellMessage } from './features/chat/index.ts';
 import { browserQueryClient, invalidate, query } from './platform/api.ts';
 import type { ApiError } from './platform/api-error.ts';
 import { connectSocket, disconnectSocket, type FeedEvent, onFeed, reconnectSocket } from './platform/socket.ts';
@@ -62,6 +62,12 @@ function countersTold(event: FeedEvent): void {
   if (counts) browserQueryClient().setQueryData(query(countUnseen).queryKey, { status: 200, result: counts.totalUnseen });
 }
 
+/** Words of somebody for whoever looks at another page. Nobody known yet: the page tells by its counts. */
+function messageTold(event: FeedEvent): void {
+  const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
+  if (me) void tellMessage(event, me._id).catch(() => undefined); // the counts say it too
+}
+
 /** What this browser still has to send goes out on whichever page the member comes back to. */
 const openMine = (): void =>
   void browserQueryClient()
@@ -82,6 +88,7 @@ export function goLive(sessionIsOver: () => void): () => void {
   const stops = [
     closeOutbox,
     onFeed('get_counters', countersTold),
+    onFeed('new_message', messageTold),
     onFeed('entity_changed', entityChanged),
     onFeed('feed_position', positionKnown),
     onFeed('resync', () => void browserQueryClient().invalidateQueries()),

@@ -1,4 +1,4 @@
-/** N-M1: «Сообщение от …» by mail, when it stays unread for ten minutes (product §2.13); a chat in one letter, a muted one in none. */
+/** N-M1: a message by mail, when it stays unread for ten minutes (product §2.13); a chat in one letter, a muted one in none. */
 import { later, minutes } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeAbout } from '../notifications/index.ts';
@@ -26,7 +26,8 @@ function lineOf({ chat_id, is_of_order, sender, said, count }: UnreadChat): { ti
   const left = count - said.length;
   const words = said.map((message) => `— ${message || 'Файлы'}`);
   return {
-    title: count === 1 ? `Сообщение от ${sender}` : `Сообщения от ${sender}: ${count}`,
+    // «Сообщение от …» of the catalogue would want the name in another case
+    title: `Вам пишет ${sender}`,
     text: [...words, ...(left > 0 ? [`… и ещё ${left}`] : [])].join('\n'),
     url: `/profile/messages?${is_of_order ? 'tab=orders&' : ''}chat=${chat_id}`,
   };

@@ -19,6 +19,7 @@ import { socketTransport } from '../../platform/socket.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { type Written, write } from './outbox-tab.ts';
+import { keptSendKey } from './send-key.ts';
 import { filesHint } from './tray.ts';
 import { useChatDraft } from './use-chat-draft.ts';
 import type { Tray } from './use-tray.ts';
@@ -112,8 +113,9 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && about) onAboutOver();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    // under a thumb Enter makes a new line
-    if (!(event.ctrlKey || event.metaKey) && window.matchMedia('(pointer: coarse)').matches) return;
+    // under a thumb Enter makes a new line, and for whoever wants it so
+    const makesLine = keptSendKey() === 'ctrl_enter' || window.matchMedia('(pointer: coarse)').matches;
+    if (makesLine && !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();
   };

@@ -1,10 +1,11 @@
-/** «Интерфейс»: currency of prices, theme, density of lists, motion. Kept in this browser, in force at once. */
+/** «Интерфейс»: currency of prices, theme, density of lists, motion, the key that sends. Kept in this browser, in force at once. */
 import { type Currency, currencies } from '@artel/contracts/currency.ts';
 import { useContext, useEffect, useState } from 'react';
 import { type Appearance, type Choice, choose, keptChoice } from '../../platform/appearance.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Option, RadioGroup } from '../../ui/choice.tsx';
 import { CurrencyContext } from '../../ui/money.tsx';
+import { keepSendKey, keptSendKey, type SendKey } from '../chat/index.ts';
 import { chooseCurrency, RoublesNote } from '../currency/index.ts';
 import type { Section } from './section.ts';
 
@@ -25,6 +26,10 @@ const motions: Option<Worded<'motion'>>[] = [
   { value: byDefault, label: 'Как в системе' },
   { value: 'reduced', label: 'Уменьшить', note: 'Без плавных переходов и мерцания' },
 ];
+const sendKeys: Option<SendKey>[] = [
+  { value: 'enter', label: 'Enter', note: 'Новая строка — Shift+Enter' },
+  { value: 'ctrl_enter', label: 'Ctrl+Enter', note: 'Enter начинает новую строку, как на телефоне' },
+];
 const currencyWords: Record<Currency, string> = { RUB: 'Рубли', USDT: 'USDT', BTC: 'BTC' };
 
 function AppearanceChoice<Name extends keyof Appearance>(props: { name: Name; label: string; options: Option<Worded<Name>>[] }) {
@@ -41,6 +46,23 @@ function AppearanceChoice<Name extends keyof Appearance>(props: { name: Name; la
       onChange={(chosen) => {
         setValue(chosen);
         choose(name, chosen === byDefault ? undefined : (chosen as Choice<Name>));
+      }}
+    />
+  );
+}
+
+function SendKeyChoice() {
+  const [value, setValue] = useState<SendKey>();
+  useEffect(() => setValue(keptSendKey()), []);
+  return (
+    <RadioGroup
+      label="Сообщение отправляет"
+      name="send_key"
+      options={sendKeys}
+      {...(value && { value })}
+      onChange={(chosen) => {
+        setValue(chosen);
+        keepSendKey(chosen);
       }}
     />
   );
@@ -64,6 +86,7 @@ function Interface() {
       <AppearanceChoice name="theme" label="Тема" options={themes} />
       <AppearanceChoice name="density" label="Списки и таблицы" options={densities} />
       <AppearanceChoice name="motion" label="Движение" options={motions} />
+      <SendKeyChoice />
     </Card>
   );
 }
