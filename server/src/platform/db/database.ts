@@ -24,19 +24,25 @@ let kysely: Kysely<DB> | undefined;
 export const commitIsUncertain = new WeakSet<pg.PoolClient>();
 
 /** What is asked within one turn of the event loop leaves in one write: each wakes PostgreSQL, and costs more than the asking. */
-class GatheringSocket extends Socket {
-  #isHeld = false;
-  override write(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
-    if (!this.#isHeld) {
-      this.#isHeld = true;
-      this.cork();
-      process.nextTick(() => {
-        this.#isHeld = false;
-        this.uncork();
-      });
-    }
-    return super.write(chunk, ...(rest as []));
-  }
+function gatheringSocket(): Socket {
+  const socket = new Socket();
+  // not sooner: connecting puts the plain `write` back
+  socket.once('connect', () => {
+    const write: (...said: unknown[]) => boolean = socket.write.bind(socket) as never;
+    let isHeld = false;
+    socket.write = (...said: unknown[]) => {
+      if (!isHeld) {
+        isHeld = true;
+        socket.cork();
+        process.nextTick(() => {
+          isHeld = false;
+          socket.uncork();
+        });
+      }
+      return write(...said);
+    };
+  });
+  return socket;
 }
 
 export function openPool(target: PostgresTarget, max = 12, settings = ''): pg.Pool {
@@ -46,7 +52,7 @@ export function openPool(target: PostgresTarget, max = 12, settings = ''): pg.Po
     application_name: 'artel',
     // statements that are asked without waiting for each other go out together, and are answered in their order
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: gatheringSocket,
     options: `-c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=20s${settings}`,
   });
   // without both handlers a stopping database would end this process instead of failing one query

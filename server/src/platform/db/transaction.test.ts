@@ -104,8 +104,24 @@ test('a transaction inside a transaction is an error of the code', async () => {
   await expect(inTransaction(() => inTransaction(async () => 1))).rejects.toThrow('hand over tx');
 });
 
+test('what nobody waits for leaves in one write, from the beginning to the commit', async () => {
+  const written: string[] = [];
+  const proxy = await between((bytes) => void written.push(bytes.toString('latin1')));
+  await closeDatabase();
+  openDatabase({ ...target, host: '127.0.0.1', port: proxy.port }, 1);
+  await database().query('select 1'); // connected
+  await inTransaction(async (tx) => tx.alongside({ text: 'select 2' }));
+  await closeDatabase();
+  openDatabase(target, 8);
+  await proxy.close();
+  expect(written.filter((bytes) => /begin|select 2|commit/.test(bytes))).toEqual([expect.stringMatching(/begin.*select 2.*commit/s)]);
+});
+
 test('a COMMIT whose answer was lost is «unknown», though it took effect', async () => {
-  const proxy = await cutsAfterCommit();
+  const proxy = await between(
+    () => undefined,
+    (answer) => answer.includes('COMMIT\0'),
+  );
   await closeDatabase();
   openDatabase({ ...target, host: '127.0.0.1', port: proxy.port }, 2);
   const key = `unknown-${newId()}`;
@@ -120,14 +136,20 @@ test('a COMMIT whose answer was lost is «unknown», though it took effect', asy
   await proxy.close();
 });
 
-/** Lets everything through but the answer to a COMMIT: then the line is cut. */
-async function cutsAfterCommit(): Promise<{ port: number; close(): Promise<void> }> {
+/** A line to the database that hears what is asked, and is cut instead of passing the answer that `isLost` names. */
+async function between(
+  hear: (asked: Buffer) => void,
+  isLost: (answer: Buffer) => boolean = () => false,
+): Promise<{ port: number; close(): Promise<void> }> {
   const server = net.createServer((client) => {
     const upstream = net.connect(`${target.host}/.s.PGSQL.${target.port}`);
-    client.on('data', (data) => upstream.write(data));
-    upstream.on('data', (data) => {
-      if (data.includes('COMMIT\0')) client.destroy();
-      else client.write(data);
+    client.on('data', (asked) => {
+      hear(asked);
+      upstream.write(asked);
+    });
+    upstream.on('data', (answer) => {
+      if (isLost(answer)) client.destroy();
+      else client.write(answer);
     });
     for (const side of [client, upstream]) {
       side.on('error', () => undefined); // a cut line is what this test is about
