@@ -39,14 +39,16 @@ export function newServer(): FastifyInstance {
   app.setErrorHandler(answerError);
   keepRawBodies(app);
   // the path alone: a query may carry a capability (the socket's sid, a mailed token)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, id, url } = request;
     log.info({ request_id: id, method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    done();
   });
   return app;
 }
