@@ -47,6 +47,7 @@ export type Endpoint<
 /** How a stretch of bytes is sent. */
 export const bytesType = 'application/offset+octet-stream';
 
+// biome-ignore lint/suspicious/noExplicitAny: whichever shapes a call has; `unknown` would forbid the narrower ones
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
 /** Declares a call. Access, rate and idempotency are mandatory, so nothing is open by omission. What is written is its type. */

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSentBid, aWish } from '../../../test/bids.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
-import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
 import { days, minutes } from '../../platform/clock.ts';

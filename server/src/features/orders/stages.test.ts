@@ -34,7 +34,7 @@ const deliver = (as: TestPerson, id: string) => server.call(api.deliverStage, { 
 const accept = async (as: TestPerson, id: string) => (await server.call(api.acceptStage, { as, params: { id }, body: {} })).body!.result;
 
 test('a chosen bid is an order with the bid’s stages, the project’s list of results and three days to pay', async () => {
-  const { order, customer, seller, project_id } = await aChosenBid(server, trades);
+  const { order, seller, project_id } = await aChosenBid(server, trades);
   expect(order).toMatchObject({
     status: 'awaiting_payment',
     total_minor: rub(15_000),

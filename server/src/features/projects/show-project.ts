@@ -16,8 +16,8 @@ import { countView, findProject } from './projects.sql.ts';
 /** Refuses PROJECT_NOT_FOUND for what this viewer may not read, as for what was never there; so for a draft without a trade. */
 export async function showProject(viewer: Viewer, id: string): Promise<Project> {
   const project = await findReadable(viewer, id);
-  const isBidder = viewer !== null && viewer.roles.includes('seller') && !isCustomer(project, viewer) && !project.is_invited;
-  const lacking = isBidder ? unmetBy(await findBidderFacts(read(), viewer.user_id), project) : [];
+  const bidder = viewer?.roles.includes('seller') && !isCustomer(project, viewer) && !project.is_invited ? viewer : null;
+  const lacking = bidder ? unmetBy(await findBidderFacts(read(), bidder.user_id), project) : [];
   return viewProject(project, { trades: (await lookups()).byId, viewer, at: now(), lacking });
 }
 
