@@ -64,6 +64,8 @@ type Changes = readonly (readonly [was: string, is: string])[];
 export const textsInstead: Changes = [
   ['function writeChunk(destination, chunk) {', 'function writeChunk(destination, chunk) { return void destination.write(chunk);'],
   ['return textEncoder.encode(content);', 'return content;'],
+  // weighed only to send a long part after the page, and no part is (entry.server.tsx)
+  ['Buffer.byteLength(chunk, "utf8")', 'chunk.length'],
 ];
 const changedOnServer: Record<string, Changes> = {
   'react-dom/cjs/react-dom-server.node.production.js': textsInstead,
