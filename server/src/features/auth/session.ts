@@ -97,13 +97,14 @@ export async function authenticate(request: FastifyRequest): Promise<Viewer> {
   };
 }
 
-/** The same question for a socket, asked on connect and on every poll. A blocked member hears nothing. */
+/** The same question for a socket, asked on connect and on every poll: an open tab is a visit as well. A blocked member hears nothing. */
 export async function judgeSession(
   token: string,
   cookies: string | undefined,
 ): Promise<{ user_id: string; session_id: string; expires_at: Date } | null> {
   const found = await liveSession(token, cookies);
   if (!found || found.owner.status === 'blocked') return null;
+  noteVisit(found.owner, found.session_id);
   return { user_id: found.owner.user_id, session_id: found.session_id, expires_at: found.owner.expires_at };
 }
 

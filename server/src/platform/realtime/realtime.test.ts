@@ -83,6 +83,33 @@ test('all that one change tells a tab comes in one answer to its poll', async ()
   await say(sid, '1');
 });
 
+test('whoever only keeps a tab open is seen: by its polls, and by those of a second tab beside it', async () => {
+  const person = await aCustomer();
+  const longAgo = new Date(Date.now() - 6 * 60_000);
+  const leave = async () => {
+    await database().query('update sessions set last_seen_at = $2 where id = $1', [person.session_id, longAgo]);
+    await database().query('update users set last_seen_at = $2 where id = $1', [person.user_id, longAgo]);
+  };
+  const seen = async () => {
+    const { rows } = await database().query('select last_seen_at from users where id = $1', [person.user_id]);
+    return (rows[0].last_seen_at as Date).getTime();
+  };
+  const [first, second] = [aTab({ token: person.token }), aTab({ token: person.token })];
+  await first.when(() => first.heard.length === 1);
+  await second.when(() => second.heard.length === 1);
+  for (const gone of [second, first]) {
+    await leave();
+    // what is told answers the waiting poll, and the tab asks again
+    await tell(person, 'a');
+    await expect.poll(seen).toBeGreaterThan(longAgo.getTime());
+    if (gone === second) second.socket.disconnect();
+  }
+  await leave();
+  const third = aTab({ token: person.token });
+  await third.when(() => third.heard.length === 1);
+  await expect.poll(seen).toBeGreaterThan(longAgo.getTime());
+});
+
 test('what was missed is replayed from the offset, in order, without gap or double', async () => {
   const person = await aCustomer();
   for (const id of ['a', 'b', 'c', 'd']) await tell(person, id);
