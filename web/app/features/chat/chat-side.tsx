@@ -10,6 +10,7 @@ import { Rub } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { Bone, Skeleton } from '../../ui/states.tsx';
 import { ComplainButton } from '../appeals/index.ts';
+import { waitOf } from '../orders/index.ts';
 import { tabPath } from '../people/index.ts';
 
 /** Before the first message there is only the person. */
@@ -26,9 +27,10 @@ function OrderSide({ order_id }: { order_id: string }) {
         <Bone className="w-3/5" />
       </Skeleton>
     );
+  const wait = waitOf(order);
   const facts = [
     { name: 'Сумма', value: <Rub minor={order.total_minor} /> },
-    ...(order.due_at && !order.ended_at ? [{ name: 'До сдачи', value: <Deadline at={order.due_at} /> }] : []),
+    ...(wait ? [{ name: wait.name, value: <Deadline at={wait.at} silenceDecides={wait.silenceDecides} /> }] : []),
     { name: 'Этапов', value: order.stages.length },
   ];
   return (

@@ -1,6 +1,6 @@
 import type { Order, Stage } from '@artel/contracts/orders.ts';
 import { expect, test } from 'vitest';
-import { clockOf, handedStages } from './order.state.ts';
+import { clockOf, handedStages, waitOf } from './order.state.ts';
 
 const until = '2026-11-29T12:00:00.000Z';
 const due_at = '2026-11-20T12:00:00.000Z';
@@ -32,4 +32,32 @@ test.each([
   ['nothing yet', [handed(1, 'in_work', 0), handed(2, 'planned', 0)], []],
 ])('work of every stage is shown: %s', (_, stages, shown) => {
   expect(handedStages({ stages } as Order).map(({ no }) => no)).toEqual(shown);
+});
+
+type Next = Order['next'];
+test.each<[Order['status'], Next['step'], Next['if_silent'], string | null, string | null]>([
+  ['awaiting_payment', 'pay', 'cancelled', until, 'До отмены без оплаты'],
+  ['awaiting_start', 'start', 'cancelled', until, 'До отмены без начала'],
+  ['in_progress', 'deliver', 'late', until, 'До сдачи'],
+  ['revision', 'revise', 'late', until, 'До сдачи'],
+  ['delivered', 'review', 'accepted', until, 'До конца проверки'],
+  ['awaiting_funding', 'fund', 'closed', until, 'До оплаты этапа'],
+  ['paused', 'deliver', null, null, null],
+  ['disputed', 'dispute', null, null, null],
+  ['completed', 'clear', 'paid_out', until, null],
+  ['completed', 'done', null, null, null],
+])('%s, at the step «%s» (silence: %s, until %s): %s', (status, step, if_silent, at, name) => {
+  const order = {
+    ...orderOf('seller', step, stageThat({})),
+    status,
+    ended_at: null,
+    next: { who: 'you', step, until: at, if_silent },
+  } as Order;
+  expect(waitOf(order)).toEqual(name && { name, at, silenceDecides: if_silent === 'accepted' || if_silent === 'cancelled' });
+  expect(waitOf({ ...order, ended_at: due_at })).toBeNull();
+});
+
+test('late work is told from the day it was due', () => {
+  const order = { ...orderOf('customer', 'deliver', stageThat({ is_late: true })), ended_at: null } as Order;
+  expect(waitOf(order)).toEqual({ name: 'До сдачи', at: due_at, silenceDecides: false });
 });

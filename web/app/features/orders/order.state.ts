@@ -56,3 +56,22 @@ export function clockOf(order: Order, stage: Stage): string | null {
   if (order.next.step === 'clear' && order.my_role === 'customer') return null;
   return isLate(order) ? stage.due_at : order.next.until;
 }
+
+const untilWhat: Partial<Record<Order['next']['step'], string>> = {
+  pay: 'До отмены без оплаты',
+  fund: 'До оплаты этапа',
+  answer_brief: 'До отмены без ответов',
+  start: 'До отмены без начала',
+  deliver: 'До сдачи',
+  revise: 'До сдачи',
+  review: 'До конца проверки',
+};
+export type Wait = { name: string; at: string; silenceDecides: boolean };
+
+/** What the order waits for, in a line beside other matters; null where no term runs: frozen, paused without one, over. */
+export function waitOf(order: Order): Wait | null {
+  const at = clockOf(order, currentStage(order));
+  const name = untilWhat[order.next.step];
+  if (!at || !name || order.ended_at) return null;
+  return { name, at, silenceDecides: order.next.if_silent === 'accepted' || order.next.if_silent === 'cancelled' };
+}
