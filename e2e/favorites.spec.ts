@@ -12,6 +12,7 @@ test('spec §2, §4: a guest’s heart leads to the sign-in; a member’s is add
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Fservices%2Fdesign/);
+  await expect(page.getByText('Чтобы сохранять, войдите')).toBeVisible();
   await page.getByLabel('Почта').fill('customer@artel.test');
   await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();

@@ -97,8 +97,8 @@ export async function work(stage: Stage, { seconds, atMost_s, outage_ms, isEnoug
     while (isDay()) {
       await sleep(throws.between(...between.kill_ms));
       const n = throws.below(nodes.count);
-      // half of them fall, half are asked to leave and take their tabs' connections with them
-      if (throws.chance(0.5) ? nodes.kill(n) : nodes.drain(n)) counts.kills += 1;
+      // most fall; some are asked to leave and take their tabs' connections with them
+      if (throws.chance(0.75) ? nodes.kill(n) : nodes.drain(n)) counts.kills += 1;
     }
   };
   const outages = async (): Promise<void> => {

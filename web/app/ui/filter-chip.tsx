@@ -1,6 +1,6 @@
 /** Filters of a list as chips that open. Plain GET forms and links inside, so they work before and without JavaScript. */
 import { ChevronDown, Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { formatTerm } from '../platform/dates.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
@@ -138,23 +138,42 @@ export function Bound({ name, label, value }: { name: string; label: string; val
   );
 }
 
-type ListSearchProps = FormProps & { label: string; placeholder: string; words: string | undefined; clearTo: string; className?: string };
+type ListSearchProps = FormProps & {
+  label: string;
+  placeholder: string;
+  words: string | undefined;
+  clearTo: string;
+  /** What helps while typing. */
+  help: (field: RefObject<HTMLInputElement | null>) => ReactNode;
+  className?: string;
+};
 
 /** The search of a list itself, where the header has no room for one. */
-export function ListSearch({ action, addressKey, kept, label, placeholder, words, clearTo, className }: ListSearchProps) {
+export function ListSearch({ action, addressKey, kept, label, placeholder, words, clearTo, help, className }: ListSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
-    <GetForm role="search" action={action} preventScrollReset className={cx('flex gap-2', className)} key={addressKey}>
+    <GetForm role="search" action={action} preventScrollReset className={cx('relative flex gap-2', className)} key={addressKey}>
       {kept}
       <label className="input-box flex-1">
         <Icon of={Search} />
         <span className="sr-only">{label}</span>
-        <input type="search" name="q" defaultValue={words} placeholder={placeholder} enterKeyHint="search" maxLength={100} />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          defaultValue={words}
+          placeholder={placeholder}
+          enterKeyHint="search"
+          maxLength={100}
+          autoComplete="off"
+        />
       </label>
       {words ? (
         <Link to={clearTo} aria-label="Очистить поиск" className="touch grid w-11 place-items-center rounded-control">
           <Icon of={X} />
         </Link>
       ) : null}
+      {help(field)}
     </GetForm>
   );
 }

@@ -5,18 +5,24 @@
 import type { Favorite } from '@artel/contracts/favorites.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/guards.ts';
+import { showToast } from '../../platform/toast.ts';
 import { currentToken } from '../../platform/token.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { isIn } from './favorites.ts';
 import { toggleFavorite, useFavorites } from './use-favorites.ts';
 
-/** Undefined until the page is alive. A guest is led to the sign-in and back. */
+/** Undefined until the page is alive. A guest is led to the sign-in and back, and told why. */
 function useHeart(item: Favorite): { isOn: boolean; press: () => void } | undefined {
   const list = useFavorites();
   const navigate = useNavigate();
   const here = useLocation();
   if (!list) return undefined;
-  return { isOn: isIn(list, item), press: () => (currentToken() === undefined ? void navigate(signInPath(here)) : toggleFavorite(item)) };
+  const press = () => {
+    if (currentToken() !== undefined) return toggleFavorite(item);
+    showToast('Чтобы сохранять, войдите');
+    void navigate(signInPath(here));
+  };
+  return { isOn: isIn(list, item), press };
 }
 
 const nameOf = (isOn: boolean): string => (isOn ? 'Убрать из сохранённого' : 'Сохранить');

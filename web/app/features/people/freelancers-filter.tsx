@@ -4,6 +4,7 @@ import { ChipLink } from '../../ui/badge.tsx';
 import { Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
+import { SearchHelp } from '../search/index.ts';
 import { type Facets, Kept, optionsOf } from './condition-fields.tsx';
 import {
   askAddress,
@@ -36,6 +37,7 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
         kept={<Kept ask={ask} but={['q']} />}
         label="Поиск исполнителей"
         placeholder="Искать исполнителей"
+        help={(field) => <SearchHelp field={field} scope="people" />}
         words={ask.q}
         clearTo={askAddress(ask, { q: undefined })}
         className="lg:hidden"

@@ -5,6 +5,7 @@ import { ChipLink } from '../../ui/badge.tsx';
 import { ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
+import { SearchHelp } from '../search/index.ts';
 import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath } from './project-address.ts';
 
 const FeedLink = lazy(() => import('./feed-link.tsx'));
@@ -19,6 +20,7 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
         kept={<Kept ask={ask} but={['q']} />}
         label="Поиск проектов"
         placeholder="Искать проекты"
+        help={(field) => <SearchHelp field={field} scope="projects" />}
         words={ask.q}
         clearTo={askAddress(ask, { q: undefined })}
         className="lg:hidden"

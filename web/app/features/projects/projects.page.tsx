@@ -76,7 +76,7 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
       </div>
       <TradeChips trade={trade} to={(slug) => askAddress(ask, { category: slug })} />
       {children}
-      <SearchTold told={pages.search} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
+      <SearchTold told={pages.search} found={pages.items.length} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length === 0 && pages.error ? (

@@ -1,2 +1,3 @@
-/** Search in words: what the lists tell of it. The header's suggestions are loaded by their file. */
+/** Search in words: what helps while typing, and what the lists tell of the words. */
+export { SearchHelp } from './search-help.tsx';
 export { SearchTold } from './search-told.tsx';

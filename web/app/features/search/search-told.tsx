@@ -5,12 +5,18 @@ import { WakingPart } from '../../ui/waking-part.tsx';
 // Most words are understood as they stand: what explains the others comes when it is needed.
 const ToldLines = lazy(() => import('./told-lines.tsx'));
 
-/** What the search made of the words, if anything; `asTyped` is the address of the same question with nothing mended. */
-export function SearchTold({ told, ...rest }: { told: Told | undefined; typed: string | undefined; asTyped: string }) {
-  if (!told?.corrected && !told?.left_out.length) return null;
+type SearchToldProps = { told: Told | undefined; found: number; typed: string | undefined; asTyped: string };
+
+/**
+ * What the search made of the words, if anything; `asTyped` is the address of the same question with nothing mended. Where nothing was
+ * `found`, nothing is shown without some of the words either.
+ */
+export function SearchTold({ told, found, ...rest }: SearchToldProps) {
+  const left_out = found > 0 ? (told?.left_out ?? []) : [];
+  if (!told || (!told.corrected && left_out.length === 0)) return null;
   return (
     <WakingPart>
-      <ToldLines told={told} {...rest} />
+      <ToldLines told={{ ...told, left_out }} {...rest} />
     </WakingPart>
   );
 }

@@ -14,8 +14,10 @@ type Option = { to: string; title: string; group: string | undefined };
 const lists: Record<SearchScope, string> = { services: '/services', projects: '/projects', people: '/freelancers' };
 const groups: Record<SearchScope, string> = { services: 'Услуги', projects: 'Проекты', people: 'Исполнители' };
 
-export default function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const [asked, ask] = useState<{ scope: SearchScope; q: string }>({ scope: 'services', q: '' });
+type SuggestionsProps = { field: RefObject<HTMLInputElement | null>; scope: SearchScope };
+
+export default function Suggestions({ field, scope: ownScope }: SuggestionsProps) {
+  const [asked, ask] = useState<{ scope: SearchScope; q: string }>({ scope: ownScope, q: '' });
   const [isOpen, open] = useState(false);
   const [at, move] = useState(-1);
   const navigate = useNavigate();
@@ -37,7 +39,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
       clearTimeout(waiting);
       waiting = setTimeout(() => {
         const chosen = new FormData(input.form ?? undefined).get('in');
-        ask({ scope: searchScopes.find((scope) => scope === chosen) ?? 'services', q: input.value.trim() });
+        ask({ scope: searchScopes.find((scope) => scope === chosen) ?? ownScope, q: input.value.trim() });
         move(-1);
         open(true);
       }, pause_ms);
@@ -52,7 +54,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
       input.removeEventListener('input', read);
       input.removeEventListener('blur', leave);
     };
-  }, [field]);
+  }, [field, ownScope]);
 
   useEffect(() => {
     const input = field.current;

@@ -58,7 +58,7 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
           <SaveSearch scope="services" query={queryOf(ask)} name={title} />
         </WakingPart>
       </AskedChips>
-      <SearchTold told={pages.search} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
+      <SearchTold told={pages.search} found={pages.items.length} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
         <CardsSkeleton count={12} />
       ) : pages.items.length === 0 && pages.error ? (

@@ -7,6 +7,7 @@ import { ChipLink } from '../../ui/badge.tsx';
 import { Choices, FilterChip, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
+import { SearchHelp } from '../search/index.ts';
 import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, isNarrowed, toggledFacet } from './catalogue-address.ts';
 import { facetText, sorts, sortText } from './services.text.ts';
 
@@ -121,6 +122,7 @@ export function CatalogueSearch({ ask, className }: { ask: CatalogueAsk; classNa
       kept={<Kept ask={ask} but={['q']} />}
       label="Поиск услуг"
       placeholder="Искать услуги"
+      help={(field) => <SearchHelp field={field} />}
       words={ask.q}
       clearTo={askAddress(ask, { q: undefined })}
       {...(className && { className })}

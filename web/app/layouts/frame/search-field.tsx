@@ -1,13 +1,10 @@
 /** The header's search: a plain GET form, so it works before and without JavaScript. `/` brings the cursor here. */
 import { Search } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { SearchHelp } from '../../features/search/index.ts';
 import { GetForm } from '../../ui/get-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
-
-// What helps while typing comes with the first touch of the field.
-const Suggestions = lazy(() => import('../../features/search/suggestions.tsx'));
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -16,7 +13,6 @@ const scopes = { services: 'Услуги', projects: 'Проекты', people: '
 
 export function SearchField() {
   const field = useRef<HTMLInputElement>(null);
-  const [isTouched, touch] = useState(false);
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const scope = pathname.startsWith('/projects') ? 'projects' : pathname.startsWith('/freelancers') ? 'people' : 'services';
@@ -46,7 +42,6 @@ export function SearchField() {
           defaultValue={words}
           placeholder="Искать"
           autoComplete="off"
-          onFocus={() => touch(true)}
         />
         <select
           key={scope}
@@ -62,11 +57,7 @@ export function SearchField() {
           ))}
         </select>
       </div>
-      {isTouched ? (
-        <WakingPart>
-          <Suggestions key={words} field={field} />
-        </WakingPart>
-      ) : null}
+      <SearchHelp key={words} field={field} />
     </GetForm>
   );
 }
