@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { contactSigns } from './contact-signs.ts';
 
+const own = 'https://artel.ru';
+
 test.each<[string, string[]]>([
   ['Звоните +7 (912) 345-67-89 до вечера', ['phone: +7 (912) 345-67-89']],
   ['мой номер 89123456789', ['phone: 89123456789']],
@@ -11,7 +13,7 @@ test.each<[string, string[]]>([
   ['Портфолио: https://works.example/logo', ['link: https://works.example/logo']],
   ['https://mail.example/ivan@mail.ru', ['email: mail.example/ivan@mail.ru'].slice(1)],
 ])('«%s» is noticed', (text, signs) => {
-  const found = contactSigns(text).map(({ kind, text: words }) => `${kind}: ${words}`);
+  const found = contactSigns(text, own).map(({ kind, text: words }) => `${kind}: ${words}`);
   if (signs.length > 0) expect(found).toEqual(signs);
   else expect(found.length).toBeGreaterThan(0);
 });
@@ -23,5 +25,36 @@ test.each([
   'Пишу на TypeScript, знаю @media и CSS-переменные 4.5:1',
   'Договор № 79 от 12.03.2025, сумма 8 912 345 руб.',
 ])('«%s» is a plain text', (text) => {
-  expect(contactSigns(text).filter(({ text: words }) => words !== '@media')).toEqual([]);
+  expect(contactSigns(text, own).filter(({ text: words }) => words !== '@media')).toEqual([]);
+});
+
+test.each([
+  'https://artel.ru',
+  'Вот услуга: https://artel.ru/services/design/01980000-0000-7000-8000-000000000000, посмотрите',
+  'Смотрите http://ARTEL.ru/projects?page=2#top.',
+  '(https://artel.ru/help)',
+])('«%s» leads nowhere else', (text) => {
+  expect(contactSigns(text, own)).toEqual([]);
+});
+
+test.each([
+  'https://artel.ru.evil.com/services',
+  'https://myartel.ru/',
+  'https://artel.ru:8443/',
+  'https://files.artel.ru/',
+  'https://evil.com/artel.ru',
+  'https://evil.com/https://artel.ru',
+  'https://evil.com\\@artel.ru',
+  'https://artel.ru@evil.com/',
+  'https://ivan:artel@artel.ru/',
+  'https://artel.ru/?to=https://evil.com',
+  'https://artel.ru/t.me/ivan_draws',
+  'https://artel.ru/?q=ivan@mail.ru',
+  'www.artel.ru.evil.com',
+])('«%s» only looks like the market', (text) => {
+  expect(contactSigns(text, own)).not.toEqual([]);
+});
+
+test('where the own address is not known every link is a sign', () => {
+  expect(contactSigns('https://artel.ru/help', '')).toEqual([{ kind: 'link', text: 'https://artel.ru/help' }]);
 });

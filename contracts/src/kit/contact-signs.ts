@@ -16,13 +16,27 @@ const patterns: readonly [ContactKind, RegExp][] = [
   ['link', /(?:https?:\/\/|www\.)[^\s<>«»"')]+/giu],
 ];
 
-/** Each in the order of the text, once; what is part of a longer sign is not told again. */
-export function contactSigns(text: string): ContactSign[] {
+const linkAgain = /:\/\/|www\./i;
+
+/** An address of the market itself, and of nothing else on the way. */
+function isOwn(link: string, own_origin: string): boolean {
+  const address = link.replace(/[.,:;!?…]+$/, '').replace(/^www\./i, 'https://$&');
+  if (!URL.canParse(address) || !URL.canParse(own_origin)) return false;
+  const { host, username, password } = new URL(address);
+  return host === new URL(own_origin).host && username + password === '' && !linkAgain.test(address.replace(/^https?:\/\/(?:www\.)?/i, ''));
+}
+
+/**
+ * Each in the order of the text, once; what is part of a longer sign is not told again. `own_origin` is the address of the market: a link to it
+ * leads nobody away.
+ */
+export function contactSigns(text: string, own_origin: string): ContactSign[] {
   const found: (ContactSign & { from: number; to: number })[] = [];
   for (const [kind, pattern] of patterns)
     for (const match of text.matchAll(pattern)) {
       const from = match.index;
       const to = from + match[0].length;
+      if (kind === 'link' && isOwn(match[0], own_origin)) continue;
       if (!found.some((other) => from < other.to && other.from < to)) found.push({ kind, text: match[0].trim(), from, to });
     }
   return found.sort((a, b) => a.from - b.from).map(({ kind, text: words }) => ({ kind, text: words }));

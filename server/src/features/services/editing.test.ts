@@ -8,6 +8,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aPackage, aService, giveAttributes, someTrades, type Trades } from '../../../test/services.ts';
 import { minutes, setClockShift } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { site } from '../../platform/site.ts';
 import { countPrices } from './index.ts';
 import { phrasesOf } from './service-signs.ts';
 
@@ -124,7 +125,7 @@ test('a moderator is shown contacts in the words, and services that say the same
   await made('active', { title: 'Знак для пекарни от руки', description });
   const { _id: id } = await made('on_moderation', {
     description: `${description} Пишите: ivan@mail.example`,
-    faq: [{ q: 'Как связаться?', a: 'Звоните +7 912 345-67-89' }],
+    faq: [{ q: 'Как связаться?', a: `Звоните +7 912 345-67-89 или прочтите ${site().publicUrl}/help` }],
   });
   const { contacts, similar } = await judged(id);
   expect(contacts).toEqual([

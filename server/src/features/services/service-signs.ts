@@ -5,6 +5,7 @@ import type { ContentField } from '@artel/contracts/service-content.ts';
 import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { site } from '../../platform/site.ts';
 import { listNeighbours } from './moderation.sql.ts';
 import type { ServiceRecord } from './service.ts';
 
@@ -21,7 +22,9 @@ export const wordsOf = (content: SavedContent): [ContentField, string[]][] => [
 ];
 
 export const contactsIn = (content: SavedContent): ModeratedService['contacts'] =>
-  wordsOf(content).flatMap(([field, texts]) => texts.flatMap((text) => contactSigns(text).map((sign) => ({ field, ...sign }))));
+  wordsOf(content).flatMap(([field, texts]) =>
+    texts.flatMap((text) => contactSigns(text, site().publicUrl).map((sign) => ({ field, ...sign }))),
+  );
 
 const likeFrom = 0.3;
 const most = 3;

@@ -15,6 +15,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { call } from '../../platform/api.ts';
+import { useSite } from '../../platform/site.ts';
 import { socketTransport } from '../../platform/socket.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -57,7 +58,7 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
   const isOnline = useSyncExternalStore(socketTransport.subscribe, isThere, () => true);
   const isEdit = about?.kind === 'edit';
   const shown = isEdit ? edited : text;
-  const signs = contactSigns(shown);
+  const signs = contactSigns(shown, useSite().publicUrl);
   const isEmpty = shown.trim() === '' && (isEdit || tray.files.length === 0);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** Beside the wizard: how well the service tells of itself, and the two or three things that would help it most. */
 import type { SavedContent } from '@artel/contracts/my-services.ts';
+import { useSite } from '../../../platform/site.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { StepId } from './draft.ts';
 import { mostPoints, qualityOf } from './quality.ts';
@@ -9,7 +10,7 @@ const bar =
   'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-tint [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-good';
 
 export function QualityPanel({ content, onGo }: { content: SavedContent; onGo: (step: StepId) => void }) {
-  const { points, advice } = qualityOf(content);
+  const { points, advice } = qualityOf(content, useSite().publicUrl);
   return (
     <Card className="grid gap-3 p-4!" label="Качество описания">
       <div className="flex items-baseline justify-between gap-3">

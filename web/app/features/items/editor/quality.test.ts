@@ -29,19 +29,25 @@ const full: SavedContent = {
   })),
 };
 
+const own = 'https://artel.ru';
+
 test('a full service has all the points and nothing to hear', () => {
   expect(mostPoints).toBe(100);
-  expect(qualityOf(full)).toEqual({ points: 100, advice: [] });
+  expect(qualityOf(full, own)).toEqual({ points: 100, advice: [] });
 });
 
 test('an empty one hears the most useful first, each with its step', () => {
-  const { points, advice } = qualityOf(emptyContent);
+  const { points, advice } = qualityOf(emptyContent, own);
   expect(points).toBe(0);
   expect(advice[0]).toMatchObject({ step: 'text' });
   expect(advice).toHaveLength(13);
 });
 
 test('a contact in the text stands before everything', () => {
-  const { advice } = qualityOf({ ...full, description: `${full.description} Звоните +7 912 345-67-89` });
+  const { advice } = qualityOf({ ...full, description: `${full.description} Звоните +7 912 345-67-89` }, own);
   expect(advice[0]?.words).toContain('+7 912 345-67-89');
+});
+
+test('a link to the market itself is no contact', () => {
+  expect(qualityOf({ ...full, description: `${full.description} ${own}/help` }, own).advice).toEqual([]);
 });

@@ -54,16 +54,16 @@ const rules: readonly Rule[] = [
 
 export const mostPoints = rules.reduce((sum, { points }) => sum + points, 0);
 
-/** Points from 0 to `mostPoints`, and advice, the most useful first. */
-export function qualityOf(content: SavedContent): { points: number; advice: Advice[] } {
+/** Points from 0 to `mostPoints`, and advice, the most useful first. `own_origin`: links to the market itself are no contacts. */
+export function qualityOf(content: SavedContent, own_origin: string): { points: number; advice: Advice[] } {
   const missed = rules.filter(({ isMet }) => !isMet(content));
   const points = mostPoints - missed.reduce((sum, rule) => sum + rule.points, 0);
   const advice = missed.toSorted((a, b) => b.points - a.points).map(({ words, step }) => ({ words, step }));
-  return { points, advice: [...contactAdvice(content), ...advice] };
+  return { points, advice: [...contactAdvice(content, own_origin), ...advice] };
 }
 
 /** A contact sends the service back from moderation, so it stands before all advice. */
-function contactAdvice({ title, description }: SavedContent): Advice[] {
-  const found = contactSigns(`${title}\n${description}`)[0];
+function contactAdvice({ title, description }: SavedContent, own_origin: string): Advice[] {
+  const found = contactSigns(`${title}\n${description}`, own_origin)[0];
   return found ? [{ step: 'text', words: `Уберите контакты, модератор вернёт услугу: «${found.text}»` }] : [];
 }
