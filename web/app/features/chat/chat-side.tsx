@@ -1,6 +1,7 @@
 /** The right pane, where there is room for it: the order the chat is about, or the person. */
 import type { Chat, ChatMember } from '@artel/contracts/chat.ts';
 import { getOrder } from '@artel/contracts/orders.ts';
+import type { Role } from '@artel/contracts/users.ts';
 import { query } from '../../platform/api.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -12,10 +13,11 @@ import { Bone, Skeleton } from '../../ui/states.tsx';
 import { ComplainButton } from '../appeals/index.ts';
 import { waitOf } from '../orders/index.ts';
 import { tabPath } from '../people/index.ts';
+import { dealAdvice } from './chat.text.ts';
 
 /** Before the first message there is only the person. */
-export const ChatSide = ({ chat, other }: { chat: Chat | undefined; other: ChatMember | undefined }) =>
-  chat?.order ? <OrderSide order_id={chat.order._id} /> : <PersonSide other={other} />;
+export const ChatSide = ({ chat, ...of }: { chat: Chat | undefined; other: ChatMember | undefined; my_role: Role }) =>
+  chat?.order ? <OrderSide order_id={chat.order._id} /> : <PersonSide closed={chat?.closed ?? null} {...of} />;
 
 function OrderSide({ order_id }: { order_id: string }) {
   const order = useQuery(query(getOrder, { params: { id: order_id } })).data?.result;
@@ -62,23 +64,26 @@ function OrderSide({ order_id }: { order_id: string }) {
   );
 }
 
-function PersonSide({ other }: { other: ChatMember | undefined }) {
+function PersonSide({ other, my_role, closed }: { other: ChatMember | undefined; my_role: Role; closed: Chat['closed'] }) {
+  const advice = dealAdvice(my_role, closed);
   if (!other) return <p className="text-ink-soft">Вам пишет администрация.</p>;
   return (
     <>
       <h2 className="title-3 break-words">{fullName(other)}</h2>
-      <p className="text-ink-soft">
-        Договоритесь о результате, сроке и цене, а&nbsp;заказ оформите здесь: деньги ждут в&nbsp;резерве до приёмки.
-      </p>
+      {advice ? <p className="text-ink-soft">{advice}</p> : null}
       <LinkButton to={tabPath(other._id, 'overview')}>Открыть профиль</LinkButton>
-      <p className="text-13">
-        <Link to="/help" className="link">
-          Как проходит безопасная сделка
-        </Link>
-      </p>
-      <p>
-        <ComplainButton target={{ type: 'user', id: other._id }} words="Пожаловаться на человека" />
-      </p>
+      {advice ? (
+        <p className="text-13">
+          <Link to="/help" className="link">
+            Как проходит безопасная сделка
+          </Link>
+        </p>
+      ) : null}
+      {my_role === 'admin' ? null : (
+        <p>
+          <ComplainButton target={{ type: 'user', id: other._id }} words="Пожаловаться на человека" />
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Words of the chat: what happened in an order, as its card says it. A missing event does not compile. */
 import type { Chat, Message } from '@artel/contracts/chat.ts';
 import type { OrderEventType } from '@artel/contracts/orders.ts';
+import type { Role } from '@artel/contracts/users.ts';
 import { formatDay } from '../../platform/dates.ts';
 
 export const cardText: Record<OrderEventType, string> = {
@@ -49,11 +50,27 @@ export const closedText: Record<NonNullable<Chat['closed']>, string> = {
   left: 'Собеседник удалил аккаунт. Переписка осталась у вас.',
 };
 
-/** What is said most often, ready at hand. */
-export const quickReplies: Record<'customer' | 'seller', readonly string[]> = {
+/** What is said most often, ready at hand. The staff make no deals: they have none. */
+export const quickReplies: Record<Role, readonly string[]> = {
+  admin: [],
   customer: ['Здравствуйте. Когда сможете начать?', 'Спасибо, посмотрю сегодня', 'Нужна небольшая правка'],
   seller: ['Здравствуйте. Расскажите о задаче подробнее', 'Спасибо, берусь', 'Пришлю сегодня до вечера'],
 };
+
+/** While no chat is chosen: where one begins. */
+export const beginText: Record<Role, string> = {
+  customer: 'Или напишите исполнителю со страницы его услуги или профиля.',
+  seller: 'Новый чат начнётся, когда заказчик напишет вам о вашей услуге или об отклике.',
+  admin: 'Написать человеку можно со страницы его профиля.',
+};
+
+const dealText: Record<Role, string | null> = {
+  customer: 'Договоритесь о\u00a0результате, сроке и\u00a0цене, а\u00a0заказ оформите здесь: деньги ждут в\u00a0резерве до приёмки.',
+  seller: 'Договоритесь о\u00a0результате, сроке и\u00a0цене и\u00a0пришлите предложение: деньги ждут в\u00a0резерве до приёмки.',
+  admin: null,
+};
+/** Beside a chat without an order: how a deal is made, for those who may make one with each other. */
+export const dealAdvice = (role: Role, closed: Chat['closed']): string | null => (closed ? null : dealText[role]);
 
 /** Where somebody asks for terms of their own: the beginning of the letter, theirs to go on with. */
 export const offerQuestion = (service: string): string =>

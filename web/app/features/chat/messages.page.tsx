@@ -13,7 +13,7 @@ import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSession } from '../session/index.ts';
 import { knownChat, respondentOf, type Tab } from './chat.state.ts';
-import { offerQuestion } from './chat.text.ts';
+import { beginText, offerQuestion } from './chat.text.ts';
 import { withSearch } from './chat-address.ts';
 import { ChatList } from './chat-list.tsx';
 import { ChatSide } from './chat-side.tsx';
@@ -52,6 +52,7 @@ export default function MessagesPage() {
   const [search] = useSearchParams();
   const { me } = useSession();
   const my_id = me?._id;
+  const my_role = me?.active_role ?? 'customer';
   // as soon as one can write here, before the line is there
   useEffect(() => {
     if (my_id) openOutbox(my_id);
@@ -115,7 +116,7 @@ export default function MessagesPage() {
             key={open_id ?? person?._id}
             area={area}
             my_id={me?._id}
-            my_role={me?.active_role === 'seller' ? 'seller' : 'customer'}
+            my_role={my_role}
             chat={chat}
             person={person}
             to={
@@ -126,7 +127,7 @@ export default function MessagesPage() {
             question={search.get('ask') === 'offer' && with_?.service ? offerQuestion(with_.service.title) : ''}
           />
         ) : (
-          <EmptyState title="Выберите чат">Или напишите исполнителю со страницы его услуги или профиля.</EmptyState>
+          <EmptyState title="Выберите чат">{beginText[my_role]}</EmptyState>
         )}
       </div>
       <aside
@@ -136,7 +137,7 @@ export default function MessagesPage() {
           chat ? 'hidden xl:grid' : 'hidden',
         )}
       >
-        {isOpen ? <ChatSide chat={chat} other={other ?? undefined} /> : null}
+        {isOpen ? <ChatSide chat={chat} other={other ?? undefined} my_role={my_role} /> : null}
       </aside>
     </div>
   );

@@ -1,5 +1,6 @@
 /** An opened chat: whom it is with, about what, its messages, and where one writes. */
 import { type Chat, type ChatMember, deleteMessage, type Message } from '@artel/contracts/chat.ts';
+import type { Role } from '@artel/contracts/users.ts';
 import { ArrowLeft, Upload } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -33,7 +34,7 @@ import { useTray } from './use-tray.ts';
 type ThreadProps = {
   area: ChatArea;
   my_id: string | undefined;
-  my_role: 'customer' | 'seller';
+  my_role: Role;
   chat: Chat | undefined;
   /** Whom one writes to while there is no chat yet. */
   person: ChatMember | null | undefined;
