@@ -60,7 +60,7 @@ export const quickReplies: Record<Role, readonly string[]> = {
 /** While no chat is chosen: where one begins. */
 export const beginText: Record<Role, string> = {
   customer: 'Или напишите исполнителю со страницы его услуги или профиля.',
-  seller: 'Новый чат начнётся, когда заказчик напишет вам о вашей услуге или об отклике.',
+  seller: 'Или напишите заказчику со страницы его проекта.',
   admin: 'Написать человеку можно со страницы его профиля.',
 };
 
