@@ -87,8 +87,9 @@ test('whoever only keeps a tab open is seen: by its polls, and by those of a sec
   const person = await aCustomer();
   const longAgo = new Date(Date.now() - 6 * 60_000);
   const leave = async () => {
-    await database().query('update sessions set last_seen_at = $2 where id = $1', [person.session_id, longAgo]);
+    // the session last: while it was just seen, a poll in between notes nothing
     await database().query('update users set last_seen_at = $2 where id = $1', [person.user_id, longAgo]);
+    await database().query('update sessions set last_seen_at = $2 where id = $1', [person.session_id, longAgo]);
   };
   const seen = async () => {
     const { rows } = await database().query('select last_seen_at from users where id = $1', [person.user_id]);
@@ -101,13 +102,13 @@ test('whoever only keeps a tab open is seen: by its polls, and by those of a sec
     await leave();
     // what is told answers the waiting poll, and the tab asks again
     await tell(person, 'a');
-    await expect.poll(seen).toBeGreaterThan(longAgo.getTime());
+    await expect.poll(seen, { timeout: 15_000 }).toBeGreaterThan(longAgo.getTime());
     if (gone === second) second.socket.disconnect();
   }
   await leave();
   const third = aTab({ token: person.token });
   await third.when(() => third.heard.length === 1);
-  await expect.poll(seen).toBeGreaterThan(longAgo.getTime());
+  await expect.poll(seen, { timeout: 15_000 }).toBeGreaterThan(longAgo.getTime());
 });
 
 test('what was missed is replayed from the offset, in order, without gap or double', async () => {
