@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { keepSetting } from '../settings.sql.ts';
 import { closeDatabase, database, openDatabase, type PostgresTarget } from './database.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, type Tx } from './transaction.ts';
 
 let target: Extract<PostgresTarget, { host: string }>;
 let close: () => Promise<void>;
@@ -38,25 +38,32 @@ test('pushes go out after the commit, when others can see the change', async () 
   expect(seen).toBe('visible');
 });
 
-test('two that lock the same rows crosswise both succeed: the one PostgreSQL stops is tried again', async () => {
-  await inTransaction(async (tx) => {
-    await keepSetting(tx, 'a', 0);
-    await keepSetting(tx, 'b', 0);
-  });
-  let attempts = 0;
-  let met = 0;
-  const crosswise = (first: string, second: string) =>
-    inTransaction(async (tx) => {
-      attempts += 1;
-      await keepSetting(tx, first, attempts);
-      // both hold their first row before either asks for its second; a second attempt does not wait again
-      met += 1;
-      while (met < 2) await new Promise((resolve) => setImmediate(resolve));
-      await keepSetting(tx, second, attempts);
+const overwrite = { text: 'update settings set value = $2 where key = $1' };
+test.each([
+  ['waits for it', keepSetting],
+  ['goes on', async (tx: Tx, key: string, value: number) => tx.alongside({ ...overwrite, values: [key, JSON.stringify(value)] })],
+] as const)(
+  'two that lock the same rows crosswise both succeed: the one PostgreSQL stops is tried again, whoever %s',
+  async (_, second) => {
+    await inTransaction(async (tx) => {
+      await keepSetting(tx, 'a', 0);
+      await keepSetting(tx, 'b', 0);
     });
-  await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')]);
-  expect(attempts).toBeGreaterThan(2);
-});
+    let attempts = 0;
+    let met = 0;
+    const crosswise = (one: string, other: string) =>
+      inTransaction(async (tx) => {
+        attempts += 1;
+        await keepSetting(tx, one, attempts);
+        // both hold their first row before either asks for its second; a second attempt does not wait again
+        met += 1;
+        while (met < 2) await new Promise((resolve) => setImmediate(resolve));
+        await second(tx, other, attempts);
+      });
+    await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')]);
+    expect(attempts).toBeGreaterThan(2);
+  },
+);
 
 test('a statement nobody waited for fails the transaction, with its own reason', async () => {
   const failing = (more: () => Promise<unknown>) =>
@@ -79,25 +86,6 @@ test('a failed statement that the code passed over keeps nothing and says so', a
   });
   await expect(passing).rejects.toThrow('nothing was kept');
   expect(await settingOf('passed-over')).toBeUndefined();
-});
-
-test('two whose unawaited statements lock crosswise both succeed', async () => {
-  await inTransaction(async (tx) => {
-    await keepSetting(tx, 'c', 0);
-    await keepSetting(tx, 'd', 0);
-  });
-  let attempts = 0;
-  let met = 0;
-  const crosswise = (first: string, second: string) =>
-    inTransaction(async (tx) => {
-      attempts += 1;
-      await keepSetting(tx, first, attempts);
-      met += 1;
-      while (met < 2) await new Promise((resolve) => setImmediate(resolve));
-      tx.alongside({ text: 'update settings set value = $2 where key = $1', values: [second, JSON.stringify(attempts)] });
-    });
-  await Promise.all([crosswise('c', 'd'), crosswise('d', 'c')]);
-  expect(attempts).toBeGreaterThan(2);
 });
 
 test('a transaction inside a transaction is an error of the code', async () => {
