@@ -99,6 +99,13 @@ describe('spec §4: a new message lifts its chat to the top of the matching tab 
     const chat = aChat(c, 2, { is_pinned, last_message: newMessage });
     expect(ids(after(pinned, { type: 'new_message', chat, newMessage }))[0]).toBe(expected);
   });
+  test.each([
+    ['a', 'ba'],
+    ['c', 'cb'],
+  ])('of two chats with words of one moment the order is the server’s, by id: %s beside b', (_id, expected) => {
+    const said = { type: 'new_message', chat: aChat(_id), newMessage: aMessage(1, { chat_id: _id }) } as const;
+    expect(ids(after(nothingYet, { type: 'list_loaded', tab: 'chats', chats: [aChat('b')] }, said))[0]).toBe(expected);
+  });
   test('a tab that is not here yet is left to its loading', () => {
     expect(after(nothingYet, { type: 'new_message', chat: aChat('a'), newMessage: aMessage(1) }).tabs).toEqual(nothingYet.tabs);
   });

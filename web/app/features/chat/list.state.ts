@@ -8,9 +8,11 @@ export const laterOf = (known: Chat | undefined, told: Chat): Chat =>
     : told;
 
 const saidAt = ({ last_message, created_at }: Chat): string => last_message?.created_at ?? created_at;
-/** The pinned ones first; among equals the one where something was said later. */
-const standsBefore = (one: Chat, other: Chat): boolean =>
-  one.is_pinned === other.is_pinned ? saidAt(one) >= saidAt(other) : one.is_pinned;
+/** The pinned ones first; among equals the one where something was said later; of the same moment as the server has them. */
+function standsBefore(one: Chat, other: Chat): boolean {
+  if (one.is_pinned !== other.is_pinned) return one.is_pinned;
+  return saidAt(one) === saidAt(other) ? one._id > other._id : saidAt(one) > saidAt(other);
+}
 
 /**
  * At the top, or in the place it has. A late event about an earlier message lifts nothing, and no chat above one where something was
