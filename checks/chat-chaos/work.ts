@@ -18,6 +18,9 @@ const between = {
   kill_ms: [800, 1600],
 } as const;
 
+/** A hole is noticed by what comes after it and closed within this time. */
+const settles_ms = 3000;
+
 /** So many people write as fast as they like on two cores; more of them take their time. */
 const easily = 10;
 
@@ -71,6 +74,17 @@ export async function work(stage: Stage, { seconds, atMost_s, outage_ms, isEnoug
       }),
     );
   };
+  /** One more word to whom it may be one: nothing follows it by which a tab would notice that it was missed. */
+  const veryLastWord = async (): Promise<void> => {
+    await sleep(settles_ms);
+    const addressed = new Set<string>();
+    for (const { chat_id, members: sides } of rooms) {
+      if (sides.some(({ user_id }) => addressed.has(user_id))) continue;
+      for (const { user_id } of sides) addressed.add(user_id);
+      const n = devices.findIndex(({ me }) => me.user_id === sides[0].user_id);
+      await say(devices[n]!, n, devices[n]!.tabs[0]!, chat_id);
+    }
+  };
   const reader = async (tab: Tab, n: number): Promise<void> => {
     const throws = dice(seed + 500 + n);
     while (isDay()) {
@@ -122,6 +136,7 @@ export async function work(stage: Stage, { seconds, atMost_s, outage_ms, isEnoug
   proxy.calm();
   await nodes.isUp();
   await lastWords();
+  await veryLastWord();
   return { origin: proxy.origin, devices, tabs, outsiders, written, reworded, guests, disconnects: disconnects(), ...counts };
 }
 
