@@ -79,10 +79,10 @@ function Asked({ ask }: { ask: ProjectsAsk }) {
 }
 
 const markText: Record<AskMark, string> = {
-  few_bids: 'меньше 5 откликов',
-  fresh: 'новые за сутки',
-  hires: 'заказчик нанимает',
-  paid: 'оплата подтверждена',
+  few_bids: 'Меньше 5 откликов',
+  fresh: 'Новые за сутки',
+  hires: 'Заказчик нанимает',
+  paid: 'Оплата подтверждена',
 };
 
 /** What else was asked goes along when the form of one filter is sent. */
