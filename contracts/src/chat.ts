@@ -122,6 +122,7 @@ const ClientId = z
 
 export const sendMessage = endpoint({
   ...ownWrite,
+  rate: 'message',
   method: 'POST',
   path: '/api/messages/',
   summary:

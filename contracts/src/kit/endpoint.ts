@@ -9,7 +9,7 @@ export type Right = (typeof rights)[number];
 /** Who may call at all. Ownership of the thing called is judged by the feature's policy. Of several rights any one is enough. */
 export type Access = 'public' | 'guest' | 'member' | { staff: Right | readonly Right[] };
 /** Which limit the call counts against. */
-export type Rate = 'read' | 'search' | 'write' | 'auth' | 'upload' | 'money' | 'webhook';
+export type Rate = 'read' | 'search' | 'write' | 'message' | 'auth' | 'upload' | 'money' | 'webhook';
 /** How a repeated call is made harmless: by the caller's key, by a natural key, or not at all (reads, sessions, codes). */
 export type Idempotency = 'none' | 'key' | 'natural';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

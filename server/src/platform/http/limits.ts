@@ -1,6 +1,7 @@
 /**
  * How often one visitor may call. Reads are counted in memory (a row per read would cost more than the read);
- * whatever changes something is counted in PostgreSQL, so that restarts and several nodes do not reset it.
+ * whatever changes something is counted in PostgreSQL, so that restarts and several nodes do not reset it. Messages are too: by the chat's own
+ * rule, in the transaction that writes them, so here they are only kept from coming faster than that rule can be asked.
  */
 import type { Rate } from '@artel/contracts/kit/endpoint.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -14,12 +15,13 @@ const perMinute: Record<Rate | 'page', number> = {
   read: 600,
   search: 240,
   write: 120,
+  message: 120,
   auth: 40,
   upload: 60,
   money: 40,
   webhook: 6000, // one provider speaks for everybody who pays; a forged notification costs one signature check
 };
-const inMemory: ReadonlySet<Rate | 'page'> = new Set(['page', 'read', 'search', 'webhook']);
+const inMemory: ReadonlySet<Rate | 'page'> = new Set(['page', 'read', 'search', 'message', 'webhook']);
 
 let limiters: Map<string, Limiter> | undefined;
 let factor = 1;
