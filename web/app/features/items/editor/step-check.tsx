@@ -3,11 +3,10 @@ import { type ServiceEdit, submitService } from '@artel/contracts/my-services.ts
 import { CircleCheck } from 'lucide-react';
 import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/use-call.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { notSavedText } from '../../../ui/save-note.tsx';
 import { StillMissing } from '../../../ui/still-missing.tsx';
-import { useSession } from '../../session/index.ts';
+import { ConfirmMailFirst } from '../../editors/index.ts';
 import { fieldText } from '../items.text.ts';
 import { type StepId, stepOf, steps } from './draft.ts';
 import type { Editor } from './use-editor.ts';
@@ -15,7 +14,6 @@ import type { Editor } from './use-editor.ts';
 type StepCheckProps = { editor: Editor; onGo: (step: StepId, path: string) => void; onSent: (service: ServiceEdit) => void };
 
 export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
-  const { me } = useSession();
   const { send, isPending } = useCall(submitService);
   const problems = Object.entries(editor.problems);
   const { autosave } = editor;
@@ -48,14 +46,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
           onGo={onGo}
         />
       )}
-      {me && !me.is_email_verified ? (
-        <Note meaning="wait">
-          <p>Сначала подтвердите почту: письмо со ссылкой отправлено на {me.email}.</p>
-          <LinkButton to="/confirm_account" size="s" className="mt-2">
-            Письмо не пришло
-          </LinkButton>
-        </Note>
-      ) : null}
+      <ConfirmMailFirst />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           look="primary"

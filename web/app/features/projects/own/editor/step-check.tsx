@@ -4,18 +4,17 @@ import { projectWarnings, warningText } from '@artel/contracts/project-warnings.
 import { CircleCheck } from 'lucide-react';
 import { showToast } from '../../../../platform/toast.ts';
 import { useCall } from '../../../../platform/use-call.ts';
-import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Card, Note } from '../../../../ui/card.tsx';
 import { notSavedText } from '../../../../ui/save-note.tsx';
 import { StillMissing } from '../../../../ui/still-missing.tsx';
 import { Tick } from '../../../../ui/tick.tsx';
-import { useSession } from '../../../session/index.ts';
+import { ConfirmMailFirst } from '../../../editors/index.ts';
 import { asSent, type Editor, type StepId, stepOf, steps } from './draft.ts';
 
 type StepCheckProps = { editor: Editor; onGo: (step: StepId, path: string) => void; onSent: (project: ProjectEdit) => void };
 
 export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
-  const { me } = useSession();
   const { send, isPending } = useCall(submitProject);
   const problems = Object.entries(editor.problems);
   const { autosave } = editor;
@@ -43,14 +42,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
       )}
       <Warnings editor={editor} onGo={onGo} />
       <Quality editor={editor} onGo={onGo} />
-      {me && !me.is_email_verified ? (
-        <Note meaning="wait">
-          <p>Сначала подтвердите почту: письмо со ссылкой отправлено на {me.email}.</p>
-          <LinkButton to="/confirm_account" size="s" className="mt-2">
-            Письмо не пришло
-          </LinkButton>
-        </Note>
-      ) : null}
+      <ConfirmMailFirst />
       <div className="grid gap-3">
         <Button
           look="primary"
