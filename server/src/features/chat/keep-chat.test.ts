@@ -1,5 +1,6 @@
 import * as api from '@artel/contracts/chat.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chatsOn, feedOf } from '../../../test/chats.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
@@ -18,20 +19,8 @@ beforeEach(async () => {
   [customer, seller] = [await aCustomer(), await aSeller()];
 });
 
-type Body = NonNullable<Parameters<typeof server.call<typeof api.sendMessage>>[1]>['body'];
-const send = (as: TestPerson, body: Body) => server.call(api.sendMessage, { as, body });
-const said = async (as: TestPerson, body: Body) => {
-  const { body: answer, error } = await send(as, body);
-  if (error) throw new Error(error.code);
-  return answer.result;
-};
+const { said, chatsOf, wordsIn } = chatsOn(() => server);
 const toSeller = (message: string) => said(customer, { recipient: seller.user_id, message });
-const chatsOf = async (as: TestPerson) => (await server.call(api.listMyChats, { as })).body!.result.list;
-const wordsIn = async (as: TestPerson, chat_id: string) =>
-  (await server.call(api.listMessages, { as, params: { chat_id } })).body!.result.list.map(({ message }) => message);
-type Told = { seq: number; type: string; payload: Record<string, unknown> };
-const feedOf = async ({ user_id }: TestPerson): Promise<Told[]> =>
-  (await database().query<Told>('select seq, type, payload from user_events where user_id = $1 order by seq', [user_id])).rows;
 
 test('words are changed within fifteen minutes by their author, with the former ones kept', async () => {
   const { _id: id, chat_id } = await toSeller('Бюджет 10 тысяч');

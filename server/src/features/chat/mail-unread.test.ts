@@ -2,6 +2,7 @@ import * as api from '@artel/contracts/chat.ts';
 import { chooseNotice } from '@artel/contracts/notices.ts';
 import { blockPerson } from '@artel/contracts/relations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chatsOn } from '../../../test/chats.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
@@ -22,11 +23,8 @@ beforeEach(async () => {
   [customer, seller] = [await aCustomer(), await aSeller()];
 });
 
-const say = async (as: TestPerson, body: { recipient?: string; chat_id?: string }, message: string) => {
-  const { body: answer, error } = await server.call(api.sendMessage, { as, body: { ...body, message } });
-  if (error) throw new Error(error.code);
-  return answer.result;
-};
+const { said } = chatsOn(() => server);
+const say = (as: TestPerson, to: { recipient?: string; chat_id?: string }, message: string) => said(as, { ...to, message });
 const emailOf = async ({ user_id }: TestPerson): Promise<string> =>
   (await database().query<{ email: string }>('select email from users where id = $1', [user_id])).rows[0]!.email;
 /** Letters about messages; the others of these people are not looked at. */

@@ -1,6 +1,7 @@
 import * as api from '@artel/contracts/chat.ts';
 import { blockPerson } from '@artel/contracts/relations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chatsOn, feedOf } from '../../../test/chats.ts';
 import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
@@ -23,20 +24,8 @@ beforeEach(async () => {
   [customer, seller] = [await aCustomer(), await aSeller()];
 });
 
-type Body = NonNullable<Parameters<typeof server.call<typeof api.sendMessage>>[1]>['body'];
-const send = (as: TestPerson, body: Body) => server.call(api.sendMessage, { as, body });
-const said = async (as: TestPerson, body: Body) => {
-  const { body: answer, error } = await send(as, body);
-  if (error) throw new Error(error.code);
-  return answer.result;
-};
+const { send, said, chatsOf, wordsIn } = chatsOn(() => server);
 const toSeller = (message: string) => said(customer, { recipient: seller.user_id, message });
-const chatsOf = async (as: TestPerson) => (await server.call(api.listMyChats, { as })).body!.result.list;
-const wordsIn = async (as: TestPerson, chat_id: string) =>
-  (await server.call(api.listMessages, { as, params: { chat_id } })).body!.result.list.map(({ message }) => message);
-type Told = { seq: number; type: string; payload: Record<string, unknown> };
-const feedOf = async ({ user_id }: TestPerson): Promise<Told[]> =>
-  (await database().query<Told>('select seq, type, payload from user_events where user_id = $1 order by seq', [user_id])).rows;
 
 test('spec §7: POST /api/messages/ begins the one chat of two people, and either side continues it', async () => {
   const first = await toSeller('Здравствуйте, возьмётесь?');
@@ -152,7 +141,7 @@ test('nobody writes to themselves, to nobody, to the staff, into the chats of ot
   const { chat_id } = await toSeller('Здравствуйте');
   const stranger = await aCustomer();
   const admin = await anAdmin();
-  const code = async (as: TestPerson, body: Body) => (await send(as, body)).error?.code;
+  const code = async (as: TestPerson, body: Parameters<typeof send>[1]) => (await send(as, body)).error?.code;
   expect([
     await code(customer, { recipient: customer.user_id, message: 'Эй' }),
     await code(customer, { message: 'Эй' }),
@@ -177,7 +166,7 @@ test('nobody writes to themselves, to nobody, to the staff, into the chats of ot
 
 test('strangers are written to within measure: ten before an answer, twenty people a day, one letter to five, thirty a minute', async () => {
   const spammer = await aCustomer();
-  const code = async (body: Body) => (await send(spammer, body)).error?.code;
+  const code = async (body: Parameters<typeof send>[1]) => (await send(spammer, body)).error?.code;
   const people = await Promise.all(Array.from({ length: begunADay + 1 }, () => aSeller()));
   const letter = 'Предлагаю сотрудничество на самых выгодных условиях, пишите мне';
   for (const [i, { user_id }] of people.entries()) {
