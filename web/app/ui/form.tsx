@@ -8,6 +8,23 @@ import { Icon } from './icon.tsx';
 
 type Judged = { errors: Readonly<Record<string, string>>; formError: string | undefined; refusedTimes: number };
 
+type FormProps = { onSubmit: () => void; className?: string; children: ReactNode };
+
+/** The product judges what is sent, not the browser. Before the page is awake it would go by POST: nothing typed gets into an address. */
+export const Form = ({ onSubmit, className = 'grid gap-5', children }: FormProps) => (
+  <form
+    noValidate
+    method="post"
+    className={className}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {children}
+  </form>
+);
+
 /** Stands above the fields; takes focus after every refused try, each line leads to its field. */
 export function FormErrors({ form }: { form: Judged }) {
   const box = useRef<HTMLDivElement>(null);

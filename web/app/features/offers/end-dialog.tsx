@@ -10,7 +10,7 @@ import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form.tsx';
+import { Form, FormErrors } from '../../ui/form.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import type { Asked } from './offer-card.tsx';
 
@@ -87,15 +87,7 @@ function DeclineDialog({ offer, onClose }: DialogProps) {
   };
   return (
     <Dialog title="Отклонить предложение?" onClose={onClose} isBusy={form.isPending}>
-      <form
-        noValidate
-        method="post"
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void decline();
-        }}
-      >
+      <Form className="grid gap-4" onSubmit={() => void decline()}>
         <FormErrors form={form} />
         <TextArea
           {...form.bind('answer')}
@@ -113,7 +105,7 @@ function DeclineDialog({ offer, onClose }: DialogProps) {
             Отклонить
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '../../ui/field.tsx';
-import { DraftNote, FormErrors } from '../../ui/form.tsx';
+import { DraftNote, Form, FormErrors } from '../../ui/form.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { Income, type StageDraft, StagesEditor, stagesForCall } from '../terms/index.ts';
 
@@ -63,15 +63,7 @@ function OfferForm({ chat_id, customer, turnover_minor, onClose }: OfferDialogPr
     onClose();
   };
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={() => void submit()}>
       <p className="text-ink-soft">{customer} увидит условия в чате и сможет принять их одним нажатием: заказ появится сам.</p>
       <FormErrors form={form} />
       <TextField
@@ -120,6 +112,6 @@ function OfferForm({ chat_id, customer, turnover_minor, onClose }: OfferDialogPr
           Отправить предложение
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

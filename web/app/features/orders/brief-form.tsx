@@ -10,7 +10,7 @@ import { Checkbox, RadioGroup } from '../../ui/choice.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { FieldNotes, fieldId } from '../../ui/field-frame.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../ui/form.tsx';
 import { ActCard } from './act-card.tsx';
 import { showMoved, wordsFor } from './use-move.ts';
 
@@ -50,14 +50,7 @@ export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: ()
   };
   return (
     <ActCard title="Вопросы исполнителя" note="Срок работы пойдёт, когда исполнитель начнёт." isAllowed={isAllowed} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form onSubmit={() => void submit()}>
         <FormErrors form={form} />
         {questions.map((question, at) => (
           <Answer
@@ -74,7 +67,7 @@ export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: ()
           </Button>
           <DraftNote draft={form.draft} onDrop={() => form.reset(initial)} />
         </FormActions>
-      </form>
+      </Form>
     </ActCard>
   );
 }

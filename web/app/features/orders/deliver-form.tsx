@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../ui/form.tsx';
 import { ActCard } from './act-card.tsx';
 import { actionTexts } from './orders.text.ts';
 import { showMoved, wordsFor } from './use-move.ts';
@@ -47,14 +47,7 @@ export function DeliverForm({ order, stage, onDone, onClose }: DeliverFormProps)
   const words = actionTexts.deliver(order, stage);
   return (
     <ActCard title={words} note="Заказчик получит 72 часа на проверку." isAllowed={isAllowed} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form onSubmit={() => void submit()}>
         <FormErrors form={form} />
         <TextArea
           {...form.bind('text')}
@@ -78,7 +71,7 @@ export function DeliverForm({ order, stage, onDone, onClose }: DeliverFormProps)
           </Button>
           <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
         </FormActions>
-      </form>
+      </Form>
     </ActCard>
   );
 }

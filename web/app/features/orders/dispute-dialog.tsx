@@ -8,7 +8,7 @@ import { Note } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { NumberField, TextArea } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form.tsx';
+import { Form, FormErrors } from '../../ui/form.tsx';
 import { categoryText } from '../disputes/index.ts';
 import { isStale, wordsFor } from './use-move.ts';
 
@@ -38,14 +38,7 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
   };
   return (
     <Dialog title="Открыть спор?" onClose={onClose} isBusy={form.isPending} size="l">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form className="grid gap-4" onSubmit={() => void submit()}>
         <p className="text-ink-soft">
           {order.stages.length > 1 ? `Этап «${stage.title}»` : 'Работа'} и все сроки остановятся, деньги останутся в резерве. Другая сторона
           увидит ваши слова. Отменить спор сможете только вы.
@@ -80,7 +73,7 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
             Открыть спор
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form.tsx';
+import { Form, FormErrors } from '../../ui/form.tsx';
 import { moneyOf } from './order.state.ts';
 import { showMoved, useMove, wordsFor } from './use-move.ts';
 
@@ -97,14 +97,7 @@ export function DeclineDialog({ order, onClose, onDone }: DialogProps) {
   };
   return (
     <Dialog title="Отказаться от заказа?" onClose={onClose} isBusy={form.isPending}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form className="grid gap-4" onSubmit={() => void submit()}>
         <p className="text-ink-soft">Деньги вернутся заказчику. Причину увидит заказчик, она останется в истории.</p>
         <FormErrors form={form} />
         {isAllowed ? null : <Note meaning="wait">Заказ успел измениться, отказаться уже нельзя.</Note>}
@@ -117,7 +110,7 @@ export function DeclineDialog({ order, onClose, onDone }: DialogProps) {
             Отказаться
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { DraftNote, FormActions, FormErrors } from '../../ui/form.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../ui/form.tsx';
 import { ActCard } from './act-card.tsx';
 import { revisionsLeft } from './orders.text.ts';
 import { showMoved, wordsFor } from './use-move.ts';
@@ -29,14 +29,7 @@ export function ReviseForm({ order, stage, onDone, onClose }: { order: Order; st
   const marks = form.values.checklist_marks;
   return (
     <ActCard title="На доработку" note={revisionsLeft(stage)} isAllowed={isAllowed} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form onSubmit={() => void submit()}>
         <FormErrors form={form} />
         <TextArea
           {...form.bind('comment')}
@@ -65,7 +58,7 @@ export function ReviseForm({ order, stage, onDone, onClose }: { order: Order; st
           </Button>
           <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
         </FormActions>
-      </form>
+      </Form>
     </ActCard>
   );
 }

@@ -10,7 +10,7 @@ import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { MoneyField } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form.tsx';
+import { Form, FormErrors } from '../../ui/form.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 
@@ -63,14 +63,7 @@ function RefundDialog({ payment, onClose }: { payment: Refundable; onClose: () =
   const { amount_minor } = form.values;
   return (
     <Dialog title={`Вернуть ${whereTo(payment.method)}`} onClose={onClose} isBusy={form.isPending}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form className="grid gap-4" onSubmit={() => void submit()}>
         <p className="text-ink-soft">Деньги уйдут туда, откуда был платёж №{payment.number}. На другую карту их вернуть нельзя.</p>
         <FormErrors form={form} />
         <MoneyField
@@ -87,7 +80,7 @@ function RefundDialog({ payment, onClose }: { payment: Refundable; onClose: () =
             {amount_minor ? `Вернуть ${formatRub(amount_minor)}` : 'Вернуть'}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

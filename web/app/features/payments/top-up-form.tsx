@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { MoneyField } from '../../ui/field.tsx';
-import { FormActions, FormErrors } from '../../ui/form.tsx';
+import { Form, FormActions, FormErrors } from '../../ui/form.tsx';
 import { methodTexts } from './payments.text.ts';
 
 /** The payment the member went to the bank with; the return itself proves nothing. */
@@ -34,15 +34,7 @@ export function TopUpForm() {
   };
   const { amount_minor } = form.values;
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid max-w-[520px] gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
       <FormErrors form={form} />
       <RadioGroup
         {...form.bind<Method>('method')}
@@ -56,7 +48,7 @@ export function TopUpForm() {
           {amount_minor ? `Пополнить на ${formatRub(amount_minor)}` : 'Пополнить'}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   );
 }
 

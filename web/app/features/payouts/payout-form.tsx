@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { MoneyField, TextField } from '../../ui/field.tsx';
-import { FormActions, FormErrors } from '../../ui/form.tsx';
+import { Form, FormActions, FormErrors } from '../../ui/form.tsx';
 import { payoutMethodTexts } from './payouts.text.ts';
 
 type Method = Payout['method'];
@@ -60,15 +60,7 @@ export function PayoutForm({ available_minor }: { available_minor: number }) {
   };
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid max-w-[520px] gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
       <FormErrors form={form} />
       <RadioGroup
         {...form.bind<Method>('method')}
@@ -105,7 +97,7 @@ export function PayoutForm({ available_minor }: { available_minor: number }) {
           Всё доступное
         </Button>
       </FormActions>
-    </form>
+    </Form>
   );
 }
 

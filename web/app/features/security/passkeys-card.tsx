@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import RecoveryCodes from './recovery-codes.tsx';
@@ -103,11 +104,9 @@ function NewPasskey({ onClose, onDone }: { onClose: () => void; onDone: (codes: 
   };
   return (
     <Dialog title="Новый ключ доступа" onClose={onClose} isBusy={isPending}>
-      <form
-        noValidate
+      <Form
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           setPending(true);
           void add()
             .catch(() => showToast('Браузер не смог создать ключ'))
@@ -131,7 +130,7 @@ function NewPasskey({ onClose, onDone }: { onClose: () => void; onDone: (codes: 
             Добавить
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

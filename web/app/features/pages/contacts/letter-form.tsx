@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/choice.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { DraftNote, FormActions, FormErrors, NeedsScripts } from '../../../ui/form.tsx';
+import { DraftNote, Form, FormActions, FormErrors, NeedsScripts } from '../../../ui/form.tsx';
 import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
 import { useSession } from '../../session/index.ts';
 
@@ -59,15 +59,7 @@ export function LetterForm() {
     if (outcome && !outcome.error) done(outcome.result);
   };
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={() => void submit()}>
       <NeedsScripts />
       <FormErrors form={form} />
       <Select
@@ -93,6 +85,6 @@ export function LetterForm() {
         </Button>
         <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
       </FormActions>
-    </form>
+    </Form>
   );
 }
