@@ -26,6 +26,7 @@ import { openLimits } from './platform/http/limits.ts';
 import { makeJobsSchema, startJobs, stopJobs } from './platform/jobs/jobs.ts';
 import { startSweeping, stopSweeping } from './platform/jobs/timers.ts';
 import { whenLauncherDies } from './platform/launcher.ts';
+import { leavingWithin } from './platform/leaving.ts';
 import { log, logAndCarryOn } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { mountPages } from './platform/pages/pages.ts';
@@ -46,19 +47,11 @@ const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 const SWEEP_MS = 1_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What must be undone on leaving, newest first. */
-const leavings: { name: string; leave: () => Promise<unknown> }[] = [];
-const onLeaving = (name: string, leave: () => Promise<unknown>): void => void leavings.unshift({ name, leave });
-
-let isLeaving = false;
+/** A job may be at work for a while; the rest is done in a moment. */
+const { onLeaving, leave: leaveAll } = leavingWithin(10_000);
 function leave(code: number): void {
-  if (!isLeaving) void leaveOnce(code);
-  isLeaving = true;
-}
-async function leaveOnce(code: number): Promise<never> {
   nowLeaving();
-  for (const step of leavings) await step.leave().catch((error) => log.error({ err: error, step: step.name }, 'leaving was not clean'));
-  process.exit(code);
+  void leaveAll().then(() => process.exit(code));
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(0));
 whenLauncherDies(() => leave(0));

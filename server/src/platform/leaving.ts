@@ -1,0 +1,31 @@
+/** What a process has begun and must end: newest first, and a step that hangs is not waited for by those after it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from './log.ts';
+
+export type Leaving = {
+  /** `leave` undoes what was begun just now. */
+  onLeaving(name: string, leave: () => Promise<unknown>): void;
+  /** Resolves when every step has ended, failed or been given up; what was not clean is in the log. Called again, it is the same leaving. */
+  leave(): Promise<void>;
+};
+
+/** Each step has so long: a supervisor kills after half a minute, and then the database would not be stopped in its own way. */
+export function leavingWithin(step_ms: number): Leaving {
+  const steps: { name: string; leave: () => Promise<unknown> }[] = [];
+  let left: Promise<void> | undefined;
+  const leaveAll = async (): Promise<void> => {
+    for (const { name, leave } of steps) {
+      const patience = new AbortController();
+      const late = sleep(step_ms, undefined, { signal: patience.signal }).then(() => {
+        throw new Error(`not done within ${step_ms} ms`);
+      });
+      await Promise.race([leave(), late]).catch((error) => log.error({ err: error, step: name }, 'leaving was not clean'));
+      patience.abort();
+      late.catch(() => undefined);
+    }
+  };
+  return {
+    onLeaving: (name, leave) => void steps.unshift({ name, leave }),
+    leave: () => (left ??= leaveAll()),
+  };
+}
