@@ -30,7 +30,7 @@ import {
   thePart,
   walkLength,
 } from './search.sql.ts';
-import { anywhere, asKind, bareTerm, inLabels, inName, isPaired, pairOf } from './terms.ts';
+import { anywhere, asKind, asTitle, bareTerm, inLabels, inName, isPaired, pairOf, placeOf } from './terms.ts';
 import { tradeTerms } from './trade-terms.ts';
 import { type AskedTerm, understand } from './understand.ts';
 
@@ -148,7 +148,7 @@ function stepsOf(levels: readonly (readonly AskedTerm[])[]): Step[] {
             [asKind(thing), ...others.map(inName)],
             [asKind(thing), ...others.map(anywhere)],
           ]
-        : [all(asKind)];
+        : [all(asTitle), all(asKind)]; // «логотип»: what is called so stands before all else that the trade of logos makes
     const orders = level === 0 ? { thing: 0, name: 1, labels: 3 } : { thing: 2, name: 4, labels: 4 };
     return [
       ...isThing.map((terms) => ({ level, terms, isWidest: false, order: orders.thing })),
@@ -190,7 +190,7 @@ function within(facets: readonly Term[], terms: readonly string[]): Term[] {
 
 /** Whatever carries the second terms carries the first: each of them in the same place or a surer one. */
 const holds = (wider: readonly string[], terms: readonly string[]): boolean =>
-  wider.every((wide) => terms.some((term) => bareTerm(term) === bareTerm(wide) && term.length <= wide.length));
+  wider.every((wide) => terms.some((term) => bareTerm(term) === bareTerm(wide) && placeOf(term) <= placeOf(wide)));
 
 async function findByRank(search: Search, steps: readonly Step[], place: Cursor | undefined): Promise<Pick<Found, 'ids' | 'next'>> {
   const { limit, counts } = search;

@@ -5,7 +5,7 @@ import { type DocumentRow, listUnwritten, removeDocument, writeDocuments, writeF
 import type { Scope } from './search.sql.ts';
 import { spellingsOf } from './spelling.ts';
 import { grammarWords, sameThings } from './synonyms.ts';
-import { anywhere, asKind, bareTerm, inLabels, inName, termsOfKind, termsOfText, wordsOf } from './terms.ts';
+import { anywhere, asKind, asTitle, bareTerm, inLabels, inName, termsOfKind, termsOfText, wordsOf } from './terms.ts';
 import { tradeTerms } from './trade-terms.ts';
 
 export type SearchDocument = {
@@ -20,7 +20,7 @@ export type SearchDocument = {
 };
 
 /** Another value after each change of what texts are found by. */
-const generation = 6;
+const generation = 7;
 export const meaningOfWords = (): string =>
   createHash('sha256')
     .update(JSON.stringify([generation, sameThings, grammarWords]))
@@ -64,9 +64,10 @@ export const indexFacets = (tx: Tx, scope: Scope, id: string, facets: readonly s
 export function wordTerms({ trade, guild, name, labels, body }: SearchDocument['texts'], trades: ReadonlySet<string>): string[] {
   // «монтажёры» do more than «монтаж», so a guild names only what no trade of its own is called
   const guildTerms = termsOfKind(guild).filter((term) => !trades.has(term));
-  const kind = [...new Set([...termsOfKind(trade), ...termsOfKind(name.split(/[.:—–(]/)[0]!), ...guildTerms])];
+  const title = termsOfKind(name.split(/[.:—–(]/)[0]!);
+  const kind = [...new Set([...termsOfKind(trade), ...title, ...guildTerms])];
   const named = [...new Set([...kind, ...termsOfText(name), ...termsOfText(trade)])];
   const labelled = [...new Set([...named, ...termsOfText(labels)])];
   const all = [...new Set([...labelled, ...termsOfText(body).slice(0, bodyTerms)])];
-  return [...kind.map(asKind), ...named.map(inName), ...labelled.map(inLabels), ...all.map(anywhere)];
+  return [...title.map(asTitle), ...kind.map(asKind), ...named.map(inName), ...labelled.map(inLabels), ...all.map(anywhere)];
 }

@@ -66,6 +66,15 @@ test('the set is what it promises: queries enough, spoilt ones enough, every tra
   expect(askedQueries.flatMap(({ fits, partly }) => [...fits, ...partly]).filter((slug) => !sizes.has(slug))).toEqual([]);
 });
 
+test('one word: what is called so in its title stands before what only belongs to the same trade', async () => {
+  const { body } = await server.call(listServices, { query: { q: 'логотип' } });
+  const titles = body!.result.map(({ title }) => title);
+  const lettering = titles.findIndex((title) => title.startsWith('Леттеринг'));
+  const called = titles.flatMap((title, at) => (title.startsWith('Логотип') ? [at] : []));
+  expect(called.length).toBeGreaterThan(0);
+  expect(lettering).toBeGreaterThan(Math.max(...called));
+});
+
 test('what customers type is answered far better than by plain full-text search, spoilt words nearly as well as clean ones', async () => {
   const judged: { query: AskedQuery; own: number; all: number; any: number }[] = [];
   for (const query of askedQueries)

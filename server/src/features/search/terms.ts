@@ -98,12 +98,15 @@ export function termsOfQuery(words: readonly Word[]): { term: string; words: rea
   return telling.length > 0 ? telling : terms;
 }
 
-/** Where a document carries a term: it is what is offered; in its name; in its labels; anywhere in its text. Wider places hold the surer. */
+/** Where a document carries a term: its own title begins with it; it is what is offered; in its name; in its labels; anywhere in its text. Wider places hold the surer. */
+export const asTitle = (term: string): string => `^${term}`;
 export const asKind = (term: string): string => term;
 export const inName = (term: string): string => `~${term}`;
 export const inLabels = (term: string): string => `~~${term}`;
 export const anywhere = (term: string): string => `~~~${term}`;
-export const bareTerm = (term: string): string => term.replace(/^~+/, '');
+export const bareTerm = (term: string): string => term.replace(/^(?:~+|\^)/, '');
+/** The surest place is the least. */
+export const placeOf = (term: string): number => (term.startsWith('^') ? -1 : term.length - bareTerm(term).length);
 /** A word within a trade: what the trigger of `search_documents` posts for each kind and name (migration 0077). */
 export const isPaired = (term: string): boolean => !term.startsWith('~~');
 export const pairOf = (facet: string, term: string): string => `${facet.slice(-12)} ${term}`;
