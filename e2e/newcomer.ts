@@ -73,9 +73,17 @@ export async function send<T = { _id: string }>(page: Page, path: string, data: 
 /** From the registration form to the first page as a member. */
 export async function newcomer(browser: Browser, role: Role, called: Called, looks?: Looks): Promise<Newcomer> {
   const { page, complaints } = await freshBrowser(browser, looks);
+  await page.goto('/reg');
+  const email = await register(page, role, called);
+  await page.goto(linkIn(await letterTo(email, 'Подтвердите почту')));
+  await enterConfirmed(page, email);
+  return { page, complaints, email, password };
+}
+
+/** The form of the registration, from its first field to «Проверьте почту»; answers the address. */
+export async function register(page: Page, role: Role, called: Called): Promise<string> {
   const login = newLogin(role);
   const email = `${login}@people.test`;
-  await page.goto('/reg');
   await page.getByRole('radio', { name: role === 'seller' ? 'Я исполнитель' : 'Я заказчик' }).check();
   await page.getByLabel('Имя').fill(called.name);
   await page.getByLabel('Фамилия').fill(called.surname);
@@ -86,13 +94,15 @@ export async function newcomer(browser: Browser, role: Role, called: Called, loo
   for (const name of [/правила сервиса/, /персональных данных/, 'Я не робот']) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
+  return email;
+}
 
-  await page.goto(linkIn(await letterTo(email, 'Подтвердите почту')));
+/** From the page that the mailed link opens through the sign-in. */
+export async function enterConfirmed(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
   await page.getByLabel('Почта').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
   await expect(page).not.toHaveURL(/\/login/);
-  return { page, complaints, email, password };
 }

@@ -42,6 +42,14 @@ export const MailedToken = z
   .min(1, 'В ссылке не хватает кода')
   .max(200, 'Код в ссылке неверен');
 
+/** Where on this site the person wanted to be: the mailed link brings it along. What is no path of a page is passed over in silence. */
+const From = z
+  .string()
+  .max(512)
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+  .optional()
+  .catch(undefined);
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
@@ -63,6 +71,7 @@ export const register = endpoint({
       consents: z.array(Consent).max(10).optional(),
       /** Who invited; a malformed or unknown code is passed over in silence. */
       referralCode: z.string().max(200).optional(),
+      from: From,
     })
     .refine(passwordsMatch, dontMatch)
     .refine((body) => !isPasswordPersonal(body.password, body), { error: personalPassword, path: ['password'] })
@@ -123,7 +132,7 @@ export const resendConfirmation = endpoint({
   access: 'public',
   rate: 'auth',
   idempotency: 'none',
-  body: z.strictObject({ email: Email }),
+  body: z.strictObject({ email: Email, from: From }),
   result: Done,
 });
 
@@ -145,7 +154,7 @@ export const recoverPassword = endpoint({
   access: 'public',
   rate: 'auth',
   idempotency: 'none',
-  body: z.strictObject({ email: Email }),
+  body: z.strictObject({ email: Email, from: From }),
   result: Done,
 });
 

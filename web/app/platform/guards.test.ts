@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadsToSignIn, safePath, signInPath } from './guards.ts';
+import { backHere, leadsToSignIn, safePath, signInPath } from './guards.ts';
 
 describe('where a person may be sent after signing in', () => {
   const allowed: [string, string][] = [
@@ -44,6 +44,14 @@ describe('where a person may be sent after signing in', () => {
   it('the sign-in page remembers the page, but not the front door', () => {
     expect(signInPath({ pathname: '/profile/orders', search: '?id=1' })).toBe('/login?from=%2Fprofile%2Forders%3Fid%3D1');
     expect(signInPath({ pathname: '/', search: '' })).toBe('/login');
+  });
+
+  it('the ways in themselves bring back to where they were to lead, and tell no more of their own address', () => {
+    const wanted = '?from=%2Fservices%2Fdesign%3Fpackage%3Dstandard';
+    for (const pathname of ['/login', '/reg', '/recover', '/confirm_account'])
+      expect(backHere({ pathname, search: `${wanted}&token=secret` })).toBe(wanted);
+    expect(backHere({ pathname: '/reg', search: '?from=%2F%2Fevil.test' })).toBe('');
+    expect(backHere({ pathname: '/confirm_account', search: '?token=secret' })).toBe('');
   });
 
   it.each([

@@ -30,11 +30,16 @@ export function safePath(from: string | null | undefined): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in page that brings the member back here. */
-export const signInPath = (from: { pathname: string; search: string }): string => {
-  const back = safePath(from.pathname + from.search);
-  return back && back !== '/' ? `/login?from=${encodeURIComponent(back)}` : '/login';
+const entrance = /^\/(?:login|reg|recover|confirm_account)\/?$/;
+
+/** `?from=…` for an address that shall bring back here; on the ways in themselves it is where they were to lead already. */
+export const backHere = ({ pathname, search }: { pathname: string; search: string }): string => {
+  const back = safePath(entrance.test(pathname) ? new URLSearchParams(search).get('from') : pathname + search);
+  return back && back !== '/' ? `?from=${encodeURIComponent(back)}` : '';
 };
+
+/** The sign-in page that brings the member back here. */
+export const signInPath = (from: { pathname: string; search: string }): string => `/login${backHere(from)}`;
 
 /** The addresses of staff do not exist for a guest, so nothing leads from there to the sign-in page. */
 export const leadsToSignIn = ({ pathname }: { pathname: string }): boolean => !/^\/admin(\/|$)/.test(pathname);

@@ -22,9 +22,9 @@ export const authRoutes: Route[] = [
     return signOut(viewer);
   }),
   on(api.confirmEmail, ({ body }) => confirmEmail(body.token)),
-  on(api.resendConfirmation, ({ body }) => resendConfirmation(body.email)),
+  on(api.resendConfirmation, ({ body }) => resendConfirmation(body.email, body.from)),
   on(api.isUserNameFree, ({ query }) => isUserNameFree(query.user_name)),
-  on(api.recoverPassword, ({ body }) => recoverPassword(body.email)),
+  on(api.recoverPassword, ({ body }) => recoverPassword(body.email, body.from)),
   on(api.finishRecovery, ({ body, request }) => finishRecovery(body, visitOf(request))),
 ];
 

@@ -36,8 +36,8 @@ export async function confirmEmail(token: string): Promise<Done> {
 }
 
 /** Answers the same whoever lives there, and whether they have confirmed already or not. */
-export async function resendConfirmation(email: string): Promise<Done> {
+export async function resendConfirmation(email: string, from?: string): Promise<Done> {
   await countLetter('confirm_email', email);
-  await askForLink(email, 'confirm_email');
+  await askForLink(email, 'confirm_email', from);
   return { is_done: true };
 }

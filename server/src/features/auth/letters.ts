@@ -6,26 +6,27 @@ type Reader = { email: string; name: string };
 const signature = () => `\n\n— ${site().brandName}\n${site().publicUrl}\n`;
 
 /** Links are built from the configured address, never from what a request claims. */
-const link = (path: string, token: string): string => `${site().publicUrl}${path}?token=${token}`;
+const link = (path: string, token: string, from?: string): string =>
+  `${site().publicUrl}${path}?token=${token}${from ? `&from=${encodeURIComponent(from)}` : ''}`;
 
-export const confirmLetter = (reader: Reader, token: string): Letter => ({
+export const confirmLetter = (reader: Reader, token: string, from?: string): Letter => ({
   to: reader.email,
   subject: 'Подтвердите почту',
   text: `Здравствуйте, ${reader.name}.
 
 Чтобы подтвердить этот адрес, откройте ссылку:
-${link('/confirm_account', token)}
+${link('/confirm_account', token, from)}
 
 Ссылка работает 24 часа и один раз. Если вы не регистрировались, ничего делать не нужно.${signature()}`,
 });
 
-export const recoverLetter = (reader: Reader, token: string): Letter => ({
+export const recoverLetter = (reader: Reader, token: string, from?: string): Letter => ({
   to: reader.email,
   subject: 'Новый пароль',
   text: `Здравствуйте, ${reader.name}.
 
 Чтобы задать новый пароль, откройте ссылку:
-${link('/recover', token)}
+${link('/recover', token, from)}
 
 Ссылка работает 30 минут и один раз. Если вы не просили об этом, ничего делать не нужно: старый пароль действует.${signature()}`,
 });

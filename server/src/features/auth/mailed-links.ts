@@ -18,24 +18,24 @@ export const linkHash = (token: string): string => createHash('sha256').update(t
 
 type Reader = { id: string; email: string; name: string };
 
-/** Makes a link and puts its letter into the outbox of this transaction. */
-export async function mailLink(tx: Tx, user: Reader, purpose: LinkPurpose): Promise<void> {
+/** Makes a link and puts its letter into the outbox of this transaction. `from`: the page it brings back to in the end. */
+export async function mailLink(tx: Tx, user: Reader, purpose: LinkPurpose, from?: string): Promise<void> {
   const token = newMailedToken();
   const expires_at = later(livesFor_ms[purpose]);
   await insertLink(tx, { hash: linkHash(token), user_id: user.id, purpose, created_at: now(), expires_at });
-  await sendMail(tx, letterOf[purpose](user, token));
+  await sendMail(tx, letterOf[purpose](user, token, from));
 }
 
 /**
  * Asks for a link to an address. The asker learns nothing, not even from the time it takes: whether anybody lives there
  * is looked up later, by the job.
  */
-export const askForLink = (email: string, purpose: LinkPurpose): Promise<void> =>
-  inTransaction((tx) => addJob(tx, 'mailed_link', { email, purpose }, `mailed_link:${purpose}:${linkHash(email)}`));
+export const askForLink = (email: string, purpose: LinkPurpose, from?: string): Promise<void> =>
+  inTransaction((tx) => addJob(tx, 'mailed_link', { email, purpose, from }, `mailed_link:${purpose}:${linkHash(email)}`));
 
 /** The job: mails the link if there is somebody to whom it says something. */
-export async function mailAskedLink({ email, purpose }: { email: string; purpose: LinkPurpose }): Promise<void> {
+export async function mailAskedLink({ email, purpose, from }: { email: string; purpose: LinkPurpose; from?: string }): Promise<void> {
   const user = await findUserByEmail(email);
   if (!user || user.status === 'deleted' || (purpose === 'confirm_email' && user.email_verified_at)) return;
-  await inTransaction((tx) => mailLink(tx, user, purpose));
+  await inTransaction((tx) => mailLink(tx, user, purpose, from));
 }

@@ -42,6 +42,13 @@ test('known and unknown addresses are answered the same, with the same work', as
 const waitingJobs = async () =>
   (await database().query('select count(*)::int as n from graphile_worker._private_jobs')).rows[0].n as number;
 
+test('the letter brings along where the person wanted to be', async () => {
+  const { email } = await aCustomer();
+  await server.call(recoverPassword, { body: { email, from: '/profile/orders?id=1' } });
+  await runJobs('mailed_link');
+  expect((await lettersTo(email)).at(-1)?.text).toContain('&from=%2Fprofile%2Forders%3Fid%3D1\n');
+});
+
 test('the link sets a new password, ends every session and tells by mail', async () => {
   const person = await aCustomer();
   const token = await aLink(person.email);

@@ -15,9 +15,9 @@ import { askForLink, linkHash } from './mailed-links.ts';
 import { endSessionsOf } from './session.ts';
 
 /** Answers the same for every address. */
-export async function recoverPassword(email: string): Promise<Done> {
+export async function recoverPassword(email: string, from?: string): Promise<Done> {
   await countLetter('recover_password', email);
-  await askForLink(email, 'recover_password');
+  await askForLink(email, 'recover_password', from);
   return { is_done: true };
 }
 

@@ -207,6 +207,22 @@ test('only the hash of a link is kept', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
+test('the letter brings along where the person wanted to be, when that is a page of this site; a second letter too', async () => {
+  const form = aForm({ from: '/services/design?package=standard' });
+  await send(form);
+  const wanted = '&from=%2Fservices%2Fdesign%3Fpackage%3Dstandard';
+  expect((await lettersTo(form.email)).at(-1)?.text).toContain(`token=${await tokenMailedTo(form.email)}${wanted}\n`);
+  await server.call(resendConfirmation, { body: { email: form.email, from: '/services/design?package=standard' } });
+  await runJobs('mailed_link');
+  expect(await lettersTo(form.email)).toHaveLength(2);
+  expect((await lettersTo(form.email)).at(-1)?.text).toContain(wanted);
+  for (const from of ['https://evil.test/', '//evil.test', '/\\evil.test', '/a b', `/${'a'.repeat(600)}`]) {
+    const other = aForm({ from });
+    expect(await send(other)).toMatchObject({ status: 200 });
+    expect((await lettersTo(other.email)).at(-1)?.text).not.toContain('from=');
+  }
+});
+
 test('a made-up or outlived link confirms nothing', async () => {
   const form = aForm();
   await send(form);

@@ -54,7 +54,7 @@ export async function register(body: Registration, visit: Visit): Promise<Regist
       actor_id: user.id,
       data: { referred_by },
     });
-    await mailLink(tx, user, 'confirm_email');
+    await mailLink(tx, user, 'confirm_email', body.from);
     return { _id: user.id, user_name: user.user_name, email: user.email };
   }).catch(refuseLostRace);
 }

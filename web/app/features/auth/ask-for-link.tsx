@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form.tsx';
 import { linkRefusal } from './auth.text.ts';
+import { useWanted } from './wanted.ts';
 
 type Props = {
   endpoint: typeof resendConfirmation | typeof recoverPassword;
@@ -14,7 +15,13 @@ type Props = {
 };
 
 export function AskForLink({ endpoint, email = '', onSent }: Props) {
-  const form = useForm(endpoint, { initial: { email }, warnsOnLeave: false, refusalText: linkRefusal });
+  const from = useWanted();
+  const form = useForm(endpoint, {
+    initial: { email },
+    toBody: (typed) => ({ ...typed, ...(from && { from }) }),
+    warnsOnLeave: false,
+    refusalText: linkRefusal,
+  });
   return (
     <form {...form.form(() => onSent(form.values.email))} className="grid gap-5">
       <FormErrors form={form} />

@@ -12,6 +12,7 @@ import { AskForLink } from './ask-for-link.tsx';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 import { MailSent } from './mail-sent.tsx';
+import { useToLogin, useWanted } from './wanted.ts';
 
 export default function ConfirmAccount() {
   const token = useSearchParams()[0].get('token');
@@ -68,13 +69,15 @@ function FollowedLink({ token }: { token: string }) {
 
 function Confirmed({ isRepeated }: { isRepeated: boolean }) {
   const { isSignedIn } = useSession();
+  const toLogin = useToLogin();
+  const wanted = useWanted();
   return (
     <Entrance
       title={isRepeated ? 'Почта уже подтверждена' : 'Почта подтверждена'}
       lead={isRepeated ? 'Эта ссылка сработала раньше, больше ничего делать не нужно.' : 'Теперь вам открыто всё, что есть на бирже.'}
       aside={<BeamsPoster />}
     >
-      <LinkButton to={isSignedIn ? '/' : '/login'} look="primary" size="l" isWide>
+      <LinkButton to={isSignedIn ? (wanted ?? '/') : toLogin} look="primary" size="l" isWide>
         {isSignedIn ? 'Продолжить' : 'Войти'}
       </LinkButton>
     </Entrance>
@@ -107,6 +110,7 @@ function AwaitedLink() {
 }
 
 function Sent({ email }: { email: string }) {
+  const toLogin = useToLogin();
   return (
     <Entrance
       title="Проверьте почту"
@@ -118,7 +122,7 @@ function Sent({ email }: { email: string }) {
       aside={<BeamsPoster />}
     >
       <MailSent endpoint={resendConfirmation} email={email} />
-      <LinkButton to="/login" look="ghost" className="justify-self-start -ml-4">
+      <LinkButton to={toLogin} look="ghost" className="justify-self-start -ml-4">
         Войти, подтвержу потом
       </LinkButton>
     </Entrance>

@@ -89,7 +89,7 @@ export default function Login() {
         {needsBotCheck ? <BotCheckBox {...form.bind(botField)} action="login" /> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Checkbox {...form.bind<boolean>('remember')}>Запомнить меня на 7 дней</Checkbox>
-          <Link className="link touch" to="/recover">
+          <Link className="link touch" to={{ pathname: '/recover', search: search.toString() }}>
             Забыли пароль?
           </Link>
         </div>

@@ -7,6 +7,7 @@ import { useCall } from '../../platform/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { linkRefusal } from './auth.text.ts';
+import { useWanted } from './wanted.ts';
 
 const pause_s = 60;
 
@@ -25,8 +26,9 @@ export function MailSent({ endpoint, email }: { endpoint: typeof resendConfirmat
   const { sandbox } = useSite();
   const { send, isPending } = useCall(endpoint);
   const [left_s, startPause] = usePause();
+  const from = useWanted();
   const sendAgain = async () => {
-    const { error } = await send({ body: { email } });
+    const { error } = await send({ body: { email, ...(from && { from }) } });
     if (error && error.status !== 429) return showToast(error.message);
     if (error) showToast(linkRefusal(error) ?? error.message);
     else toastSuccess('Письмо отправлено ещё раз');

@@ -15,6 +15,7 @@ import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
+import { useToLogin } from './wanted.ts';
 
 type Step = 'ask' | 'set' | 'done' | 'worn_out';
 
@@ -36,6 +37,7 @@ export default function Recover() {
 
 function Ask({ title, lead }: { title: string; lead: string }) {
   const [email, setEmail] = useState<string>();
+  const toLogin = useToLogin();
   if (email)
     return (
       <Entrance
@@ -55,7 +57,7 @@ function Ask({ title, lead }: { title: string; lead: string }) {
       <AskForLink endpoint={recoverPassword} onSent={setEmail} />
       <p className="text-ink-soft">
         Вспомнили?{' '}
-        <Link className="link touch" to="/login">
+        <Link className="link touch" to={toLogin}>
           Войдите
         </Link>
       </p>
@@ -107,9 +109,10 @@ function SetPassword({ token, onStep }: { token: string; onStep: (step: Step) =>
 }
 
 function Done() {
+  const toLogin = useToLogin();
   return (
     <Entrance title="Пароль изменён" lead="Письмо об этом уже у вас в почте." aside={<BeamsPoster />}>
-      <LinkButton to="/login" look="primary" size="l" isWide>
+      <LinkButton to={toLogin} look="primary" size="l" isWide>
         Войти
       </LinkButton>
     </Entrance>

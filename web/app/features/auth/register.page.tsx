@@ -3,6 +3,7 @@ import { register } from '@artel/contracts/auth.ts';
 import type { ConsentDocument } from '@artel/contracts/consents.ts';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { safePath } from '../../platform/guards.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { showToast } from '../../platform/toast.ts';
 import { useForm } from '../../platform/use-form.ts';
@@ -55,10 +56,10 @@ const empty = {
 };
 type Values = typeof empty;
 
-const bodyOf = ({ consents, ...typed }: Values) => {
+const bodyOf = ({ consents, ...typed }: Values, from: string | undefined) => {
   const referralCode = keptReferralCode();
   const given = (Object.keys(consents) as ConsentDocument[]).filter((document) => consents[document]);
-  return { ...typed, consents: given, ...(referralCode && { referralCode }) };
+  return { ...typed, consents: given, ...(referralCode && { referralCode }), ...(from && { from }) };
 };
 
 export default function Register() {
@@ -66,7 +67,7 @@ export default function Register() {
   const navigate = useNavigate();
   const form = useForm(register, {
     initial: { ...empty, role: search.get('role') === 'seller' ? 'seller' : empty.role },
-    toBody: bodyOf,
+    toBody: (values) => bodyOf(values, safePath(search.get('from'))),
     draftKey: 'registration',
     neverKept: ['password', 'repeat_password', botField, 'consents'],
     refusalText: registerRefusal,

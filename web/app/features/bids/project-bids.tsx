@@ -30,7 +30,10 @@ const GuestBid = ({ project }: { project: Project }) => (
     </h2>
     <p className="text-ink-soft">Цену, срок и этапы предлагает исполнитель. Отклики видит только заказчик.</p>
     <div>
-      <LinkButton look="primary" to={`/login?from=${encodeURIComponent(`/projects/${project.category.slug}/${project._id}`)}`}>
+      <LinkButton
+        look="primary"
+        to={`/login?from=${encodeURIComponent(`/projects/${project.category.slug}/${project._id}#my-bid`)}&role=seller`}
+      >
         Войти и откликнуться
       </LinkButton>
     </div>

@@ -2,7 +2,8 @@
 import { getBidding, getMyBid, type OwnBid } from '@artel/contracts/bids.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Project } from '@artel/contracts/projects.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { formatExact } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
@@ -24,8 +25,15 @@ export default function SellerBid({ project, changesSince }: { project: Project;
   const params = { id: project._id };
   const bid = useQuery(query(getMyBid, { params })).data;
   const bidding = useQuery(query(getBidding, { params })).data?.result;
-  const [isOpen, setOpen] = useState(false);
+  // a guest who pressed «Откликнуться» comes back from the sign-in to write
+  const isAsked = useLocation().hash === '#my-bid';
+  const [isOpen, setOpen] = useState(isAsked);
   const box = useKeptFocus<HTMLElement>();
+  const isHere = Boolean(bid && bidding);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is what was asked for
+  useEffect(() => {
+    if (isAsked && isHere) box.current?.scrollIntoView();
+  }, [isHere]);
   if (!bid || !bidding) return null;
   const own = bid.result;
   const isWriting = !own || own.allowed_actions.includes('send') || (isOpen && own.allowed_actions.includes('renew'));

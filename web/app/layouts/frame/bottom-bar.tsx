@@ -1,10 +1,11 @@
 /** Five places under the thumb; stands in for the header's menu below 1024 px. */
 import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, type MouseEvent } from 'react';
 import { useSession } from '../../features/session/index.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { NavLink } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
+import { useToEntrance } from './to-entrance.ts';
 
 // A guest's first page does not carry what only members see.
 const BottomMessages = lazy(() => import('../member/bottom-messages.tsx'));
@@ -12,9 +13,9 @@ const BottomMessages = lazy(() => import('../member/bottom-messages.tsx'));
 const item =
   'relative grid content-center justify-items-center gap-0.5 text-11 text-ink-soft aria-[current]:font-strong aria-[current]:text-brand';
 
-function Place({ to, icon, name }: { to: string; icon: IconShape; name: string }) {
+function Place({ to, icon, name, onClick }: { to: string; icon: IconShape; name: string; onClick?: (event: MouseEvent) => void }) {
   return (
-    <NavLink to={to} className={item}>
+    <NavLink to={to} onClick={onClick} className={item}>
       <Icon of={icon} size={24} />
       {name}
     </NavLink>
@@ -24,6 +25,7 @@ function Place({ to, icon, name }: { to: string; icon: IconShape; name: string }
 export function BottomBar() {
   const { isSignedIn, me } = useSession();
   const isSeller = me?.active_role === 'seller';
+  const toSignIn = useToEntrance('/login');
   return (
     <nav
       aria-label="Разделы"
@@ -50,7 +52,11 @@ export function BottomBar() {
       ) : (
         <Place to="/profile/orders" icon={Package} name="Заказы" />
       )}
-      <Place to={isSignedIn ? '/profile/dashboard' : '/login'} icon={CircleUser} name={isSignedIn ? 'Профиль' : 'Войти'} />
+      {isSignedIn ? (
+        <Place to="/profile/dashboard" icon={CircleUser} name="Профиль" />
+      ) : (
+        <Place to="/login" onClick={toSignIn} icon={CircleUser} name="Войти" />
+      )}
     </nav>
   );
 }

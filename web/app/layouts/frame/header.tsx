@@ -11,6 +11,7 @@ import { Link, NavLink } from '../../ui/link.tsx';
 import { WordMark } from '../../ui/sign.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { SearchField } from './search-field.tsx';
+import { useToEntrance } from './to-entrance.ts';
 
 // A guest's first page does not carry what only members see.
 const MemberPlaces = lazy(() => import('../member/member-places.tsx'));
@@ -83,15 +84,17 @@ function Visitor() {
 }
 
 function GuestPlaces() {
+  const toSignIn = useToEntrance('/login');
+  const toRegister = useToEntrance('/reg');
   return (
     <div className="flex items-center gap-3">
       <Link to="/become-seller" className="font-strong whitespace-nowrap hover:text-brand max-xl:hidden">
         Стать исполнителем
       </Link>
-      <LinkButton to="/login" look="ghost">
+      <LinkButton to="/login" onClick={toSignIn} look="ghost">
         Войти
       </LinkButton>
-      <LinkButton to="/reg" look="ink" className="max-lg:hidden">
+      <LinkButton to="/reg" onClick={toRegister} look="ink" className="max-lg:hidden">
         Регистрация
       </LinkButton>
     </div>

@@ -1,0 +1,61 @@
+/** A guest who wanted something is sent to sign in or to register, and finds it again afterwards, however long the way was. */
+import { expect, test } from '@playwright/test';
+import { letterTo, linkIn } from './mailbox.ts';
+import { computer, enterConfirmed, freshBrowser, newMember, phone, register } from './newcomer.ts';
+import { awake } from './page-checks.ts';
+
+type Listed = { _id: string; category: { slug: string } };
+
+test('the chosen package waits through the registration and the mailed link', async ({ browser }) => {
+  const { page, complaints } = await freshBrowser(browser, computer);
+  await page.goto('/services/design');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const chosen = page.getByRole('button', { name: /^Выбра(?:ть|н) пакет «(?:Стандарт|Бизнес)»/ }).first();
+  await awake(chosen);
+  await chosen.click();
+  const { pathname } = new URL(page.url());
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Заказать/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByRole('banner').getByRole('link', { name: 'Регистрация' }).click();
+  await expect(page).toHaveURL(/\/reg\?from=/);
+  const email = await register(page, 'customer', { name: 'Вера', surname: 'Вернувшаяся' });
+
+  const link = linkIn(await letterTo(email, 'Подтвердите почту'));
+  await page.goto(link);
+  await enterConfirmed(page, email);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await expect(page).toHaveURL(/package=(?:standard|business)/);
+  await expect(page.getByRole('button', { name: /^Выбран пакет «(?:Стандарт|Бизнес)»/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a seller who was not signed in comes back to the open form of the bid; the way in of the frame brings back too', async ({
+  browser,
+}) => {
+  const seller = await newMember(browser, 'seller', { name: 'Егор', surname: 'Откликов' });
+  await seller.page.context().close();
+  const { page } = await freshBrowser(browser, phone);
+  const [project] = ((await (await page.request.get('/api/projects')).json()) as { result: Listed[] }).result;
+  const enter = async () => {
+    await page.getByLabel('Почта').fill(seller.email);
+    await page.getByLabel('Пароль', { exact: true }).fill(seller.password);
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  };
+  await page.goto(`/projects/${project!.category.slug}/${project!._id}`);
+  await page.getByRole('link', { name: 'Войти и откликнуться' }).click();
+  await enter();
+  await expect(page.getByLabel('Как сделаете и почему вы')).toBeInViewport();
+
+  await page.context().clearCookies();
+  await page.goto('/services/design?sort=new');
+  const place = page.getByRole('navigation').getByRole('link', { name: 'Войти' });
+  await awake(place);
+  await place.click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await enter();
+  await expect(page).toHaveURL(/\/services\/design\?sort=new$/);
+});
