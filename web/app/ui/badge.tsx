@@ -43,7 +43,7 @@ export function ChipLink({ to, isOn = false, children }: { to: string; isOn?: bo
       to={to}
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
-      className={cx('chip', isOn && 'border-ink! bg-ink! text-paper')}
+      className={cx('chip relative', isOn && 'border-ink! bg-ink! text-paper max-lg:order-first')}
     >
       {children}
       {isOn ? <Icon of={X} size={16} label="убрать" className="-mr-1" /> : null}

@@ -11,7 +11,7 @@ import { Link } from './link.tsx';
 type FilterChipProps = {
   name: string;
   isOn?: boolean;
-  /** The last of its bar: the sheet hangs from the chip's right end where there is room, else under the bar, which must be `relative`. */
+  /** The last of its bar: the sheet hangs from the chip's right end where there is room. */
   isEnd?: boolean;
   className?: string;
   /** The list's address: when it changes, something was chosen. */
@@ -21,7 +21,19 @@ type FilterChipProps = {
   children: ReactNode;
 };
 
-/** A chip that opens a small sheet; closes when the answer came, on Esc and on a press outside. */
+/**
+ * What narrows a list: on a phone one line that is pushed sideways, so that the list itself begins on the first screen; there every
+ * sheet hangs under the whole bar, which it must to get out of what scrolls. What is asked stands first on that line, or nobody would see it.
+ */
+export function ChipBar({ children }: { children: ReactNode }) {
+  return (
+    <nav className="relative" aria-label="Уточнить">
+      <div className="chip-line -m-0.5 flex items-center gap-2 p-0.5 lg:flex-wrap">{children}</div>
+    </nav>
+  );
+}
+
+/** A chip of a `ChipBar` that opens a small sheet; closes when the answer came, on Esc and on a press outside. */
 export function FilterChip({ name, isOn = false, isEnd = false, className, addressKey, onOpen, children }: FilterChipProps) {
   const box = useRef<HTMLDetailsElement>(null);
   // opened before the page was alive: its opening was told to nobody
@@ -50,15 +62,15 @@ export function FilterChip({ name, isOn = false, isEnd = false, className, addre
     };
   }, []);
   return (
-    <details ref={box} onToggle={onOpen} className={cx('group/chip', isEnd ? 'lg:relative' : 'relative', className)}>
+    <details ref={box} onToggle={onOpen} className={cx('group/chip lg:relative', isOn && 'max-lg:order-first', className)}>
       <summary className={cx('chip', isOn && 'border-ink! bg-ink! text-paper')}>
         {name}
         <Icon of={ChevronDown} size={16} className="-mr-1 transition-transform group-open/chip:rotate-180" />
       </summary>
       <div
         className={cx(
-          'rising absolute top-full z-20 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card bg-surface p-4 shadow-float',
-          isEnd ? 'left-0 lg:right-0 lg:left-auto' : 'left-0',
+          'rising absolute top-full left-0 z-20 mt-2 w-72 rounded-card bg-surface p-4 shadow-float',
+          isEnd && 'lg:right-0 lg:left-auto',
         )}
       >
         {children}

@@ -1,7 +1,7 @@
 /** Conditions of the list of sellers; each says how many there would be. */
 import { lazy } from 'react';
 import { ChipLink } from '../../ui/badge.tsx';
-import { Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
+import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { SearchHelp } from '../search/index.ts';
@@ -42,7 +42,7 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
         clearTo={askAddress(ask, { q: undefined })}
         className="lg:hidden"
       />
-      <nav className="flex flex-wrap items-center gap-2" aria-label="Уточнить">
+      <ChipBar>
         <FilterChip name="Уровень" isOn={ask.level !== undefined} addressKey={addressKey}>
           <Choices choices={choices('level', 'Любой уровень', levels)} />
         </FilterChip>
@@ -67,7 +67,7 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
             <WhyThisOrder />
           </WakingPart>
         </FilterChip>
-      </nav>
+      </ChipBar>
       {isNarrowed(ask) ? (
         <p className="flex flex-wrap items-center gap-2">
           {conditions.flatMap((key) =>

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
-import { ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
+import { ChipBar, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { SearchHelp } from '../search/index.ts';
@@ -25,7 +25,7 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
         clearTo={askAddress(ask, { q: undefined })}
         className="lg:hidden"
       />
-      <nav className="flex flex-wrap items-center gap-2" aria-label="Уточнить">
+      <ChipBar>
         <RangeChips
           action={projectsPath(ask.category)}
           addressKey={askAddress(ask)}
@@ -44,7 +44,7 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
         <WakingPart>
           <FeedLink ask={ask} />
         </WakingPart>
-      </nav>
+      </ChipBar>
       {isNarrowed(ask) ? <Asked ask={ask} /> : null}
     </div>
   );

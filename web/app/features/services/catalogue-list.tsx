@@ -69,9 +69,11 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
         <ServiceGrid services={pages.items} eager={4} level={level === 1 ? 2 : 3} />
       )}
       {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
-      <WakingPart>
-        <CompareTray />
-      </WakingPart>
+      {pages.items.length > 0 || pages.isLoading ? (
+        <WakingPart>
+          <CompareTray />
+        </WakingPart>
+      ) : null}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 24" />
     </section>
   );

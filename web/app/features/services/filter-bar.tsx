@@ -4,7 +4,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
-import { Choices, FilterChip, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
+import { ChipBar, Choices, FilterChip, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { SearchHelp } from '../search/index.ts';
@@ -20,7 +20,10 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
   const narrowing = asked.filter((facet) => !isMomentary(facet)).length;
   const [isOrderAsked, setOrderAsked] = useState(false);
   return (
-    <div className="relative flex flex-wrap items-center gap-2">
+    <ChipBar>
+      <Link to={choosingAddress(ask)} preventScrollReset className="chip max-lg:order-first">
+        Все фильтры{narrowing > 0 ? `: ${narrowing}` : ''}
+      </Link>
       <RangeChips
         action={categoryPath(ask.category)}
         addressKey={askAddress(ask)}
@@ -36,12 +39,9 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
           {facetText(facet)}
         </ChipLink>
       ))}
-      <Link to={choosingAddress(ask)} preventScrollReset className="chip">
-        Все фильтры{narrowing > 0 ? `: ${narrowing}` : ''}
-      </Link>
       <FilterChip
         name={sortText[ask.sort ?? 'recommended']}
-        className="lg:ml-auto"
+        className="max-lg:order-first lg:ml-auto"
         isEnd
         addressKey={askAddress(ask)}
         onOpen={() => setOrderAsked(true)}
@@ -59,7 +59,7 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
           </WakingPart>
         )}
       </FilterChip>
-    </div>
+    </ChipBar>
   );
 }
 

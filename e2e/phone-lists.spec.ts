@@ -1,0 +1,50 @@
+/** Lists on a phone: what narrows them takes one line, and nothing lies over them. */
+import { expect, test } from '@playwright/test';
+import { freshBrowser, phone } from './newcomer.ts';
+import { awake, fitsTheWindow } from './page-checks.ts';
+
+for (const address of ['/services/design', '/projects', '/freelancers/all'])
+  test(`${address}: the first of the list begins on the first screen, under one line of filters`, async ({ browser }) => {
+    const { page } = await freshBrowser(browser, phone);
+    await page.goto(address);
+    const chips = page.getByRole('navigation', { name: 'Уточнить' });
+    expect((await chips.boundingBox())!.height).toBeLessThan(60);
+    const main = page.getByRole('main');
+    const rows = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+    const first = main.getByRole('article').or(rows).first();
+    expect((await first.boundingBox())!.y).toBeLessThan(450);
+    // what hangs from a chip is whole: the line that scrolls does not cut it off
+    const chip = chips.locator('summary').last();
+    await awake(chip);
+    await chip.click();
+    const sheet = chips.locator('details[open] > div');
+    await expect(sheet).toBeInViewport();
+    const box = (await sheet.boundingBox())!;
+    expect(
+      await page.evaluate(({ x, y }) => !!document.elementFromPoint(x, y)?.closest('details[open]'), { x: box.x + 40, y: box.y + 40 }),
+    ).toBe(true);
+    await fitsTheWindow(page);
+    await page.context().close();
+  });
+
+test('what is asked stands first on the line, or nobody would see it', async ({ browser }) => {
+  const { page } = await freshBrowser(browser, phone);
+  await page.goto('/projects?paid=1');
+  await expect(page.getByRole('link', { name: /^Оплата подтверждена/ })).toBeInViewport({ ratio: 1 });
+  await page.context().close();
+});
+
+test('the bar of the comparison does not lie over «ничего не нашлось»', async ({ browser }) => {
+  const { page } = await freshBrowser(browser, phone);
+  await page.goto('/services/design');
+  const compare = page.getByRole('button', { name: /^Сравнить: / }).first();
+  await awake(compare);
+  await compare.click();
+  await expect(page.getByRole('region', { name: 'Сравнение' })).toBeVisible();
+  await page.goto('/services/all?q=ъъъшшш');
+  await expect(page.getByText(/ничего не нашлось/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Сравнение' })).toHaveCount(0);
+  await page.goto('/services/design');
+  await expect(page.getByRole('region', { name: 'Сравнение' })).toBeVisible();
+  await page.context().close();
+});
