@@ -117,6 +117,9 @@ test('bids by keys alone: a seller writes one; the customer opens, keeps, compar
     }
     const compared = page.getByRole('region', { name: 'Сравнение откликов' });
     await expect(compared).toBeVisible();
+    // whoever ticked the last of many is led up to the table
+    await press(page, page.getByRole('button', { name: 'Показать рядом' }));
+    await expect(compared.getByRole('region', { name: 'Таблица сравнения' })).toBeFocused();
     await page.setViewportSize(phone.viewport!);
     await fitsTheWindow(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport!.width);

@@ -4,7 +4,8 @@ import { Check } from 'lucide-react';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-export type Step = { id: string; name: string; hasErrors?: boolean };
+/** `isUnfinished`: something needed is still missing there, which is no error yet. */
+export type Step = { id: string; name: string; hasErrors?: boolean; isUnfinished?: boolean };
 
 type StepperProps = { label: string; steps: readonly Step[]; current: string; onGo?: (id: string) => void; canGoAhead?: boolean };
 
@@ -12,9 +13,9 @@ export function Stepper({ label, steps, current, onGo, canGoAhead = false }: Ste
   const now = steps.findIndex(({ id }) => id === current);
   return (
     <nav aria-label={label}>
-      <ol className="scroll-x flex gap-x-6 gap-y-2 p-0.5">
-        {steps.map(({ id, name, hasErrors }, at) => {
-          const isDone = at < now && !hasErrors;
+      <ol className="scroll-x flex gap-x-2.5 gap-y-2 p-0.5 md:gap-x-6">
+        {steps.map(({ id, name, hasErrors, isUnfinished }, at) => {
+          const isDone = at < now && !hasErrors && !isUnfinished;
           const mayGo = onGo && at !== now && (at < now || canGoAhead);
           const mark = (
             <>
@@ -38,7 +39,7 @@ export function Stepper({ label, steps, current, onGo, canGoAhead = false }: Ste
             </>
           );
           return (
-            <li key={id} aria-current={at === now ? 'step' : undefined} className="min-w-0">
+            <li key={id} aria-current={at === now ? 'step' : undefined}>
               {mayGo ? (
                 <button
                   type="button"

@@ -1,12 +1,15 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from './class-names.ts';
 
-/** The tick of lists of promises: done or not. */
+/** The tick of lists of promises; what is not done has an empty ring in its place. */
 export function Tick({ isDone = true, children }: { isDone?: boolean; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3">
-      <Check size={20} strokeWidth={1.75} aria-hidden="true" className={cx('mt-0.5', isDone ? 'text-good' : 'text-ink-soft')} />
+      {isDone ? (
+        <Check size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-good" />
+      ) : (
+        <span aria-hidden="true" className="mt-0.5 size-5 rounded-full border border-line-strong" />
+      )}
       <span className="min-w-0">{children}</span>
     </li>
   );

@@ -15,6 +15,9 @@ import { stageForms } from './bids.text.ts';
 import { ConfirmedMark } from './confirmed-mark.tsx';
 import { OfferedActions } from './offered-actions.tsx';
 
+/** Where the keyboard goes when the table is asked for from below. */
+export const tableId = 'bids-side-by-side';
+
 type Line = { name: string; of: (bid: OfferedBid) => ReactNode; value?: (bid: OfferedBid) => number | null; wish?: 'least' | 'most' };
 const onTime = ({ seller }: OfferedBid): number | null => (seller.on_time_den > 0 ? (seller.on_time_num / seller.on_time_den) * 100 : null);
 const lines: readonly Line[] = [
@@ -50,17 +53,22 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
     <section {...focusRow} className="grid grid-cols-1 gap-3" aria-label="Сравнение откликов">
       <h3 className="title-3">Рядом: {bids.length}</h3>
       {/* `relative`: words for screen readers stay within what scrolls, or the page would be as wide as the table */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="relative overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} aria-label="Таблица сравнения">
+      <section
+        id={tableId}
+        className="relative scroll-mt-4 overflow-x-auto rounded-card border border-line bg-surface"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Таблица сравнения"
+      >
         <table className="w-full border-collapse text-left">
           <thead>
             <tr>
-              <td className="sticky left-0 z-2 min-w-28 bg-surface p-3 md:min-w-32 md:p-4" />
+              <td className="sticky left-0 z-2 min-w-24 bg-surface p-3 md:min-w-32 md:p-4" />
               {bids.map((bid) => (
                 <th
                   key={bid._id}
                   scope="col"
-                  className="min-w-60 border-l border-line p-3 align-top font-text md:p-4 [&_.badge]:whitespace-normal"
+                  className="min-w-40 border-l border-line p-3 align-top font-text md:min-w-60 md:p-4 [&_.badge]:whitespace-normal"
                 >
                   <span className="flex items-start justify-between gap-2">
                     <span className="grid min-w-0 gap-1.5">
@@ -86,7 +94,7 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
               const best = value && wish ? bestOf(bids.map(value), wish) : undefined;
               return (
                 <tr key={name} className="border-t border-line">
-                  <th scope="row" className="sticky left-0 z-2 bg-surface p-3 font-text text-ink-soft md:p-4">
+                  <th scope="row" className="sticky left-0 z-2 bg-surface p-3 font-text break-words text-ink-soft max-md:text-13 md:p-4">
                     {name}
                   </th>
                   {bids.map((bid, at) => (
@@ -105,7 +113,7 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
               {bids.map((bid) => (
                 <td key={bid._id} className="border-l border-line p-3 align-top md:p-4">
                   <span className="flex flex-wrap gap-2">
-                    <OfferedActions bid={bid} />
+                    <OfferedActions bid={bid} isNarrow />
                   </span>
                 </td>
               ))}

@@ -14,6 +14,8 @@ type CounterFormProps<E extends Either> = {
   title: string;
   note: string;
   action: string;
+  /** The customer offers, not the seller. */
+  isForCustomer?: boolean;
   /** The terms to begin from. */
   from: {
     price_minor: number | null;
@@ -31,7 +33,8 @@ type Values = Partial<Omit<BidTerms, 'stages'>> & {
   comment: string;
 };
 
-export function CounterForm<E extends Either>({ endpoint, title, note, action, from, id, onOutcome, onClose }: CounterFormProps<E>) {
+export function CounterForm<E extends Either>(props: CounterFormProps<E>) {
+  const { endpoint, title, note, action, isForCustomer = false, from, id, onOutcome, onClose } = props;
   const initial: Values = {
     price_minor: (from.price_minor ?? undefined) as Values['price_minor'],
     term_days: from.term_days ?? undefined,
@@ -76,7 +79,7 @@ export function CounterForm<E extends Either>({ endpoint, title, note, action, f
           <MoneyField {...form.bind<number | undefined>('price_minor')} label="Цена за всю работу" autoFocus />
           <NumberField {...form.bind<number | undefined>('term_days')} label="Срок" unit="дней" min={1} max={365} />
         </div>
-        <StagesEditor form={form} />
+        <StagesEditor form={form} isForCustomer={isForCustomer} />
         <TextArea {...form.bind('comment')} label="Пояснение" rows={3} maxLength={1000} hint="Необязательно: почему так" />
         <DialogActions>
           <Button look="ghost" onClick={onClose} disabled={form.isPending}>

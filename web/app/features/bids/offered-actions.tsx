@@ -16,7 +16,8 @@ import { showOffered, useOwnerMove } from './show-bid.ts';
 
 type Asked = 'choose' | 'counter' | 'decline';
 
-export function OfferedActions({ bid }: { bid: OfferedBid }) {
+/** `isNarrow`: the price stands above already, as in the table of a few side by side. */
+export function OfferedActions({ bid, isNarrow = false }: { bid: OfferedBid; isNarrow?: boolean }) {
   const [asked, setAsked] = useState<Asked>();
   const may = (action: OfferedBid['allowed_actions'][number]) => bid.allowed_actions.includes(action);
   const close = () => setAsked(undefined);
@@ -30,10 +31,10 @@ export function OfferedActions({ bid }: { bid: OfferedBid }) {
       {bid.order_id && bid.status === 'hired' ? <LinkButton to={`/profile/orders?id=${bid.order_id}`}>Открыть заказ</LinkButton> : null}
       {may('choose') ? (
         <Button look="primary" onClick={() => setAsked('choose')}>
-          Выбрать за {formatRub(bid.price_minor ?? 0)}
+          {isNarrow ? 'Выбрать' : `Выбрать за ${formatRub(bid.price_minor ?? 0)}`}
         </Button>
       ) : null}
-      {may('counter') ? <Button onClick={() => setAsked('counter')}>Предложить своё</Button> : null}
+      {may('counter') ? <Button onClick={() => setAsked('counter')}>{isNarrow ? 'Своя цена' : 'Предложить своё'}</Button> : null}
       {may('decline') ? (
         <Button look="ghost" onClick={() => setAsked('decline')}>
           Отклонить
@@ -46,6 +47,7 @@ export function OfferedActions({ bid }: { bid: OfferedBid }) {
           title={`Условия для исполнителя: ${fullName(bid.seller)}`}
           note={`У исполнителя будет 72 часа на ответ. Таких предложений осталось: ${bid.rounds_left}.`}
           action="Предложить"
+          isForCustomer
           from={bid}
           id={bid._id}
           onOutcome={showOffered}

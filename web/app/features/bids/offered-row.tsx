@@ -8,6 +8,7 @@ import { Badge, Tag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { focusRow } from '../../ui/kept-focus.ts';
+import { Link } from '../../ui/link.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { fullName, LevelMark, PersonLine, Rating } from '../../ui/person-line.tsx';
@@ -104,6 +105,11 @@ export function OfferedRow({ bid, isCompared, mayCompare, onCompare }: RowProps)
           <Checkbox value={isCompared} onChange={onCompare} isDisabled={!isCompared && !mayCompare}>
             Сравнить<span className="sr-only"> отклик: {fullName(seller)}</span>
           </Checkbox>
+          {isOpen ? (
+            <Link to={`/profile/messages?recipient=${seller._id}`} className="link touch">
+              Написать
+            </Link>
+          ) : null}
           {isOpen ? <ComplainButton target={{ type: 'bid', id: bid._id }} /> : null}
         </span>
       </div>

@@ -6,11 +6,12 @@ import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { counted } from '../../platform/plural.ts';
 import { useQuery } from '../../platform/use-query.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card, Note } from '../../ui/card.tsx';
 import { focusHome, useKeptFocus } from '../../ui/kept-focus.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
-import { BidCompare } from './bid-compare.tsx';
+import { BidCompare, tableId } from './bid-compare.tsx';
 import { inTab, type OwnerTab, ownerTabs } from './bids.state.ts';
 import { bidForms, ownerTabTexts } from './bids.text.ts';
 import { OfferedRow } from './offered-row.tsx';
@@ -28,6 +29,8 @@ export default function OwnerBids({ project }: { project: Project }) {
   const bids = data.result;
   const shown = bids.filter((bid) => inTab(bid, tab));
   const side = bids.filter(({ _id }) => compared.includes(_id));
+  // the table stands above the bids: whoever ticks the last of them would not know that it came
+  const showTable = () => document.getElementById(tableId)?.focus();
   const toggle = (id: string) =>
     setCompared((all) => (all.includes(id) ? all.filter((other) => other !== id) : all.length < 4 ? [...all, id] : all));
   return (
@@ -73,9 +76,34 @@ export default function OwnerBids({ project }: { project: Project }) {
       ) : (
         <NoBids hasOthers={bids.length > 0} />
       )}
+      {side.length > 0 ? <CompareBar count={side.length} onShow={showTable} onClear={() => setCompared([])} /> : null}
     </section>
   );
 }
+
+/** Follows the bids down the page: how many are put side by side, and the way up to their table. */
+const CompareBar = ({ count, onShow, onClear }: { count: number; onShow: () => void; onClear: () => void }) => (
+  <section
+    aria-label="К сравнению"
+    data-no-print
+    className="rising sticky bottom-18 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface px-4 py-3 shadow-float md:bottom-4"
+  >
+    <p aria-live="polite">
+      К сравнению: <span className="font-strong">{counted(count, bidForms)}</span>
+      {count === 1 ? <span className="text-ink-soft"> — отметьте ещё хотя бы один</span> : null}
+    </p>
+    <span className="flex gap-2">
+      <Button look="ghost" onClick={onClear}>
+        Очистить
+      </Button>
+      {count > 1 ? (
+        <Button look="primary" onClick={onShow}>
+          Показать рядом
+        </Button>
+      ) : null}
+    </span>
+  </section>
+);
 
 /** After a change of the project: for whom it may be chosen now. */
 function Unconfirmed({ bids }: { bids: readonly OfferedBid[] }) {

@@ -21,14 +21,25 @@ type Edited = {
   bind: <T = string>(path: string) => Bound<T>;
 };
 
-export function StagesEditor({ form, wanted = [] }: { form: Edited; wanted?: readonly string[] }) {
+/** `isForCustomer`: it is the customer who offers the terms, so the advice speaks to who pays. */
+export function StagesEditor({
+  form,
+  wanted = [],
+  isForCustomer = false,
+}: {
+  form: Edited;
+  wanted?: readonly string[];
+  isForCustomer?: boolean;
+}) {
   const { stages, price_minor } = form.values;
   const put = (next: StageDraft[]) => form.set('stages', next);
   if (stages.length === 0)
     return (
       <div className="grid justify-items-start gap-2">
         <p className="text-13 text-ink-soft">
-          Большую работу удобнее разбить: заказчик резервирует и принимает каждый этап отдельно, деньги за принятый этап уже ваши.
+          {isForCustomer
+            ? 'Большую работу удобнее разбить: каждый этап вы оплачиваете и принимаете отдельно.'
+            : 'Большую работу удобнее разбить: заказчик резервирует и принимает каждый этап отдельно, деньги за принятый этап уже ваши.'}
         </p>
         <Button
           icon={Plus}

@@ -57,6 +57,7 @@ export function ProjectEditor({ project, text }: { project: ProjectEdit | undefi
   };
 
   const wrongSteps = new Set(Object.keys(editor.shownTimes > 0 ? editor.problems : autosave.errors).map(stepOf));
+  const unfinished = new Set(Object.keys(editor.problems).map(stepOf));
   return (
     <div className="grid grid-cols-1 gap-6">
       <Stepper
@@ -65,6 +66,7 @@ export function ProjectEditor({ project, text }: { project: ProjectEdit | undefi
           id,
           name,
           hasErrors: wrongSteps.has(id) || fields.some((field) => editor.commentsOn(field).length > 0),
+          isUnfinished: unfinished.has(id),
         }))}
         current={step}
         onGo={(id) => go(id as StepId)}
