@@ -5,6 +5,7 @@ import pg from 'pg';
 import { ZodError, z } from 'zod';
 import { log } from '../log.ts';
 import { Refused } from '../refuse.ts';
+import { isPageAsked, refusedPage } from './refused-page.ts';
 
 // what a contract has no words of its own for is said in Russian all the same
 z.config(z.locales.ru());
@@ -13,6 +14,15 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const refused = asRefused(error);
   if (refused.code === 'UNEXPECTED') log.error({ err: error, request_id: request.id, url: request.url }, 'unexpected failure');
   if (refused.retry_after_s !== undefined) reply.header('retry-after', String(refused.retry_after_s));
+  if (isPageAsked(request)) {
+    const { html, policy } = refusedPage(refused, request.id);
+    return reply
+      .code(refused.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', policy)
+      .send(html);
+  }
   return reply
     .code(refused.status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newServer } from '../http/server.ts';
+import { refuse } from '../refuse.ts';
 import { site } from '../site.ts';
 import { addressAsked, mountPages } from './pages.ts';
 
@@ -46,4 +47,20 @@ test.each([
 test.each(['/services/100%', '/%', '/user/%FF'])('%s is a page that does not exist, not an unreadable call', async (url) => {
   const answer = await app.inject({ url, headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.body]).toEqual([404, url.replaceAll('%', '%25')]);
+});
+
+test('a page that cannot be given is told in words to a person, and as a refusal to a program', async () => {
+  const closed = newServer();
+  const broken = { buildId: 'test', render: async () => refuse('TOO_MANY_REQUESTS', undefined, 21) };
+  mountPages(closed, { renderer: async () => broken, cached: [], choice: { cookie: 'choice', values: [] }, clientDir: null });
+  const person = await closed.inject({ url: '/services/all?q=%3Cscript%3E', headers: { accept: 'text/html' } });
+  expect([person.statusCode, person.headers['retry-after'], person.headers['content-type']]).toEqual([
+    429,
+    '21',
+    'text/html; charset=utf-8',
+  ]);
+  expect(person.body).toContain('Продолжить можно через 21 секунду.');
+  expect(person.body).not.toMatch(/<script/i);
+  const program = await closed.inject({ url: '/services/all' });
+  expect([program.statusCode, program.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
