@@ -1,7 +1,7 @@
 /** What an editor begins with: what the server has, what this browser still keeps beside it, and whose words those are. Pure. */
 
 /** Unsent words in this browser, and the version of the draft they were written over. */
-export type KeptWords<Content> = { version: number; content: Partial<Content> };
+export type KeptWords<Content> = { version: number; content: Partial<Content>; at?: number };
 
 type Arrival<Content> = {
   content: Content;

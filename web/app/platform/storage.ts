@@ -26,6 +26,14 @@ export function forget(name: string): void {
   }
 }
 
+export function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return []; // storage is closed
+  }
+}
+
 /** A stored JSON value; what cannot be read counts as absent. */
 export function readStoredJson<T>(name: string): T | undefined {
   const text = readStored(name);

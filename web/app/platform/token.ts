@@ -3,7 +3,7 @@
 const name = 'authToken';
 const weekSeconds = 604_800; // spec §9: remember-me
 
-type Claims = { exp?: unknown; nbf?: unknown };
+type Claims = { exp?: unknown; nbf?: unknown; sub?: unknown };
 
 function claimsOf(token: string): Claims | undefined {
   const payload = token.split('.')[1];
@@ -42,6 +42,12 @@ export function currentToken(): string | undefined {
   if (isTokenTimely(token, Date.now())) return token;
   dropToken();
   return undefined;
+}
+
+/** The id of whoever is signed in here, by the token's own word; empty for a guest. What is kept in a browser is kept by it. */
+export function tokenOwner(): string {
+  const sub = claimsOf(currentToken() ?? '')?.sub;
+  return typeof sub === 'string' ? sub : '';
 }
 
 const listeners = new Set<() => void>();

@@ -7,9 +7,11 @@ import type { z } from 'zod';
 import { browserQueryClient, newKey } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { messagesOf, withValue } from './form-values.ts';
+import { newestKept, placeOfTab } from './kept-places.ts';
 import { arrivalOf, type KeptWords } from './kept-words.ts';
 import type { QueryOptions } from './query-client.ts';
-import { forget, readStoredJson, store } from './storage.ts';
+import { forget, store } from './storage.ts';
+import { tokenOwner } from './token.ts';
 
 const pause_ms = 2000;
 const retry_ms = 5000;
@@ -40,6 +42,9 @@ export type DraftKeeper<Content, Saved extends SavedDraft<Content>> = {
   staleCode: string;
 };
 
+/** By draft: the last save that left this tab. Whoever leaves the page and is back before its answer must not be in conflict with it. */
+const underWay = new Map<string, Promise<Outcome<SavedDraft<unknown>>>>();
+
 export type Autosave<Content, Saved> = {
   content: Content;
   set: (path: string, value: unknown) => void;
@@ -58,16 +63,21 @@ export type Autosave<Content, Saved> = {
   flush: () => Promise<boolean>;
 };
 
-/** `onCreated` hears of the id that the first save made. `begun`: words a new draft starts with. */
+/** `begun`: words a new draft starts with. */
 export function useAutosave<Content extends object, Saved extends SavedDraft<Content>>(
   keeper: DraftKeeper<Content, Saved>,
   initial: Saved | undefined,
-  onCreated: (id: string) => void,
   begun?: Content,
 ): Autosave<Content, Saved> {
   const { empty } = keeper;
-  // a draft begun with words brought along has a place of its own: it must not end what waits of another new one
-  const placeIn = (draft: Saved | undefined): string => keeper.placeOf(draft?._id ?? (begun ? 'begun' : 'new'));
+  const me = useRef<{ tab: string; owner: string }>(undefined);
+  // a draft begun with words brought along has a place of its own: it must not end what waits of another new one.
+  // What has no id yet is by its name nobody's: another member of this browser must not find it
+  const placeOf = (draft: Saved | undefined): string => {
+    me.current ??= { tab: newKey(), owner: tokenOwner() };
+    return keeper.placeOf(draft?._id ?? `${begun ? 'begun' : 'new'}@${me.current.owner}`);
+  };
+  const placeIn = (draft: Saved | undefined): string => placeOfTab(placeOf(draft), me.current!.tab);
   const [content, setContent] = useState(initial?.content ?? begun ?? empty);
   const [saved, setSaved] = useState(initial);
   const [state, setState] = useState<SaveState>('clean');
@@ -75,8 +85,8 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
   const [refusal, setRefusal] = useState<ApiError>();
   const [isRestored, setRestored] = useState(false);
   // `over`: the version these words were written over, while it is not the saved one
-  const latest = useRef({ content, saved, state, key: newKey(), onCreated, over: undefined as number | undefined });
-  latest.current = { ...latest.current, content, saved, state, onCreated };
+  const latest = useRef({ content, saved, state, key: newKey(), over: undefined as number | undefined });
+  latest.current = { ...latest.current, content, saved, state };
   const running = useRef<Promise<boolean> | undefined>(undefined);
 
   /** JSON knows no NaN: what was typed and is no number would look like an empty field. */
@@ -86,21 +96,29 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
 
   const keep = (words: Content): void => {
     const version = latest.current.over ?? latest.current.saved?.version ?? 0;
-    store(placeIn(latest.current.saved), JSON.stringify({ version, content: words } satisfies KeptWords<Content>));
+    store(placeIn(latest.current.saved), JSON.stringify({ version, content: words, at: Date.now() } satisfies KeptWords<Content>));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival: later the page's own data may change without meaning a return
   useEffect(() => {
-    const kept = readStoredJson<KeptWords<Content>>(placeIn(initial));
+    const waiting = newestKept<KeptWords<Content>>(placeOf(initial));
+    const kept = waiting?.kept;
     const found = arrivalOf({ empty, saved: initial, kept, begun, isSame: same });
     setContent(found.content);
     setRestored(found.isRestored);
     setState(found.state);
     if (found.state === 'stale') latest.current.over = kept?.version;
+    if (!waiting) return;
+    // from now on they wait in this tab's place
+    if (found.state !== 'clean') store(placeIn(initial), JSON.stringify(kept));
+    if (waiting.name !== placeIn(initial) || found.state === 'clean') forget(waiting.name);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a keeper is a constant of its feature
   const saveOnce = useCallback(async (): Promise<boolean> => {
+    const known_id = latest.current.saved?._id;
+    const earlier = known_id ? (await underWay.get(known_id))?.result : undefined;
+    if (earlier && earlier.version > latest.current.saved!.version) latest.current.saved = earlier as Saved;
     const { content: sent, saved: before, key } = latest.current;
     const wrong = await keeper.brokenLimits(sent);
     setErrors(wrong);
@@ -109,7 +127,9 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
       return false;
     }
     setState('saving');
-    const outcome = before ? await keeper.save(before, sent) : await keeper.create(sent, key);
+    const answer = before ? keeper.save(before, sent) : keeper.create(sent, key);
+    if (before) underWay.set(before._id, answer);
+    const outcome = await answer;
     if (outcome.error) {
       const { error } = outcome;
       setErrors(withoutPrefix(error.fieldErrors));
@@ -125,7 +145,6 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
     keeper.remember(outcome.result);
     setRefusal(undefined);
     setRestored(false);
-    if (!before) latest.current.onCreated(outcome.result._id);
     const isWhole = same(latest.current.content, sent);
     // what was typed meanwhile is unsent still, and now stands over the new version
     if (!isWhole) keep(latest.current.content);

@@ -1,9 +1,9 @@
-/** What was typed survives a closed tab: kept in this browser while typing, restored on return, forgotten after success. */
+/** What was typed survives a closed tab: kept in this browser while typing, restored to whoever typed it, forgotten after success. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forget, readStoredJson, store } from './storage.ts';
+import { tokenOwner } from './token.ts';
 
 const pause_ms = 400;
-const nameOf = (key: string): string => `draft:${key}`;
 
 export type Draft = {
   /** Something typed earlier was put back. */
@@ -27,6 +27,12 @@ export function useDraft<V extends object>(
   const [isKept, setKept] = useState(false);
   const latest = useRef({ put, never, values });
   latest.current = { put, never, values };
+  // asked once: words typed before a session ended are still theirs
+  const owner = useRef<string>(undefined);
+  const nameOf = useCallback((name: string): string => {
+    owner.current ??= tokenOwner();
+    return `draft:${name}${owner.current && `@${owner.current}`}`;
+  }, []);
 
   const keep = useCallback(
     (now: V): void => {
@@ -34,7 +40,7 @@ export function useDraft<V extends object>(
       const kept = Object.entries(now).filter(([name]) => !latest.current.never.includes(name));
       setKept(store(nameOf(key), JSON.stringify(Object.fromEntries(kept))));
     },
-    [key],
+    [key, nameOf],
   );
 
   useEffect(() => {
@@ -42,7 +48,7 @@ export function useDraft<V extends object>(
     if (!kept) return;
     latest.current.put(kept);
     setRestored(true);
-  }, [key]);
+  }, [key, nameOf]);
 
   useEffect(() => {
     if (key === undefined || !isDirty) return;

@@ -2,7 +2,7 @@
 import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/my-services.ts';
 import { useState } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
-import { forget } from '../../../platform/storage.ts';
+import { forgetKept } from '../../../platform/kept-places.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -70,7 +70,7 @@ function Discard({ service, onDiscarded }: EditNotesProps) {
     const { result, error } = await send({ params: { id: service._id }, body: {} });
     setAsking(false);
     if (error) return showToast(error.message);
-    forget(keeper.placeOf(service._id));
+    forgetKept(keeper.placeOf(service._id));
     rememberSaved(result);
     onDiscarded();
     toastSuccess('Правка откачена: осталась опубликованная версия');

@@ -1,11 +1,11 @@
 /** The wizard: six steps on the left, what buyers will see on the right. Each step has an address. */
 import { countMyServices, listMyServices, type ServiceEdit } from '@artel/contracts/my-services.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { useAutosave } from '../../../platform/use-autosave.ts';
 import { useLeaveWarning } from '../../../platform/use-leave-warning.ts';
+import { useStep } from '../../../platform/use-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldId } from '../../../ui/field-frame.tsx';
 import { SaveNote, SaveTrouble } from '../../../ui/save-note.tsx';
@@ -22,13 +22,13 @@ import { StepQuestions } from './step-questions.tsx';
 import { StepText } from './step-text.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** The first save gives the service an address; the page stays as it is, only a reload needs to find it. */
-const rememberAddress = (id: string) => history.replaceState(history.state, '', `/profile/items/${id}/edit${location.search}`);
+const stepIds = steps.map(({ id }) => id);
 
 export function ServiceEditor({ service }: { service: ServiceEdit | undefined }) {
-  const autosave = useAutosave(keeper, service, rememberAddress);
+  const autosave = useAutosave(keeper, service);
   const editor = useEditor(autosave);
-  const [step, setStep] = useState<StepId>(firstStep(service));
+  const saved_id = autosave.saved?._id;
+  const [step, setStep] = useStep<StepId>(stepIds, firstStep(service), saved_id && `/profile/items/${saved_id}/edit`);
   const navigate = useNavigate();
   useLeaveWarning(autosave.state === 'wrong' || autosave.state === 'stale');
   const at = steps.findIndex(({ id }) => id === step);

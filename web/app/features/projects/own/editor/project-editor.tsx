@@ -2,15 +2,15 @@
 import { discardProjectChanges, type ProjectEdit } from '@artel/contracts/my-projects.ts';
 import { projectProblems } from '@artel/contracts/project-content.ts';
 import { getProject, listProjectChanges, listProjects } from '@artel/contracts/projects.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../../platform/api.ts';
-import { forget } from '../../../../platform/storage.ts';
+import { forgetKept } from '../../../../platform/kept-places.ts';
 import { showToast, toastSuccess } from '../../../../platform/toast.ts';
 import { useAutosave } from '../../../../platform/use-autosave.ts';
 import { useCall } from '../../../../platform/use-call.ts';
 import { useEditorOf } from '../../../../platform/use-editor.ts';
 import { useLeaveWarning } from '../../../../platform/use-leave-warning.ts';
+import { useStep } from '../../../../platform/use-step.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/card.tsx';
 import { fieldId } from '../../../../ui/field-frame.tsx';
@@ -25,14 +25,14 @@ import { StepMain } from './step-main.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import { StepText } from './step-text.tsx';
 
-/** The first save gives the project an address; the page stays as it is, only a reload needs to find it. */
-const rememberAddress = (id: string) => history.replaceState(history.state, '', `/profile/items/${id}/edit`);
+const stepIds = steps.map(({ id }) => id);
 
 /** `text`: what somebody wrote on the first page before coming here. */
 export function ProjectEditor({ project, text }: { project: ProjectEdit | undefined; text?: string | undefined }) {
-  const autosave = useAutosave(keeper, project, rememberAddress, text ? begunWith(text) : undefined);
+  const autosave = useAutosave(keeper, project, text ? begunWith(text) : undefined);
   const editor = useEditorOf(autosave, projectProblems(asSent(autosave.content)));
-  const [step, setStep] = useState<StepId>(firstStep(project));
+  const saved_id = autosave.saved?._id;
+  const [step, setStep] = useStep<StepId>(stepIds, firstStep(project), saved_id && `/profile/items/${saved_id}/edit`);
   const navigate = useNavigate();
   useLeaveWarning(autosave.state === 'wrong' || autosave.state === 'stale');
   const at = steps.findIndex(({ id }) => id === step);
@@ -118,7 +118,7 @@ export function EditNotes({ project, onDiscarded }: { project: ProjectEdit; onDi
   const discard = async () => {
     const { result, error } = await send({ params: { id: project._id }, body: {} });
     if (error) return showToast(error.message);
-    forget(keeper.placeOf(project._id));
+    forgetKept(keeper.placeOf(project._id));
     rememberSaved(result);
     onDiscarded();
     toastSuccess('Изменения отброшены');
