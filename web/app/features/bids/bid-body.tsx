@@ -57,7 +57,7 @@ export function BidBody({ bid, isSummed = true }: { bid: OwnBid | OfferedBid; is
       ) : null}
       {rounds.length > 1 ? (
         <details>
-          <summary className="cursor-pointer text-ink-soft">Как менялись условия</summary>
+          <summary className="link touch w-fit cursor-pointer">Как менялись условия</summary>
           <ol className="mt-2 grid gap-1.5">
             {rounds.map((round) => (
               <li key={round.no} className="flex flex-wrap gap-x-3 text-13">

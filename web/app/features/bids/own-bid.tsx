@@ -124,7 +124,7 @@ function Place({ bid: { place } }: { bid: OwnBid }) {
   if (!place) return null;
   return (
     <details className="border-t border-line pt-4">
-      <summary className="cursor-pointer font-strong">
+      <summary className="link touch w-fit cursor-pointer font-strong">
         {place.no}-е место из {place.among}: почему
       </summary>
       <dl className="mt-3 grid gap-2">

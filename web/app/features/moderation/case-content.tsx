@@ -69,7 +69,7 @@ function Part({ field, service, comments, children }: PartProps) {
       {children}
       {isChanged ? (
         <details open className="rounded-control bg-sunken px-3 py-2">
-          <summary className="text-13 text-ink-soft hover:text-ink">Что изменилось</summary>
+          <summary className="link touch w-fit cursor-pointer text-13">Что изменилось</summary>
           <div className="mt-2">
             <PartChanges field={field} before={before} after={service.version.content} attributes={service.attributes} />
           </div>

@@ -16,7 +16,7 @@ export function AllChanges({ id, isOwn }: { id: string; isOwn: boolean }) {
   if (changes.length === 0) return null;
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-4">
-      <summary className="cursor-pointer font-strong">
+      <summary className="link touch w-fit cursor-pointer font-strong">
         {isOwn ? 'Вы меняли' : 'Заказчик менял'} условия: последний раз <Moment at={changes[0]!.created_at} />
       </summary>
       <div className="mt-4">

@@ -26,7 +26,7 @@ export function StepText({ editor }: { editor: Editor }) {
           {...bind('description')}
         />
         <details className="rounded-control bg-sunken px-3 py-2">
-          <summary className="text-13 text-ink-soft hover:text-ink">Пример хорошего описания</summary>
+          <summary className="link touch w-fit cursor-pointer text-13">Пример хорошего описания</summary>
           <p className="mt-2 max-w-[68ch] whitespace-pre-line">{goodDescription}</p>
         </details>
       </Part>
