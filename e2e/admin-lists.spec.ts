@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { inMarket } from './market.ts';
 import { person } from './order-steps.ts';
+import { awake } from './page-checks.ts';
 
 const lists = [
   ['Проекты', '/admin/projects'],
@@ -40,6 +41,21 @@ test('spec §2: the admin lists stand behind their menu, and a row of the table 
   await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
   await expect(page.getByText('Таких обращений нет')).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('a queue is walked by j and k from wherever one is, in either layout of the keyboard', async ({ browser }) => {
+  const { page } = await person(browser, 'admin');
+  await page.goto('/admin/services');
+  const row = (at: number) => page.locator(`tr[data-row="${at}"]`);
+  await awake(row(0));
+  await page.keyboard.press('j');
+  await expect(row(0)).toBeFocused();
+  await row(0).dispatchEvent('keydown', { key: 'о' });
+  await expect(row(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(row(0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/services\/[^/]+\/edit$/);
 });
 
 test('spec §6: for everybody else the admin pages do not exist', async ({ browser }) => {

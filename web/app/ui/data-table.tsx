@@ -5,6 +5,7 @@
 import '../signed-in.css';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useKeys } from '../platform/use-keys.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -34,16 +35,22 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({ label, columns, rows, idOf, selected, sort, onSort, onOpen }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
 
+  const step = (by: number): void => {
+    const all = [...(body.current?.rows ?? [])];
+    const at = all.findIndex((row) => row.contains(document.activeElement));
+    all[Math.max(0, Math.min(all.length - 1, at + by))]?.focus();
+  };
+  // from anywhere on the page: who works through a queue does not first look for it by Tab
+  useKeys(onOpen ? { j: () => step(1), k: () => step(-1) } : {});
+
   const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT|BUTTON|A)$/.test(event.target.tagName)) return;
-    const all = [...(body.current?.rows ?? [])];
-    const at = all.indexOf(event.target as HTMLTableRowElement);
-    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined) {
       event.preventDefault();
-      all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus();
+      step(by);
     } else if (event.key === 'Enter') {
-      const row = rows[at];
+      const row = rows[[...(body.current?.rows ?? [])].indexOf(event.target as HTMLTableRowElement)];
       if (row !== undefined) onOpen?.(row);
     }
   };

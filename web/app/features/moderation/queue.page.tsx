@@ -20,6 +20,7 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { tabText } from './moderation.text.ts';
 
+const forms = ['услуга', 'услуги', 'услуг'] as const;
 const tabs = Object.keys(tabText) as ModerationTab[];
 const askOf = (search: URLSearchParams) => ({
   status: tabs.find((tab) => tab === search.get('status')) ?? ('queue' as const),
@@ -77,7 +78,10 @@ export default function ModerationQueue() {
     <div className="mx-auto grid grid-cols-1 max-w-[1200px] gap-5">
       <PageHead title="Услуги на проверке" isHidden />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-24 font-head">Услуги</h1>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-24 font-head">Услуги</h1>
+          {pages.total > 0 ? <span className="text-ink-soft">{countedTotal(pages.total, forms, pages.isCapped)}</span> : null}
+        </div>
         <GetForm className="flex w-72 max-w-full gap-2" role="search">
           {ask.status === 'queue' ? null : <input type="hidden" name="status" value={ask.status} />}
           <label className="input-box min-h-10">
@@ -105,7 +109,7 @@ export default function ModerationQueue() {
       ) : (
         <div className="rounded-card border border-line bg-surface max-md:px-4">
           <DataTable
-            label={countedTotal(pages.total, ['услуга', 'услуги', 'услуг'], pages.isCapped)}
+            label={countedTotal(pages.total, forms, pages.isCapped)}
             columns={columns(ask.status)}
             rows={pages.items}
             idOf={(row) => row._id}
