@@ -87,7 +87,8 @@ function ModeratorWords({ service }: { service: MyService }) {
   if (service.comments_count === 0) return null;
   return (
     <p className="text-wait">
-      {counted(service.comments_count, ['замечание', 'замечания', 'замечаний'])} модератора: они стоят у полей в редакторе
+      {counted(service.comments_count, ['замечание модератора: стоит', 'замечания модератора: стоят', 'замечаний модератора: стоят'])}{' '}
+      у&nbsp;полей в&nbsp;редакторе
     </p>
   );
 }
