@@ -16,10 +16,11 @@ import { Refused, refuse, refuseField } from '../../platform/refuse.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { lockOrder, neededFor, type OrderRecord, stagesWanted, wantsMoney } from '../orders/index.ts';
 import { provider } from '../provider/index.ts';
+import { lockRoom } from '../services/index.ts';
 import { applyProviderPayment, endRefused, succeed } from './apply-payment.ts';
 import { methodsFor, type PaymentRecord } from './payment.ts';
 import { type PaymentView, viewPayment } from './payment.view.ts';
-import { findPayment, insertPayment, lockOpenPayment, lockPayment, recordPaymentMove } from './payments.sql.ts';
+import { countBegun, findPayment, insertPayment, lockOpenPayment, lockPayment, recordPaymentMove } from './payments.sql.ts';
 
 export type PayWish = BodyOf<typeof payCall>;
 const LINK_LIVES_MS = hours(1);
@@ -52,6 +53,7 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }
 
   const open = await lockOpenPayment(tx, order.id);
   if (open && open.method === wish.method && open.amount_minor === amount && isSame(open.stage_ids, stage_ids)) return open;
+  if (order.source === 'service' && !order.paid_at) await sellerMustHaveRoom(tx, order);
   if (open) await replace(tx, open);
   const payment = await insertPayment(tx, {
     id: newId(),
@@ -78,6 +80,15 @@ function mustStillWant(order: OrderRecord): void {
   if (order.paid_at && !isNext) refuse('ORDER_IS_PAID');
   const due_at = isNext ? order.funding_due_at : order.payment_due_at;
   if (!wantsMoney(order) || (due_at && due_at <= now())) refuse('PAYMENT_IS_LATE');
+}
+
+/** As long as a card is usually typed: an order that is being paid takes a place already, one left at the provider does not for long. */
+const PAYING_MS = minutes(10);
+
+async function sellerMustHaveRoom(tx: Tx, order: OrderRecord): Promise<void> {
+  const room = await lockRoom(tx, order.seller_id);
+  if (room === undefined) return;
+  if (room <= (await countBegun(tx, order.seller_id, order.id, later(-PAYING_MS)))) refuse('SELLER_IS_FULL');
 }
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();

@@ -34,6 +34,22 @@ export async function lockOpenPayment(tx: Tx, order_id: string): Promise<Payment
       .executeTakeFirst(),
   );
 }
+/** Orders of the seller, beside this one, for which a first payment was begun after a moment and has not ended. */
+export async function countBegun(tx: Tx, seller_id: string, order_id: string, since: Date): Promise<number> {
+  const { begun } = await tx.db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(({ fn }) => fn.count<string>('o.id').distinct().as('begun'))
+    .where('o.seller_id', '=', seller_id)
+    .where('o.id', '<>', order_id)
+    .where('o.paid_at', 'is', null)
+    .where('o.ended_at', 'is', null)
+    .where('p.status', 'in', ['created', 'pending'])
+    .where('p.created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(begun);
+}
+
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | undefined> {
   return asPayment(await tx.db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }

@@ -14,5 +14,5 @@ export { serviceLimits } from './service.policy.ts';
 export { rankOf, rankWeights } from './service.rank.ts';
 export { listingOf } from './service.ts';
 export { serviceRoutes } from './services.routes.ts';
-export { openAtSignIn, stopAgain, stopAndOpenDue, stopByOrder, stopByTerms } from './stop-services.ts';
+export { lockRoom, openAtSignIn, stopAgain, stopAndOpenDue, stopByOrder, stopByTerms } from './stop-services.ts';
 export { archiveServicesOf, pauseServicesOf } from './withdraw-services.ts';

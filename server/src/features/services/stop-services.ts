@@ -15,7 +15,7 @@ import { tellStopped } from './service.notices.ts';
 import { type ServiceRecord, stateOf, type WholeService } from './service.ts';
 import { lockService, recordServiceMove } from './services.sql.ts';
 import { absence_days, causesOf, type StopFacts, stopMoveOf } from './stop.policy.ts';
-import { findLimitedSeller, hasStopped, listStopCandidates, listStoppable, lockStopFacts } from './stops.sql.ts';
+import { findLimitedSeller, hasOrdersLimit, hasStopped, listStopCandidates, listStoppable, lockStopFacts } from './stops.sql.ts';
 
 /** Visits are noted by the machine's clock, which the demo's does not move; so it judges an absence. */
 const machineNow = () => new Date();
@@ -53,6 +53,16 @@ export const stopByTerms = async (tx: Tx, { entity_id, data }: AnnouncedEvent): 
 export const openAtSignIn = async (tx: Tx, seller_id: string): Promise<void> => {
   if (await hasStopped(tx, seller_id)) await refreshStops(tx, seller_id);
 };
+
+/**
+ * How many more orders the seller takes at this moment; undefined: as many as come. Until the commit nobody else is told so of
+ * this seller: of two customers who pay in one moment the second waits for what became of the first.
+ */
+export async function lockRoom(tx: Tx, seller_id: string): Promise<number | undefined> {
+  if (!(await hasOrdersLimit(tx, seller_id))) return undefined;
+  const { orders_limit, orders_at_hand } = await lockStopFacts(tx, seller_id, now());
+  return orders_limit === null ? undefined : orders_limit - orders_at_hand;
+}
 
 /** An order was paid, or ended. A job: who pays or accepts never waits for the seller's other orders. */
 export const stopByOrder = ({ event }: { event: { entity_id: string } }): Promise<void> =>

@@ -19,6 +19,12 @@ export async function lockStopFacts(tx: Tx, seller_id: string, moment: Date): Pr
   return rows[0]!;
 }
 
+/** Has the seller a limit of orders at once? Nothing is locked. */
+export async function hasOrdersLimit(tx: Tx, seller_id: string): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${seller_id} and orders_limit is not null`.execute(tx.db);
+  return rows.length > 0;
+}
+
 /** On sale, or stopped by the product. In the order of their ids, in which they are locked. */
 export async function listStoppable(tx: Tx, seller_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
