@@ -38,6 +38,15 @@ export const appealStatuses = [
 export const AppealStatus = z.enum(appealStatuses);
 export type AppealStatus = z.infer<typeof AppealStatus>;
 
+export const MessageEvidence = z.object({
+  words: z.string(),
+  /** What stood there before it was changed, the first words first. */
+  former: z.array(z.string()),
+  files: z.array(z.object({ name: z.string(), filePath: z.string() })),
+  said_at: Moment,
+});
+export type MessageEvidence = z.infer<typeof MessageEvidence>;
+
 export const Appeal = z.object({
   _id: Id,
   number: z.number(),
@@ -47,6 +56,8 @@ export const Appeal = z.object({
   guest_email: z.string().nullable(),
   /** What it is about, as it was called then. */
   target: z.object({ title: z.string(), url: z.string().nullable() }).nullable(),
+  /** Of a message: what it said when it was complained about, with its former words and its files; kept, whatever becomes of it. */
+  evidence: MessageEvidence.nullable(),
   reason_code: z.string(),
   text: z.string(),
   status: AppealStatus,
@@ -57,7 +68,7 @@ export const Appeal = z.object({
 export type Appeal = z.infer<typeof Appeal>;
 
 /** What a member may complain about from where it is shown. */
-export const complaintTargetTypes = ['service', 'project', 'user', 'bid', 'work'] as const;
+export const complaintTargetTypes = ['service', 'project', 'user', 'bid', 'work', 'message'] as const;
 export const ComplaintTarget = z.strictObject({ type: z.enum(complaintTargetTypes), id: Id });
 export type ComplaintTarget = z.infer<typeof ComplaintTarget>;
 export const complaintReasons = ['forbidden', 'fraud', 'copied', 'contacts', 'rude', 'untrue', 'other'] as const;
@@ -67,7 +78,8 @@ export type ComplaintReason = z.infer<typeof ComplaintReason>;
 export const complain = endpoint({
   method: 'POST',
   path: '/api/appeals/complaints',
-  summary: 'Complains about a service, a project, a person, a bid or a work; while the complaint is open, another one is the same one',
+  summary:
+    'Complains about a service, a project, a person, a bid, a work or a message; while the complaint is open, another one is the same one',
   access: 'member',
   rate: 'write',
   idempotency: 'natural',

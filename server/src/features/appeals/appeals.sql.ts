@@ -1,6 +1,6 @@
-import type { Appeal, AppealStatus, AppealType, ComplaintTarget } from '@artel/contracts/appeals.ts';
+import type { Appeal, AppealStatus, AppealType, ComplaintTarget, MessageEvidence } from '@artel/contracts/appeals.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import { type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { isoColumn, type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type AppealRecord = Omit<Appeal, '_id' | 'decide_by' | 'created_at'> & { id: string; decide_by: Date | null; created_at: Date };
@@ -16,7 +16,7 @@ export const readAppeals = ({ types, status, words, number, after }: AppealsAske
   readNewest<AppealRecord & Placed>({
     of: 'p',
     columns: `p.number, p.type, p.guest_email, p.reason_code, p.text, p.status, p.decide_by, p.created_at,
-      case when p.target_snapshot ? 'title' then p.target_snapshot end as target,
+      case when p.target_snapshot ? 'title' then p.target_snapshot end as target, p.target_snapshot -> 'evidence' as evidence,
       case when a.id is null then null else ${personColumn('a')} end as author,
       case when s.id is null then null else ${personColumn('s')} end as assignee`,
     from: 'appeals p left join users a on a.id = p.author_id left join users s on s.id = p.assignee_id',
@@ -32,9 +32,14 @@ export const readAppeals = ({ types, status, words, number, after }: AppealsAske
     after,
   });
 
-export type ComplaintAbout = { owner_id: string; snapshot: { title: string; url: string | null } };
+export type ComplaintAbout = {
+  owner_id: string;
+  snapshot: { title: string; url: string | null; evidence?: MessageEvidence };
+  /** What a moderator must be able to open to judge it. */
+  file_ids?: string[];
+};
 
-/** What this member may see: published things, people who are here, bids on the own projects. */
+/** What this member may see: published things, people who are here, bids on the own projects, what was said to them. */
 const targets: Record<ComplaintTarget['type'], string> = {
   service: `select s.seller_id as owner_id, json_build_object('title', s.title, 'url', '/services/' || c.slug || '/' || s.id) as snapshot
     from services s join categories c on c.id = s.category_id where s.id = $1 and s.status in ('active', 'paused') and $2::uuid is not null`,
@@ -48,6 +53,15 @@ const targets: Record<ComplaintTarget['type'], string> = {
     where w.id = $1 and w.status = 'published' and u.status in ('active', 'limited') and $2::uuid is not null`,
   bid: `select b.seller_id as owner_id, json_build_object('title', p.title, 'url', null) as snapshot
     from bids b join projects p on p.id = b.project_id where b.id = $1 and b.status <> 'draft' and $2::uuid in (p.customer_id, b.seller_id)`,
+  message: `select m.sender_id as owner_id, m.file_ids,
+      jsonb_build_object('title', 'Сообщение: ' || u.name || ' ' || u.surname, 'url', '/user/' || u.id, 'evidence', jsonb_build_object(
+        'words', m.message, 'said_at', ${isoColumn('m.created_at')},
+        'former', (select coalesce(jsonb_agg(e.message order by e.no), '[]') from message_edits e where e.message_id = m.id),
+        'files', (select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'filePath', f.path) order by array_position(m.file_ids, f.id)), '[]')
+                  from files f where f.id = any (m.file_ids) and f.deleted_at is null))) as snapshot
+    from messages m join users u on u.id = m.sender_id
+      join chat_members me on me.chat_id = m.chat_id and me.user_id = $2::uuid and me.deleted_at is null and m.seq > me.hidden_to_seq
+    where m.id = $1 and m.deleted_at is null and m.event is null`,
 };
 
 export async function findComplaintTarget({ type, id }: ComplaintTarget, viewer_id: string): Promise<ComplaintAbout | undefined> {

@@ -1,7 +1,9 @@
 import { adminListAppeals, type ComplaintTarget, complain } from '@artel/contracts/appeals.ts';
+import { changeMessage, deleteMessage, sendMessage } from '@artel/contracts/chat.ts';
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { listNotifications } from '@artel/contracts/notifications.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aFileOf } from '../../../test/files.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { aBid, anAppeal } from '../../../test/rows.ts';
@@ -81,6 +83,34 @@ describe('a complaint', () => {
     expect(await about({ type: 'bid', id: bid }, stranger)).toMatchObject({ status: 404 });
     expect(await about({ type: 'bid', id: bid }, customer)).toMatchObject({ status: 200 });
     expect(await about({ type: 'bid', id: bid }, seller)).toMatchObject({ status: 409 });
+  });
+
+  test('about one message keeps its words, the former ones and its files for the moderator, whatever its author does then', async () => {
+    const [author, rude, stranger] = [await aCustomer(), await aSeller(), await aCustomer()];
+    const { filePath } = await aFileOf(server, rude, 'смета.txt', Buffer.from('Вот тебе смета, бездарь'));
+    const said = (await server.call(sendMessage, { as: rude, body: { recipient: author.user_id, message: 'Дурак', files: [filePath] } }))
+      .body!.result;
+    const put = (body: object) => server.call(changeMessage, { as: rude, params: { id: said._id }, body });
+    await put({ message: 'Сам дурак' });
+    const target = { type: 'message', id: said._id } as const;
+    const fetched = async (as: TestPerson) =>
+      (await server.app.inject({ url: filePath, headers: { authorization: `Bearer ${as.token}` } })).statusCode;
+    const moderator = await anAdmin(['moderator']);
+    expect(await about(target, stranger)).toMatchObject({ status: 404 });
+    expect(await about(target, rude)).toMatchObject({ status: 409 });
+    expect(await fetched(moderator)).toBe(404);
+    const { number } = (await about(target, author, { reason: 'rude' })).body!.result;
+    expect((await about(target, author)).body?.result).toEqual({ number, is_new: false });
+    expect(await fetched(moderator)).toBe(200);
+    await server.call(deleteMessage, { as: rude, params: { id: said._id } });
+    const [row] = (await server.call(adminListAppeals, { as: moderator, query: { q: String(number) } })).body!.result;
+    expect(row).toMatchObject({
+      type: 'message',
+      target: { title: expect.stringMatching(/^Сообщение: /), url: `/user/${rude.user_id}` },
+      evidence: { words: 'Сам дурак', former: ['Дурак'], files: [{ name: 'смета.txt', filePath }], said_at: said.created_at },
+    });
+    // taken back before anybody complained, there is nothing to judge
+    expect(await about(target, await aSeller())).toMatchObject({ status: 404 });
   });
 
   test('says at the field what is missing', async () => {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { featureLimit, hasRoom } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { showToStaff } from '../files/index.ts';
 import { findComplaintTarget, findOpenComplaint, insertComplaint } from './appeals.sql.ts';
 
 type Complaint = { target: ComplaintTarget; reason: ComplaintReason; text: string };
@@ -37,6 +38,7 @@ export async function complain(viewer: Member, { target, reason, text }: Complai
     // pressed twice at once: the other press has written it
     if (number === undefined)
       return { number: (await findOpenComplaint(viewer.user_id, target)) ?? refuse('MOVE_NOT_ALLOWED'), is_new: false };
+    await showToStaff(tx, about.file_ids ?? []);
     await tx.announce({
       type: 'appeal.opened',
       entity: 'appeal',

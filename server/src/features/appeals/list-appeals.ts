@@ -19,6 +19,7 @@ const viewAppeal = (appeal: AppealRecord): Appeal => ({
   author: appeal.author,
   guest_email: appeal.guest_email,
   target: appeal.target,
+  evidence: appeal.evidence,
   reason_code: appeal.reason_code,
   text: appeal.text,
   status: appeal.status,

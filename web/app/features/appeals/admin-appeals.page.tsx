@@ -1,5 +1,5 @@
 /** `/admin/appeals`: what people wrote to the administration, as far as the reader's rights go. */
-import { type Appeal, adminListAppeals, appealStatuses, type ComplaintReason } from '@artel/contracts/appeals.ts';
+import { type Appeal, adminListAppeals, appealStatuses, type ComplaintReason, type MessageEvidence } from '@artel/contracts/appeals.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -17,7 +17,7 @@ const columns: Column<Appeal>[] = [
     id: 'what',
     name: 'Обращение',
     isHead: true,
-    cell: ({ number, type, text, target, reason_code }) => (
+    cell: ({ number, type, text, target, evidence, reason_code }) => (
       <span className="grid min-w-0">
         <span className="font-strong">
           №{number}, {appealTypeText[type]}
@@ -34,6 +34,7 @@ const columns: Column<Appeal>[] = [
             {reason_code in complaintReasonText ? `: ${complaintReasonText[reason_code as ComplaintReason].toLowerCase()}` : null}
           </span>
         ) : null}
+        {evidence ? <Evidence of={evidence} /> : null}
         <span className="line-clamp-2 text-13 font-text break-words text-ink-soft">{text}</span>
       </span>
     ),
@@ -48,6 +49,28 @@ const columns: Column<Appeal>[] = [
   { id: 'made', name: 'Получено', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
   { id: 'due', name: 'Решить', isNumber: true, cell: ({ decide_by }) => (decide_by ? <Deadline at={decide_by} /> : '—') },
 ];
+
+/** The message that is complained about, whole: it is what is judged. */
+function Evidence({ of: { words, former, files, said_at } }: { of: MessageEvidence }) {
+  return (
+    <blockquote className="my-1 grid gap-1 border-l-2 border-bad pl-2 text-13 font-text break-words whitespace-pre-line">
+      {words ? <span>{words}</span> : null}
+      {files.map(({ name, filePath }) => (
+        <a key={filePath} href={filePath} target="_blank" rel="noopener" className="link">
+          {name}
+        </a>
+      ))}
+      {former.map((before) => (
+        <span key={before} className="text-ink-soft">
+          До правки: {before}
+        </span>
+      ))}
+      <span className="text-ink-soft">
+        Написано <Moment at={said_at} />
+      </span>
+    </blockquote>
+  );
+}
 
 export default function AdminAppeals() {
   return (

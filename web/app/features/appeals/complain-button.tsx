@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/guards.ts';
 import { currentToken } from '../../platform/token.ts';
 import { WakingPart } from '../../ui/waking-part.tsx';
+import type { ComplaintOf } from './complaint-dialog.tsx';
 
 const ComplaintDialog = lazy(() => import('./complaint-dialog.tsx'));
 
@@ -28,8 +29,8 @@ export function ComplainButton({ target, words = 'Пожаловаться' }: {
 }
 
 /** The dialog itself, for a menu that asks for it; of members alone. */
-export const Complaint = ({ target, onClose }: { target: ComplaintTarget; onClose: () => void }) => (
+export const Complaint = (of: ComplaintOf) => (
   <WakingPart>
-    <ComplaintDialog target={target} onClose={onClose} />
+    <ComplaintDialog {...of} />
   </WakingPart>
 );

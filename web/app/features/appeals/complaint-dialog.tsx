@@ -15,9 +15,20 @@ const about: Record<ComplaintTarget['type'], string> = {
   user: 'Жалоба на человека',
   bid: 'Жалоба на отклик',
   work: 'Жалоба на работу',
+  message: 'Жалоба на сообщение',
+};
+/** Words of a message are no description, and nobody's works. */
+const reasonsOf = (type: ComplaintTarget['type']): readonly ComplaintReason[] =>
+  type === 'message' ? ['rude', 'fraud', 'contacts', 'forbidden', 'other'] : complaintReasons;
+
+export type ComplaintOf = {
+  target: ComplaintTarget;
+  /** Of a message: what it says, so that nobody complains about another one. */
+  quote?: string;
+  onClose: () => void;
 };
 
-export default function ComplaintDialog({ target, onClose }: { target: ComplaintTarget; onClose: () => void }) {
+export default function ComplaintDialog({ target, quote, onClose }: ComplaintOf) {
   const [filed, setFiled] = useState<{ number: number; is_new: boolean }>();
   const form = useForm(complain, {
     initial: { reason: '' as ComplaintReason, text: '' },
@@ -44,14 +55,19 @@ export default function ComplaintDialog({ target, onClose }: { target: Complaint
     <Dialog title={about[target.type]} onClose={onClose} isBusy={form.isPending}>
       <form className="grid gap-4" {...form.form(setFiled)}>
         <FormErrors form={form} />
+        {quote ? <blockquote className="line-clamp-4 border-l-2 border-brand pl-3 break-words text-ink-soft">{quote}</blockquote> : null}
         <RadioGroup
           label="Что не так"
-          options={complaintReasons.map((value) => ({ value, label: complaintReasonText[value] }))}
+          options={reasonsOf(target.type).map((value) => ({ value, label: complaintReasonText[value] }))}
           {...form.bind<ComplaintReason>('reason')}
         />
         <TextArea
           label="Расскажите подробнее"
-          hint="От 30 знаков: что именно и где. Модератор увидит и саму страницу."
+          hint={
+            target.type === 'message'
+              ? 'От 30 знаков. Модератор увидит это сообщение, даже если его изменят или удалят.'
+              : 'От 30 знаков: что именно и где. Модератор увидит и саму страницу.'
+          }
           rows={4}
           maxLength={4000}
           {...form.bind('text')}
