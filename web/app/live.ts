@@ -34,6 +34,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   bid: [getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],
   bids_flag: [getBidsFlag],
   chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, countUnseenByTab, findChat],
+  relation: [listMyChats, listMyOrderChats, getChat],
   dispute: [listMyDisputes],
   offer: [getOffer, getOffering],
   export: [getMyExport],

@@ -50,6 +50,18 @@ test('a note is no longer than a page, and about nobody it cannot be', async () 
   expect((await relation(me, me)).allowed_actions).toEqual(['edit']);
 });
 
+test('the tabs of both are told of a block and of its end, and not by whom', async () => {
+  await block();
+  await unblock();
+  const { rows } = await database().query(
+    `select user_id, count(*)::int as told from user_events
+     where type = 'entity_changed' and payload->>'type' = 'relation' and payload->>'id' = user_id::text and user_id = any ($1) group by user_id`,
+    [[me.user_id, other.user_id]],
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(expect.arrayContaining([me, other].map(({ user_id }) => ({ user_id, told: 2 }))));
+});
+
 test('blocking and unblocking may be repeated; the list names whom the member blocked, newest first', async () => {
   const second = await aSeller();
   for (let i = 0; i < 2; i++) expect((await block()).body?.result).toMatchObject({ is_blocked: true });

@@ -4,6 +4,7 @@ import type { BlockedPerson, Relation } from '@artel/contracts/relations.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { newestPage, placeOf } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findRelation, insertBlock, isBlocked, readBlocks, removeBlock, removeNote, viewBlock, writeNote } from './relations.sql.ts';
 
@@ -22,10 +23,15 @@ export const saveNote = (viewer: Member, id: string, text: string): Promise<Rela
 
 /** What is agreed already goes on: a block closes the door to what is new. */
 export const blockPerson = (viewer: Member, id: string): Promise<Relation> =>
-  change(viewer, id, (tx) => insertBlock(tx, viewer.user_id, id));
+  change(viewer, id, (tx) => insertBlock(tx, viewer.user_id, id).then(() => tellBoth(tx, viewer.user_id, id)));
 
 export const unblockPerson = (viewer: Member, id: string): Promise<Relation> =>
-  change(viewer, id, (tx) => removeBlock(tx, viewer.user_id, id));
+  change(viewer, id, (tx) => removeBlock(tx, viewer.user_id, id).then(() => tellBoth(tx, viewer.user_id, id)));
+
+/** Where the two write to each other the field goes or comes back at once. By whom it was is in no event: they may have no chat at all. */
+async function tellBoth(tx: Tx, one: string, other: string): Promise<void> {
+  for (const id of [one, other]) await tellChanged(tx, [id], { type: 'relation', id });
+}
 
 export const listMyBlocks = async (viewer: Member, after: string | undefined): Promise<Page<BlockedPerson>> =>
   newestPage(await readBlocks(viewer.user_id, placeOf(after)), viewBlock);
