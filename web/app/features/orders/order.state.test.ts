@@ -1,6 +1,6 @@
 import type { Order, Stage } from '@artel/contracts/orders.ts';
 import { expect, test } from 'vitest';
-import { clockOf, handedStages, waitOf } from './order.state.ts';
+import { clockOf, handedStages, placeOfAct, waitOf } from './order.state.ts';
 
 const until = '2026-11-29T12:00:00.000Z';
 const due_at = '2026-11-20T12:00:00.000Z';
@@ -55,6 +55,15 @@ test.each<[Order['status'], Next['step'], Next['if_silent'], string | null, stri
   } as Order;
   expect(waitOf(order)).toEqual(name && { name, at, silenceDecides: if_silent === 'accepted' || if_silent === 'cancelled' });
   expect(waitOf({ ...order, ended_at: due_at })).toBeNull();
+});
+
+test.each([
+  ['fund', '/payments/7'],
+  ['accept', '/profile/orders?id=7&act=accept'],
+  ['deliver', '/profile/orders?id=7&act=deliver'],
+  ['extend_review', '/profile/orders?id=7'],
+] as const)('from elsewhere «%s» is done at %s', (act, place) => {
+  expect(placeOfAct({ _id: '7' }, act)).toBe(place);
 });
 
 test('late work is told from the day it was due', () => {

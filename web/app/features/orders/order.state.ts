@@ -24,6 +24,13 @@ export const mayNow = (order: Order, stage: Stage, act: string | null): act is A
 const inPanel: readonly Act[] = ['pay', 'fund', 'accept', 'deliver', 'start', 'answer_brief', 'revise', 'extend_review', 'cancel_late'];
 export const panelActs = (order: Order, stage: Stage): Act[] => inPanel.filter((act) => mayNow(order, stage, act));
 
+/** Where a button that is not beside the order leads: to the checkout, or to the order with the form or the question open. */
+export const placeOfAct = ({ _id }: Pick<Order, '_id'>, act: Act): string => {
+  if (act === 'pay' || act === 'fund') return `/payments/${_id}`;
+  // what only needs a press has nothing to open
+  return `/profile/orders?id=${_id}${act === 'start' || act === 'extend_review' ? '' : `&act=${act}`}`;
+};
+
 /** What leads out of the order stands apart, so that nobody presses it by habit. */
 const apart: readonly Act[] = ['close', 'decline', 'cancel', 'dispute'];
 export const otherActs = (order: Order, stage: Stage): Act[] => apart.filter((act) => mayNow(order, stage, act));

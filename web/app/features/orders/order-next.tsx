@@ -1,0 +1,45 @@
+/** The reader's own next step in an order, beside other matters: what only needs a press is done here, the rest leads to its place. */
+import { getOrder, type Order, startOrder } from '@artel/contracts/orders.ts';
+import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { currentStage, panelActs, placeOfAct } from './order.state.ts';
+import { actionTexts } from './orders.text.ts';
+import { useMove } from './use-move.ts';
+
+/** Until the order is known, and where there is nothing to do, it leads to the order. */
+export function OrderNext({ order_id, className = '' }: { order_id: string; className?: string }) {
+  const order = useQuery(query(getOrder, { params: { id: order_id } })).data?.result;
+  const [act] = order ? panelActs(order, currentStage(order)) : [];
+  const toOrder = { to: `/profile/orders?id=${order_id}`, size: 's', className } as const;
+  if (!order) return <LinkButton {...toOrder}>К заказу</LinkButton>;
+  if (order.status === 'disputed' && order.my_role !== 'staff')
+    return (
+      <LinkButton {...toOrder} to="/profile/disputes">
+        Посмотреть спор
+      </LinkButton>
+    );
+  if (!act) return <LinkButton {...toOrder}>К заказу</LinkButton>;
+  const look = order.next.who === 'you' ? 'primary' : 'second';
+  if (act === 'start') return <StartHere order={order} look={look} className={className} />;
+  return (
+    <LinkButton {...toOrder} to={placeOfAct(order, act)} look={look}>
+      {actionTexts[act](order, currentStage(order))}
+    </LinkButton>
+  );
+}
+
+function StartHere({ order, look, className }: { order: Order; look: 'primary' | 'second'; className: string }) {
+  const { go, isPending } = useMove(startOrder);
+  return (
+    <Button
+      look={look}
+      size="s"
+      className={className}
+      isPending={isPending}
+      onClick={() => void go({ params: { id: order._id }, body: {} })}
+    >
+      {actionTexts.start(order, currentStage(order))}
+    </Button>
+  );
+}
