@@ -74,7 +74,7 @@ test('a long thread draws what is near, keeps its place while older and newer co
     middle.words,
   );
   expect(Math.abs(stays! - middle.top)).toBeLessThan(2);
-  await page.getByRole('button', { name: 'К последним' }).click();
+  await page.getByRole('button', { name: /^К последним.*Новых: 1$/ }).click();
   await expect(log(page).getByText('Новое внизу')).toBeInViewport();
   await expect.poll(drawn).toBeLessThan(250);
   await noFlaws(page);

@@ -31,6 +31,8 @@ export const Message = z.object({
   /** Has the other side read it? */
   seen: z.boolean(),
   service_id: Id.nullable(),
+  /** The service that is asked about, as it is called now; `path` while its page is open to all. */
+  service: z.object({ _id: Id, title: z.string(), path: z.string().nullable() }).nullable(),
   /** Of a card of an individual offer; its words are the offer’s title. */
   offer_id: Id.nullable(),
   recipient: Id.nullable(),
@@ -46,8 +48,8 @@ export type Message = z.infer<typeof Message>;
 
 /** Of each list. More of them would be a list of their own. */
 export const pinnedAtMost = 10;
-/** Why nobody may write here: the two keep apart, or the other one left. */
-export const closedBecause = ['apart', 'left'] as const;
+/** Why nobody may write here: the reader keeps the other one away, or is kept away, or the other one left. */
+export const closedBecause = ['blocked', 'apart', 'left'] as const;
 
 export const Chat = z.object({
   _id: Id,

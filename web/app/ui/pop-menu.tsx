@@ -29,6 +29,8 @@ export function PopMenu({ label, name, className, buttonClassName, align = 'righ
       if (!open?.open) return;
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
+        // said to whoever else ends something by it
+        event.preventDefault();
         open.querySelector('summary')?.focus();
       } else if (open.contains(event.target as Node)) return;
       open.open = false;

@@ -3,7 +3,8 @@ import type { Chat } from '@artel/contracts/chat.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { minutes } from '../../platform/clock.ts';
 
-export type Sides = { order_status: string | null; others: string[]; is_apart: boolean; is_left: boolean };
+/** `is_blocking`: it is the member who keeps the other one away. */
+export type Sides = { order_status: string | null; others: string[]; is_apart: boolean; is_blocking?: boolean; is_left: boolean };
 
 const isOver = (status: string): boolean => ['completed', 'cancelled', 'resolved'].includes(status);
 /** What is agreed goes on, whatever stands between the two. */
@@ -11,8 +12,11 @@ const isBound = (order_status: string | null | undefined): boolean => !!order_st
 
 /** Why nobody may write here; null when they may. */
 export const closedBecause = (sides: Omit<Sides, 'others'>): Chat['closed'] =>
-  isBound(sides.order_status) ? null : sides.is_left ? 'left' : sides.is_apart ? 'apart' : null;
-const closedCode = { left: 'RECIPIENT_LEFT', apart: 'PEOPLE_APART' } as const satisfies Record<string, RefusalCode>;
+  isBound(sides.order_status) ? null : sides.is_left ? 'left' : sides.is_apart ? (sides.is_blocking ? 'blocked' : 'apart') : null;
+const closedCode = { left: 'RECIPIENT_LEFT', apart: 'PEOPLE_APART', blocked: 'PEOPLE_APART' } as const satisfies Record<
+  string,
+  RefusalCode
+>;
 export const judgeWriting = (sides: Sides): RefusalCode | undefined => {
   const closed = closedBecause(sides);
   return closed ? closedCode[closed] : undefined;

@@ -17,7 +17,11 @@ const messageColumn = (m: string): string =>
     'client_id', ${m}.client_id, 'kind', ${m}.kind, 'event', ${m}.event, 'message', case when ${m}.deleted_at is null then ${m}.message else '' end,
     'files', ${ofFiles(m, 'f.path')}, 'attachments', ${ofFiles(m, fileColumn)},
     'seen', exists (select from chat_members o where o.chat_id = ${m}.chat_id and o.user_id is distinct from ${m}.sender_id and o.last_read_seq >= ${m}.seq),
-    'service_id', ${m}.service_id, 'offer_id', ${m}.offer_id, 'recipient', ${m}.recipient_id,
+    'service_id', ${m}.service_id,
+    'service', (select jsonb_build_object('_id', s.id, 'title', s.title,
+                  'path', case when s.status in ('active', 'paused') then '/services/' || k.slug || '/' || s.id end)
+                from services s left join categories k on k.id = s.category_id where s.id = ${m}.service_id),
+    'offer_id', ${m}.offer_id, 'recipient', ${m}.recipient_id,
     'reply_to', (select jsonb_build_object('_id', r.id, 'seq', r.seq, 'sender', jsonb_build_object('_id', coalesce(r.sender_id, r.chat_id)),
                    'message', case when r.deleted_at is null then left(r.message, 160) else '' end,
                    'has_files', r.deleted_at is null and r.file_ids <> '{}') from messages r where r.id = ${m}.reply_to_id),
@@ -42,6 +46,8 @@ const chatColumns = ({ members, latest } = common): string => `c.id, c.created_a
        else jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title, 'status', o.status) end as "order",
   exists (select from chat_members m join user_blocks b
             on (b.blocker_id, b.blocked_id) in ((m.user_id, me.user_id), (me.user_id, m.user_id)) where m.chat_id = c.id) as is_apart,
+  exists (select from chat_members m join user_blocks b on b.blocker_id = me.user_id and b.blocked_id = m.user_id
+          where m.chat_id = c.id) as is_blocking,
   exists (select from chat_members m join users u on u.id = m.user_id
           where m.chat_id = c.id and m.user_id <> me.user_id and u.status = 'deleted') as is_left,
   case when c.last_seq > me.hidden_to_seq then ${latest} end as last_message`;

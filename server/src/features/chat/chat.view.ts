@@ -13,6 +13,7 @@ export type ChatRecord = Pick<
   members: MemberRecord[];
   order: NonNullable<Chat['order']> | null;
   is_apart: boolean;
+  is_blocking: boolean;
   is_left: boolean;
   last_message: Message | null;
   created_at: Date;
@@ -28,7 +29,8 @@ export const viewMember =
 export const viewChat =
   (at: Date) =>
   (chat: ChatRecord): Chat => {
-    const closed = closedBecause({ order_status: chat.order?.status ?? null, is_apart: chat.is_apart, is_left: chat.is_left });
+    const { is_apart, is_blocking, is_left } = chat;
+    const closed = closedBecause({ order_status: chat.order?.status ?? null, is_apart, is_blocking, is_left });
     const seen = {
       _id: chat.id,
       members: chat.members.map(viewMember(at)),

@@ -7,6 +7,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/peop
 import { testProvider } from '../../../test/provider.ts';
 import { aRow } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { someTrades } from '../../../test/services.ts';
 import { minutes } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -125,6 +126,17 @@ test('spec §4: PUT {seen} reads everything up to the message, tells the other s
   expect(unread.status).toBe(400);
 });
 
+test('a message about a service says which one, with its page while that is open to all', async () => {
+  const { service_id } = await aService({ seller });
+  const { design } = await someTrades();
+  await database().query('update services set category_id = $2 where id = $1', [service_id, design]);
+  const sent = await said(customer, { service_id, message: 'Сколько дней это займёт?' });
+  expect(sent.service).toEqual({ _id: service_id, title: expect.any(String), path: expect.stringMatching(service_id) });
+  await database().query(`update services set status = 'blocked' where id = $1`, [service_id]);
+  expect(await said(customer, { service_id, message: 'А дешевле?' })).toMatchObject({ service: { _id: service_id, path: null } });
+  expect(await said(customer, { recipient: seller.user_id, message: 'И ещё' })).toMatchObject({ service: null });
+});
+
 test('whoever is kept away cannot write, but for an order that goes on', async () => {
   const { chat_id } = await toSeller('Здравствуйте');
   const { order } = await anOrder(server, testProvider(), 'paid', { customer, seller });
@@ -132,6 +144,8 @@ test('whoever is kept away cannot write, but for an order that goes on', async (
   for (const body of [{ chat_id }, { recipient: seller.user_id }])
     expect(await send(customer, { ...body, message: 'Ответьте' })).toMatchObject({ status: 403, error: { code: 'PEOPLE_APART' } });
   expect(await chatsOf(customer)).toMatchObject([{ closed: 'apart', allowed_actions: ['archive', 'pin', 'mute', 'delete'] }]);
+  // whoever closed it is told that they can open it again
+  expect(await chatsOf(seller)).toMatchObject([{ closed: 'blocked' }]);
   const { chat } = (await server.call(api.findChat, { as: customer, query: { order_id: order._id } })).body!.result;
   expect(chat).toMatchObject({ closed: null });
   expect(await send(customer, { chat_id: chat!._id, message: 'По заказу' })).toMatchObject({ status: 200 });

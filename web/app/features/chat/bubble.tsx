@@ -1,11 +1,12 @@
 /** One message: its words, what it answers, its true state, and what may be done with it. */
 import type { Message } from '@artel/contracts/chat.ts';
-import { Check, CheckCheck, Clock, Pencil, Reply, RotateCcw, Trash2 } from 'lucide-react';
+import { Check, CheckCheck, Clock, Flag, Pencil, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../platform/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { OfferCard } from '../offers/index.ts';
 import { Attachments, PendingFiles } from './attachments.tsx';
 import { cardText, wordsOf } from './chat.text.ts';
@@ -18,7 +19,11 @@ export type BubbleDeeds = {
   reply: (message: Message) => void;
   edit: (message: Message) => void;
   remove: (message: Message) => void;
+  /** The staff complain to nobody. */
+  complain: ((message: Message) => void) | undefined;
   mayWrite: boolean;
+  /** Whose a message is, where it does not go without saying. */
+  voiceOf: (sender_id: string) => string | undefined;
 };
 
 const time = (at: string): ReactNode => <time dateTime={at}>{formatTime(new Date(at))}</time>;
@@ -55,15 +60,18 @@ function OfferBubble({ message, my_id, offer_id }: { message: Message; my_id: st
 function Letter({ message, my_id, deeds }: { message: Message; my_id: string | undefined; deeds: BubbleDeeds }) {
   const isMine = message.sender._id === my_id;
   const { deleted_at, edited_at, reply_to, attachments, seen } = message;
+  const voice = deeds.voiceOf(message.sender._id);
   const isGone = !deleted_at && message.message === '' && attachments.length === 0;
   return (
     <article className={column(isMine)}>
+      {voice ? <p className="text-13 font-strong">{voice}</p> : null}
       <div className={shape(isMine)}>
         {reply_to ? (
           <p className="mb-1 line-clamp-2 border-l-2 border-brand pl-2 text-13 text-ink-soft">
             {reply_to.message || (reply_to.has_files ? 'Файлы' : 'Сообщение удалено')}
           </p>
         ) : null}
+        {message.service && !deleted_at ? <About service={message.service} /> : null}
         {deleted_at ? <span className="text-ink-soft italic">{wordsOf(message)}</span> : <WithLinks text={message.message} />}
         {attachments.length > 0 ? <Attachments files={attachments} /> : null}
         {isGone ? <span className="text-ink-soft italic">Файлы удалены</span> : null}
@@ -79,6 +87,20 @@ function Letter({ message, my_id, deeds }: { message: Message; my_id: string | u
   );
 }
 
+/** Whoever has many services learns which one is asked about. */
+const About = ({ service: { title, path } }: { service: NonNullable<Message['service']> }) => (
+  <p className="mb-1 text-13 text-ink-soft">
+    Об услуге{' '}
+    {path ? (
+      <Link to={path} className="link">
+        {title}
+      </Link>
+    ) : (
+      `«${title}»`
+    )}
+  </p>
+);
+
 const Mark = ({ icon, words }: { icon: IconShape; words: string }) => (
   <span className="inline-flex items-center gap-1">
     <Icon of={icon} size={16} />
@@ -93,7 +115,11 @@ function Deeds({ message, isMine, deeds }: { message: Message; isMine: boolean; 
     <span className="inline-flex gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
       {deeds.mayWrite ? <Deed icon={Reply} words="Ответить" onClick={() => deeds.reply(message)} /> : null}
       {mayEdit ? <Deed icon={Pencil} words="Изменить" onClick={() => deeds.edit(message)} /> : null}
-      {isMine ? <Deed icon={Trash2} words="Удалить" onClick={() => deeds.remove(message)} /> : null}
+      {isMine ? (
+        <Deed icon={Trash2} words="Удалить" onClick={() => deeds.remove(message)} />
+      ) : deeds.complain ? (
+        <Deed icon={Flag} words="Пожаловаться на сообщение" onClick={() => deeds.complain?.(message)} />
+      ) : null}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** Addresses of the page of messages: the list as it is shown, with a chat open in it or without. */
+import { chatShelves } from '@artel/contracts/chat.ts';
 
 /** The address with some of it changed; what is open and where one was in the list goes with it unless said. */
 export function withSearch(search: URLSearchParams, change: Record<string, string | undefined>): string {
@@ -10,3 +11,4 @@ export function withSearch(search: URLSearchParams, change: Record<string, strin
 
 export const onlyList = { chat: undefined, recipient: undefined, service_id: undefined, ask: undefined, order: undefined };
 export const listAddress = (search: URLSearchParams): string => withSearch(search, onlyList);
+export const shelfOf = (search: URLSearchParams) => chatShelves.find((shelf) => shelf === search.get('shelf'));

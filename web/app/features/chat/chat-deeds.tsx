@@ -77,7 +77,10 @@ export function useChatDeeds({ chat, other, isOpen, dispatch }: ChatDeedsOf): { 
     ...keepings
       .filter(({ action }) => may(action))
       .map(({ action: id, name, icon, how, done }) => ({ id, name, icon, onAction: () => void keep(how, done) })),
-    ...(other ? [{ id: 'complain', name: 'Пожаловаться', icon: Flag, onAction: () => setAsked('complain') }] : []),
+    // whoever left is nobody any more: there is nobody to judge
+    ...(other && chat.closed !== 'left'
+      ? [{ id: 'complain', name: 'Пожаловаться', icon: Flag, onAction: () => setAsked('complain') }]
+      : []),
     ...(other && !chat.closed ? [{ id: 'block', name: 'Заблокировать', icon: Ban, onAction: () => setAsked('block') }] : []),
     ...(may('delete') ? [{ id: 'delete', name: 'Удалить чат', icon: Trash2, isBad: true, onAction: () => setAsked('delete') }] : []),
   ];
@@ -105,7 +108,7 @@ export function useChatDeeds({ chat, other, isOpen, dispatch }: ChatDeedsOf): { 
         onConfirm={() => void confirm()}
         onClose={close}
       >
-        Вы не сможете писать друг другу и начинать новые заказы. Начатое продолжается. Снять блокировку можно в профиле человека.
+        Вы не сможете писать друг другу и начинать новые заказы. Начатое продолжается. Снять блокировку можно здесь же.
       </ConfirmDialog>
     ) : null;
   return { deeds, questions };

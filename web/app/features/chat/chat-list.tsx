@@ -14,14 +14,15 @@ import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { Stretch, Stretches } from '../../ui/stretches.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { orderStatusTexts } from '../orders/index.ts';
+import { useSession } from '../session/index.ts';
 import { type ChatEvent, respondentOf, type Tab } from './chat.state.ts';
-import { wordsOf } from './chat.text.ts';
-import { onlyList, withSearch } from './chat-address.ts';
+import { emptyShelf, wordsOf } from './chat.text.ts';
+import { onlyList, shelfOf, withSearch } from './chat-address.ts';
+import { calledFor, othersOf, voiceOf } from './voices.ts';
 
 const ChatRowMenu = lazy(() => import('./chat-row-menu.tsx'));
 
@@ -75,7 +76,13 @@ export function ChatList(props: ListProps) {
           {tab === 'orders' ? <input type="hidden" name="tab" value="orders" /> : null}
           {shelf ? <input type="hidden" name="shelf" value={shelf} /> : null}
           <Icon of={Search} />
-          <input name="q" type="search" aria-label="Найти чат" placeholder="Имя или заказ" defaultValue={search.get('q') ?? ''} />
+          <input
+            name="q"
+            type="search"
+            aria-label="Найти чат"
+            placeholder={tab === 'orders' ? 'Имя или заказ' : 'Имя'}
+            defaultValue={search.get('q') ?? ''}
+          />
         </GetForm>
         <div className="scroll-x flex gap-1">
           {shelves
@@ -112,7 +119,7 @@ function Rows({ chats, failed, retry, tab, next, more, isAdding, ...row }: ListP
   if (chats.length === 0)
     return (
       <div>
-        <NoChats tab={tab} isNarrowed={search.has('q') || search.has('shelf')} />
+        <NoChats tab={tab} search={search} />
       </div>
     );
   return (
@@ -147,10 +154,22 @@ export function rowOf(chat_id: string): HTMLElement | undefined {
   return row instanceof HTMLElement && row.offsetParent !== null ? row : undefined;
 }
 
-function NoChats({ tab, isNarrowed }: { tab: Tab; isNarrowed: boolean }) {
-  if (isNarrowed) return <EmptyState title="Ничего не нашлось">Измените запрос или посмотрите все чаты.</EmptyState>;
+function NoChats({ tab, search }: { tab: Tab; search: URLSearchParams }) {
+  const { me } = useSession();
+  const shelf = shelfOf(search);
+  if (search.has('q')) return <EmptyState title="Ничего не нашлось">Ищем по имени собеседника, названию и номеру заказа.</EmptyState>;
+  if (shelf) return <EmptyState title={emptyShelf[shelf].title}>{emptyShelf[shelf].words}</EmptyState>;
   return tab === 'chats' ? (
-    <EmptyState title="Чатов пока нет" action={<LinkButton to="/freelancers/all">Найти исполнителя</LinkButton>}>
+    <EmptyState
+      title="Чатов пока нет"
+      action={
+        me?.active_role === 'admin' ? null : me?.active_role === 'seller' ? (
+          <LinkButton to="/projects">Найти проект</LinkButton>
+        ) : (
+          <LinkButton to="/freelancers/all">Найти исполнителя</LinkButton>
+        )
+      }
+    >
       Переписка с исполнителями и заказчиками соберётся здесь.
     </EmptyState>
   ) : (
@@ -166,6 +185,8 @@ function ChatRow({ chat, search, my_id, open_id, typing, dispatch }: RowProps) {
   // whoever comes near may want its menu
   const [isNear, setNear] = useState(false);
   const other = respondentOf(chat.members, my_id);
+  const name = calledFor(chat.members, my_id);
+  const isOneToOne = othersOf(chat.members, my_id).length < 2;
   const { last_message: last, order, unseen_messages: unseen } = chat;
   return (
     <li className="group relative" onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
@@ -179,7 +200,7 @@ function ChatRow({ chat, search, my_id, open_id, typing, dispatch }: RowProps) {
         <Face of={other} size={44} />
         <span className="grid min-w-0 gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
-            <span className="truncate font-strong">{other ? fullName(other) : 'Администрация'}</span>
+            <span className="truncate font-strong">{name}</span>
             <span className="flex shrink-0 items-baseline gap-1.5 text-13 text-ink-soft">
               {chat.is_muted ? <Kept icon={BellOff} words="Без напоминаний" /> : null}
               {chat.is_pinned ? <Kept icon={Pin} words="Закреплён" /> : null}
@@ -205,7 +226,7 @@ function ChatRow({ chat, search, my_id, open_id, typing, dispatch }: RowProps) {
       {isNear ? (
         <span className="absolute top-1.5 right-1.5 rounded-control bg-surface opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
           <Suspense>
-            <ChatRowMenu chat={chat} other={other} isOpen={open_id === chat._id} dispatch={dispatch} />
+            <ChatRowMenu chat={chat} name={name} other={isOneToOne ? other : undefined} isOpen={open_id === chat._id} dispatch={dispatch} />
           </Suspense>
         </span>
       ) : null}
@@ -230,10 +251,18 @@ function LastWords({ chat, last, my_id, isTyping }: { chat: Chat; last: Message 
     );
   return (
     <span className={cx('truncate', chat.unseen_messages > 0 ? 'font-strong' : 'text-ink-soft')}>
-      {last && !last.event && last.sender._id === my_id ? 'Вы: ' : ''}
+      {last && !last.event ? whose(chat, last.sender._id, my_id) : ''}
       {last ? wordsOf(last) : 'Сообщений пока нет'}
     </span>
   );
+}
+
+/** Before the words, where they are not the other side's: of the staff's name there is no room. */
+function whose({ members }: Chat, sender_id: string, my_id: string | undefined): string {
+  if (sender_id === my_id) return 'Вы: ';
+  const voice = voiceOf(members, my_id, sender_id);
+  const sender = members.find(({ _id }) => _id === sender_id);
+  return voice ? `${sender && sender.active_role !== 'admin' ? sender.name : 'Администрация'}: ` : '';
 }
 
 export const Face = ({ of: person, size = 40 }: { of: Chat['members'][number] | undefined; size?: number }) => (

@@ -24,6 +24,7 @@ const aMessage = (seq: number, known: Partial<Message> = {}): Message => ({
   attachments: [],
   seen: false,
   service_id: null,
+  service: null,
   offer_id: null,
   recipient: null,
   reply_to: null,

@@ -12,8 +12,27 @@ test.each([
   else expect(dealAdvice(role, closed)).toBeNull();
 });
 
-test('the staff have no replies of a deal, and only a customer is sent to a seller', () => {
-  expect(quickReplies.admin).toEqual([]);
-  expect(quickReplies.customer).not.toEqual(quickReplies.seller);
-  expect(Object.entries(beginText).flatMap(([role, words]) => (words.includes('исполнителю') ? [role] : []))).toEqual(['customer']);
+const places = [
+  { isOfOrder: false, isBegun: false },
+  { isOfOrder: false, isBegun: true },
+  { isOfOrder: true, isBegun: true },
+];
+test.each(places)('replies at hand fit the role and the place: %o', (where) => {
+  expect(quickReplies('admin', where)).toEqual([]);
+  expect(quickReplies('customer', where)).not.toEqual(quickReplies('seller', where));
+});
+
+test('a stranger is greeted and not thanked; whoever is known is not greeted anew', () => {
+  for (const role of ['customer', 'seller'] as const)
+    for (const where of places)
+      for (const words of quickReplies(role, where)) expect([words, /^Здравствуйте/.test(words)]).toEqual([words, !where.isBegun]);
+});
+
+test('in a dispute no phrase is at hand', () => {
+  for (const role of ['customer', 'seller'] as const)
+    expect(quickReplies(role, { isOfOrder: true, isBegun: true, isDisputed: true })).toEqual([]);
+});
+
+test('only a customer is sent to a seller', () => {
+  expect(Object.entries(beginText).flatMap(([role, words]) => (words.includes('исполнителя') ? [role] : []))).toEqual(['customer']);
 });

@@ -1,5 +1,5 @@
 /** Words of the chat: what happened in an order, as its card says it. A missing event does not compile. */
-import type { Chat, Message } from '@artel/contracts/chat.ts';
+import type { Chat, chatShelves, Message } from '@artel/contracts/chat.ts';
 import type { OrderEventType } from '@artel/contracts/orders.ts';
 import type { Role } from '@artel/contracts/users.ts';
 import { formatDay } from '../../platform/dates.ts';
@@ -46,22 +46,47 @@ export const wordsOf = ({
 };
 
 export const closedText: Record<NonNullable<Chat['closed']>, string> = {
-  apart: 'Писать сюда нельзя: кто-то из вас добавил другого в чёрный список.',
+  blocked: 'Вы добавили этого человека в чёрный список.',
+  apart: 'Писать сюда нельзя: собеседник добавил вас в чёрный список.',
   left: 'Собеседник удалил аккаунт. Переписка осталась у вас.',
 };
 
-/** What is said most often, ready at hand. The staff make no deals: they have none. */
-export const quickReplies: Record<Role, readonly string[]> = {
+type Replies = Record<Role, readonly string[]>;
+const greetings: Replies = {
   admin: [],
-  customer: ['Здравствуйте. Когда сможете начать?', 'Спасибо, посмотрю сегодня', 'Нужна небольшая правка'],
-  seller: ['Здравствуйте. Расскажите о задаче подробнее', 'Спасибо, берусь', 'Пришлю сегодня до вечера'],
+  customer: ['Здравствуйте. Когда сможете начать?', 'Здравствуйте. Возьмётесь за такую задачу?'],
+  seller: ['Здравствуйте. Расскажите о задаче подробнее', 'Здравствуйте. Готов взяться, есть вопрос'],
 };
+const inTalk: Replies = {
+  admin: [],
+  customer: ['Спасибо, посмотрю сегодня', 'Когда сможете начать?', 'Договорились'],
+  seller: ['Спасибо, отвечу сегодня', 'Расскажите о задаче подробнее', 'Договорились'],
+};
+const inOrder: Replies = {
+  admin: [],
+  customer: ['Спасибо, посмотрю сегодня', 'Нужна небольшая правка', 'Когда будет готово?'],
+  seller: ['Спасибо, берусь', 'Пришлю сегодня до вечера', 'Уточните, пожалуйста'],
+};
+/** What is said most often where one stands, ready at hand. The staff make no deals: they have none. */
+export function quickReplies(role: Role, where: { isOfOrder: boolean; isBegun: boolean; isDisputed?: boolean }): readonly string[] {
+  // a quarrel is not settled by a phrase
+  if (where.isDisputed) return [];
+  return (where.isOfOrder ? inOrder : where.isBegun ? inTalk : greetings)[role];
+}
 
 /** While no chat is chosen: where one begins. */
 export const beginText: Record<Role, string> = {
-  customer: 'Или напишите исполнителю со страницы его услуги или профиля.',
-  seller: 'Или напишите заказчику со страницы его проекта.',
+  customer: 'Начать переписку можно со страницы услуги или профиля исполнителя.',
+  seller: 'Начать переписку можно со страницы проекта: там есть «Написать заказчику».',
   admin: 'Написать человеку можно со страницы его профиля.',
+};
+
+type Shelf = (typeof chatShelves)[number];
+/** A shelf with nothing on it. */
+export const emptyShelf: Record<Shelf, { title: string; words: string }> = {
+  unread: { title: 'Всё прочитано', words: 'Здесь появятся чаты с новыми сообщениями.' },
+  disputed: { title: 'Споров нет', words: 'Если по заказу откроют спор, его чат будет здесь.' },
+  archive: { title: 'В архиве пусто', words: 'Сюда можно убрать чат из его меню. Новое сообщение вернёт его в список.' },
 };
 
 const dealText: Record<Role, string | null> = {

@@ -19,6 +19,7 @@ import { useSite } from '../../platform/site.ts';
 import { socketTransport } from '../../platform/socket.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { type Written, write } from './outbox-tab.ts';
 import { keptSendKey } from './send-key.ts';
 import { filesHint } from './tray.ts';
@@ -46,9 +47,24 @@ type ComposerProps = {
   tray: Tray;
   /** What else may be sent from here. */
   beside: ReactNode;
+  /** What the message will be about, beside its words. */
+  subject: ReactNode;
 };
 
-export function Composer({ room, to, draft, name, about, onAboutOver, onChanged, onTyping, replies, tray, beside }: ComposerProps) {
+export function Composer({
+  room,
+  to,
+  draft,
+  name,
+  about,
+  onAboutOver,
+  onChanged,
+  onTyping,
+  replies,
+  tray,
+  beside,
+  subject,
+}: ComposerProps) {
   const { text, setText, takeWords } = useChatDraft(room, to.chat_id, draft);
   const [edited, setEdited] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -57,8 +73,10 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
   // the line notices a lost network and its return; what the browser says decides
   const isOnline = useSyncExternalStore(socketTransport.subscribe, isThere, () => true);
   const isEdit = about?.kind === 'edit';
+  const [isTooLate, setTooLate] = useEditEnd(about);
   const shown = isEdit ? edited : text;
   const signs = contactSigns(shown, useSite().publicUrl);
+  const verb = isTooLate ? 'Отправить новым' : isEdit ? 'Сохранить' : 'Отправить';
   const isEmpty = shown.trim() === '' && (isEdit || tray.files.length === 0);
 
   useEffect(() => {
@@ -71,21 +89,26 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
     if (field.current?.value) wake.current(field.current.value);
   }, []);
   // as high as its words, up to a third of the screen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are what changes the height
   useEffect(() => {
     const area = field.current;
     if (!area) return;
     area.style.height = 'auto';
-    area.style.height = `${Math.min(area.scrollHeight, window.innerHeight / 3)}px`;
+    // an empty one keeps its line, however long the name is that stands in it
+    if (shown) area.style.height = `${Math.min(area.scrollHeight, window.innerHeight / 3)}px`;
   }, [shown]);
 
   const send = async () => {
     const message = shown.trim();
     if (isEmpty || isBusy) return;
-    if (isEdit) {
+    if (isEdit && isTooLate) {
+      // what was typed is not lost: it goes as words of its own, and what stands begun in the field stays there
+      if (!(await write({ room, message, files: [], ...to }))) return showToast('Не удалось создать сообщение'); // spec §8
+      onAboutOver();
+    } else if (isEdit) {
       setBusy(true);
       const { result, error } = await call(changeMessage, { params: { id: about.message._id }, body: { message } });
       setBusy(false);
+      if (error?.code === 'EDIT_IS_OVER') return setTooLate();
       if (!result) return showToast(error.message);
       onChanged(result);
       onAboutOver();
@@ -123,6 +146,7 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
 
   return (
     <div className="grid gap-2 px-3 pb-3 lg:px-6 lg:pb-5">
+      {about ? null : subject}
       {about ? (
         <div className="flex items-center gap-2 border-l-2 border-brand pl-3 text-13">
           <span className="min-w-0 flex-1 truncate text-ink-soft">
@@ -147,6 +171,11 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
           ))}
         </div>
       ) : null}
+      {isTooLate ? (
+        <p role="status" className="text-13 text-wait">
+          15&nbsp;минут прошли: прежнее сообщение уже не&nbsp;изменить. Эти слова можно отправить новым.
+        </p>
+      ) : null}
       {isOnline ? null : (
         <p role="status" className="text-13 text-ink-soft">
           Нет сети: отправим, когда связь вернётся.
@@ -167,7 +196,7 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
       </p>
       <div className="flex items-end gap-2 rounded-card border border-line-strong bg-surface p-2 focus-within:outline-2 focus-within:outline-brand">
         {isEdit ? null : <IconButton icon={Paperclip} label="Приложить файлы" title={filesHint} onClick={() => chooser.current?.click()} />}
-        {isEdit ? null : beside}
+        {isEdit ? null : <span className={cx('contents', shown && 'max-md:hidden')}>{beside}</span>}
         <input
           ref={chooser}
           type="file"
@@ -198,18 +227,24 @@ export function Composer({ room, to, draft, name, about, onAboutOver, onChanged,
           }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          className="min-h-10 flex-1 resize-none self-center bg-transparent px-2 py-2 outline-none"
+          className="min-h-10 min-w-0 flex-1 resize-none self-center bg-transparent px-2 py-2 outline-none max-md:px-0"
         />
-        <Button
-          look="primary"
-          icon={SendHorizontal}
-          disabled={isEmpty}
-          onClick={() => void send()}
-          aria-label={isEdit ? 'Сохранить' : 'Отправить'}
-        >
-          <span className="max-md:hidden">{isEdit ? 'Сохранить' : 'Отправить'}</span>
+        <Button look="primary" icon={SendHorizontal} disabled={isEmpty} onClick={() => void send()} aria-label={verb}>
+          <span className="max-md:hidden">{verb}</span>
         </Button>
       </div>
     </div>
   );
+}
+
+/** Has the time to change a message run out while it is being changed? The browser's clock may be slow: the server says it too. */
+function useEditEnd(about: About): [isTooLate: boolean, setTooLate: () => void] {
+  const [late, setLate] = useState<string>();
+  const { _id, edit_until } = about?.kind === 'edit' ? about.message : { _id: undefined, edit_until: null };
+  useEffect(() => {
+    if (!_id || !edit_until) return;
+    const timer = setTimeout(() => setLate(_id), new Date(edit_until).getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [_id, edit_until]);
+  return [_id !== undefined && late === _id, () => setLate(_id)];
 }

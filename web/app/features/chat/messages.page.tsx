@@ -1,5 +1,5 @@
 /** `/profile/messages`: the member's chats on two tabs (spec §4) and the opened one; the address says which, also before it has begun. */
-import { chatShelves, countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
+import { countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
@@ -14,17 +14,17 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useSession } from '../session/index.ts';
 import { knownChat, respondentOf, type Tab } from './chat.state.ts';
 import { beginText, offerQuestion } from './chat.text.ts';
-import { withSearch } from './chat-address.ts';
+import { shelfOf, withSearch } from './chat-address.ts';
 import { ChatList } from './chat-list.tsx';
 import { ChatSide } from './chat-side.tsx';
 import { onSent, openOutbox } from './outbox-tab.ts';
 import { Thread } from './thread.tsx';
 import { useChat } from './use-chat.ts';
+import { calledFor } from './voices.ts';
 
 export const handle: FrameHandle = { fill: true };
 
 const callOf = { chats: listMyChats, orders: listMyOrderChats } as const;
-const shelfOf = (search: URLSearchParams) => chatShelves.find((shelf) => shelf === search.get('shelf'));
 const tabOf = (search: URLSearchParams): Tab => (search.get('tab') === 'orders' || search.has('order') ? 'orders' : 'chats');
 const listOf = (search: URLSearchParams) => ({
   query: { q: search.get('q') ?? undefined, shelf: shelfOf(search), after: search.get('after') ?? undefined },
@@ -94,7 +94,7 @@ export default function MessagesPage() {
       data-fill
       className="grid h-[calc(100dvh-121px)] grid-cols-1 grid-rows-[minmax(0,1fr)] md:h-[calc(100dvh-133px)] lg:h-[calc(100dvh-69px)] lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[348px_minmax(0,1fr)_300px]"
     >
-      <PageHead title={other ? fullName(other) : 'Сообщения'} isHidden />
+      <PageHead title={chat ? calledFor(chat.members, me?._id) : other ? fullName(other) : 'Сообщения'} isHidden />
       <div className={cx('grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 border-line lg:border-r', isOpen && 'max-lg:hidden')}>
         <ChatList
           tab={tab}
@@ -127,14 +127,14 @@ export default function MessagesPage() {
             question={search.get('ask') === 'offer' && with_?.service ? offerQuestion(with_.service.title) : ''}
           />
         ) : (
-          <EmptyState title="Выберите чат">{beginText[my_role]}</EmptyState>
+          <EmptyState title={chats?.length === 0 ? 'Здесь откроется переписка' : 'Выберите чат'}>{beginText[my_role]}</EmptyState>
         )}
       </div>
       <aside
         aria-label="О чате"
         className={cx(
           'min-h-0 content-start gap-4 overflow-y-auto border-l border-line bg-surface p-5',
-          chat ? 'hidden xl:grid' : 'hidden',
+          isOpen ? 'hidden xl:grid' : 'hidden',
         )}
       >
         {isOpen ? <ChatSide chat={chat} other={other ?? undefined} my_role={my_role} /> : null}

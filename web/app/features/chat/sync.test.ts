@@ -68,6 +68,7 @@ function aServer(roll: () => number) {
         attachments: [],
         seen: false,
         service_id: null,
+        service: null,
         offer_id: null,
         recipient: null,
         reply_to: null,

@@ -2,12 +2,13 @@
 import type { Message } from '@artel/contracts/chat.ts';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, Count } from '../../ui/button.tsx';
 import { Stretches } from '../../ui/stretches.tsx';
 import { type BubbleDeeds, PendingBubble } from './bubble.tsx';
 import type { Thread } from './chat.state.ts';
 import { wordsOf } from './chat.text.ts';
 import { inStretch, MessageStretch, useStretches } from './message-stretch.tsx';
+import { lineAfter, openedAt, placeOfLine } from './new-line.ts';
 import type { Waiting } from './outbox.ts';
 
 /** So near to the end counts as being there: what comes is followed. */
@@ -19,11 +20,13 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 type LogProps = {
   thread: Thread;
   my_id: string | undefined;
-  /** Who it is with. */
-  name: string;
+  /** Who said it, for whoever hears the page. */
+  nameOf: (sender_id: string) => string;
   waiting: readonly Waiting[];
   /** Up to where the member had read when the chat was opened. */
   readTo: number;
+  /** How many of others' are not read yet. */
+  unseen: number;
   deeds: BubbleDeeds;
   onOlder: () => Promise<void>;
   /** The last message is in sight. */
@@ -31,7 +34,7 @@ type LogProps = {
   typing: ReactNode;
 };
 
-export function ThreadLog({ thread, my_id, name, waiting, readTo, deeds, onOlder, onSeen, typing }: LogProps) {
+export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deeds, onOlder, onSeen, typing }: LogProps) {
   const { messages, older } = thread;
   const pending = waiting.filter(({ client_id }) => !messages.some((one) => one.client_id === client_id && one.sender._id === my_id));
   const { box, isAtEnd, toEnd, onScroll, isAdding, more } = usePlace(
@@ -41,9 +44,9 @@ export function ThreadLog({ thread, my_id, name, waiting, readTo, deeds, onOlder
     older ? onOlder : undefined,
   );
   useSeen(messages, my_id, isAtEnd, onSeen);
-  const news = useNews(messages, my_id, name);
+  const news = useNews(messages, my_id, nameOf);
   const stretches = useStretches(messages);
-  const firstNew = messages.find(({ seq, sender }) => seq > readTo && sender._id !== my_id)?.seq;
+  const firstNew = useNewLine(messages, readTo, my_id, isAtEnd);
   return (
     <div className="relative grid min-h-0">
       <p className="sr-only" aria-live="polite">
@@ -87,6 +90,12 @@ export function ThreadLog({ thread, my_id, name, waiting, readTo, deeds, onOlder
         <span className="absolute right-4 bottom-3 rounded-control shadow-float">
           <Button look="second" size="s" icon={ArrowDown} onClick={toEnd}>
             К последним
+            {unseen > 0 ? (
+              <>
+                <Count value={unseen} />
+                <span className="sr-only">{`Новых: ${unseen}`}</span>
+              </>
+            ) : null}
           </Button>
         </span>
       )}
@@ -94,8 +103,17 @@ export function ThreadLog({ thread, my_id, name, waiting, readTo, deeds, onOlder
   );
 }
 
+/** Kept while the chat stands open; whoever is at the end with the tab in front looks on. */
+function useNewLine(messages: readonly Message[], readTo: number, my_id: string | undefined, isAtEnd: boolean): number | undefined {
+  const [line, setLine] = useState(() => openedAt(messages, readTo, my_id));
+  const isLooking = isAtEnd && (typeof document === 'undefined' || document.visibilityState === 'visible');
+  const next = lineAfter(line, messages, my_id, isLooking);
+  if (next !== line) setLine(next);
+  return placeOfLine(next, messages, my_id);
+}
+
 /** What is said while one looks, for whoever hears the page: the log itself also grows by what is older, and that is no news. */
-function useNews(messages: readonly Message[], my_id: string | undefined, name: string): string {
+function useNews(messages: readonly Message[], my_id: string | undefined, nameOf: LogProps['nameOf']): string {
   const last = messages.at(-1);
   const heard = useRef(last?.seq ?? 0);
   const [news, setNews] = useState('');
@@ -103,8 +121,9 @@ function useNews(messages: readonly Message[], my_id: string | undefined, name: 
     if (!last || last.seq <= heard.current) return;
     const fresh = messages.filter(({ seq, sender }) => seq > heard.current && sender._id !== my_id);
     heard.current = last.seq;
-    if (fresh.length > 0) setNews(fresh.map((message) => (message.event ? wordsOf(message) : `${name}: ${wordsOf(message)}`)).join('. '));
-  }, [messages, last, my_id, name]);
+    if (fresh.length > 0)
+      setNews(fresh.map((message) => (message.event ? wordsOf(message) : `${nameOf(message.sender._id)}: ${wordsOf(message)}`)).join('. '));
+  }, [messages, last, my_id, nameOf]);
   return news;
 }
 

@@ -1,27 +1,30 @@
 /** An opened chat: whom it is with, about what, its messages, and where one writes. */
-import { type Chat, type ChatMember, deleteMessage, type Message } from '@artel/contracts/chat.ts';
+import { type Chat, type ChatMember, deleteMessage, getChat, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat.ts';
+import { unblockPerson } from '@artel/contracts/relations.ts';
 import type { Role } from '@artel/contracts/users.ts';
-import { ArrowLeft, Upload } from 'lucide-react';
+import { ArrowLeft, Upload, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call } from '../../platform/api.ts';
+import { call, invalidate } from '../../platform/api.ts';
 import { sendTyping } from '../../platform/socket.ts';
 import { showToast } from '../../platform/toast.ts';
+import { useCall } from '../../platform/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LinkButton, LinkIconButton } from '../../ui/button.tsx';
+import { Button, LinkIconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
 import { useDropZone } from '../../ui/use-drop-zone.ts';
+import { Complaint } from '../appeals/index.ts';
 import { OfferButton } from '../offers/index.ts';
-import { orderStatusTexts } from '../orders/index.ts';
+import { OrderNext, orderStatusTexts } from '../orders/index.ts';
 import { tabPath } from '../people/index.ts';
 import type { BubbleDeeds } from './bubble.tsx';
 import { respondentOf } from './chat.state.ts';
-import { closedText, quickReplies } from './chat.text.ts';
-import { listAddress } from './chat-address.ts';
+import { closedText, quickReplies, wordsOf } from './chat.text.ts';
+import { listAddress, withSearch } from './chat-address.ts';
 import { Face, rowOf } from './chat-list.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { type About, Composer } from './composer.tsx';
@@ -30,6 +33,7 @@ import { ThreadLog } from './thread-log.tsx';
 import { filesHint } from './tray.ts';
 import type { ChatArea } from './use-chat.ts';
 import { useTray } from './use-tray.ts';
+import { calledFor, othersOf, voiceOf } from './voices.ts';
 
 type ThreadProps = {
   area: ChatArea;
@@ -49,9 +53,13 @@ type ThreadProps = {
 export function Thread({ area, my_id, my_role, chat, person, to, about_service, takesFocus, question }: ThreadProps) {
   const [about, setAbout] = useState<About>();
   const [removing, setRemoving] = useState<Message>();
+  const [accused, setAccused] = useState<Message>();
   // what was unread when the chat was opened stays under its line while one reads
   const [readTo] = useState(chat?.last_read_seq ?? 0);
   const other = (chat && respondentOf(chat.members, my_id)) ?? person ?? undefined;
+  const name = chat ? calledFor(chat.members, my_id) : person ? fullName(person) : '';
+  // the staff reads both sides: neither of them is the one it speaks with
+  const isOneToOne = !chat || othersOf(chat.members, my_id).length < 2;
   const room = to.chat_id ?? to.recipient ?? '';
   const thread = chat ? area.state.threads[chat._id] : undefined;
   const waiting = area.waiting.filter((one) => one.room === room || (other !== undefined && one.recipient === other._id));
@@ -73,22 +81,29 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service, 
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     // Escape first ends what it is pressed in: an answer, a question, a menu
-    if (event.key !== 'Escape' || about || removing || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest('[role="dialog"], dialog, [popover]')) return;
+    if (event.key !== 'Escape' || about || removing || accused || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('[role="dialog"], dialog, [popover], details[open]')) return;
     const row = chat && rowOf(chat._id);
     if (row) row.focus();
     else void navigate(listAddress(search));
   };
 
+  // who is there, not who is online
+  const known = useRef<readonly ChatMember[]>([]);
+  const members = chat?.members ?? [];
+  if (members.length !== known.current.length || members.some(({ _id }, at) => _id !== known.current[at]?._id)) known.current = members;
+  const speakers = known.current;
   // the same while nothing changes, so that rows are not drawn anew for it
   const deeds = useMemo<BubbleDeeds>(
     () => ({
       reply: (message) => setAbout({ kind: 'reply', message }),
       edit: (message) => setAbout({ kind: 'edit', message }),
       remove: setRemoving,
+      complain: my_role === 'admin' ? undefined : setAccused,
       mayWrite,
+      voiceOf: (sender_id) => voiceOf(speakers, my_id, sender_id),
     }),
-    [mayWrite],
+    [mayWrite, my_role, my_id, speakers],
   );
   const remove = async (message: Message) => {
     const { result, error } = await call(deleteMessage, { params: { id: message._id } });
@@ -102,12 +117,12 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service, 
       ref={section}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      aria-label={other ? `Переписка: ${fullName(other)}` : 'Переписка'}
+      aria-label={name ? `Переписка: ${name}` : 'Переписка'}
       className="relative grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] outline-none"
       {...zone.on}
     >
       {zone.isOver ? <DropHere /> : null}
-      <Head chat={chat} other={other} area={area} />
+      <Head chat={chat} name={name} other={isOneToOne ? other : undefined} area={area} />
       {chat && !thread ? (
         <div className="px-6">
           <RowsSkeleton />
@@ -123,9 +138,10 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service, 
           key={room}
           thread={thread ?? { messages: [], older: null }}
           my_id={my_id}
-          name={other ? fullName(other) : 'Администрация'}
+          nameOf={(sender_id) => voiceOf(members, my_id, sender_id) ?? name}
           waiting={waiting}
           readTo={readTo}
+          unseen={chat?.unseen_messages ?? 0}
           deeds={deeds}
           onOlder={() => area.older(room)}
           onSeen={area.see}
@@ -133,24 +149,51 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service, 
         />
       )}
       {chat?.closed ? (
-        <p className="border-t border-line px-6 py-4 text-center text-ink-soft">{closedText[chat.closed]}</p>
+        <Closed closed={chat.closed} other={other} />
       ) : (
         <Composer
           room={room}
           to={to}
           draft={chat?.draft || question}
-          name={other ? fullName(other) : ''}
+          name={isOneToOne ? (other?.name ?? '') : ''}
           about={about}
           onAboutOver={() => setAbout(undefined)}
           onChanged={(message) => area.dispatch({ type: 'message_changed', message })}
           onTyping={() => chat && sendTyping(chat._id)}
-          replies={quickReplies[my_role]}
+          // a chat that may be deleted has no order that goes on
+          replies={quickReplies(my_role, {
+            isOfOrder: !!chat?.order && !chat.allowed_actions.includes('delete'),
+            isBegun: !!thread?.messages.length,
+            isDisputed: chat?.order?.status === 'disputed',
+          })}
           tray={tray}
+          subject={
+            to.service_id && about_service ? (
+              <p className="flex items-center gap-2 border-l-2 border-brand pl-3 text-13">
+                <span className="min-w-0 flex-1 truncate">
+                  <span className="text-ink-soft">Об услуге:</span> {about_service}
+                </span>
+                <LinkIconButton
+                  icon={X}
+                  size="s"
+                  label="Написать не об услуге"
+                  to={withSearch(search, {
+                    service_id: undefined,
+                    ask: undefined,
+                    ...(chat ? { chat: chat._id } : { recipient: other?._id }),
+                  })}
+                />
+              </p>
+            ) : null
+          }
           beside={
             my_role === 'seller' && chat && other && !chat.order ? <OfferButton chat_id={chat._id} customer={fullName(other)} /> : null
           }
         />
       )}
+      {accused ? (
+        <Complaint target={{ type: 'message', id: accused._id }} quote={wordsOf(accused)} onClose={() => setAccused(undefined)} />
+      ) : null}
       {removing ? (
         <ConfirmDialog
           title="Удалить сообщение?"
@@ -166,6 +209,26 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service, 
   );
 }
 
+/** Why nobody may write; whoever closed it opens it again. */
+function Closed({ closed, other }: { closed: NonNullable<Chat['closed']>; other: ChatMember | undefined }) {
+  const { send, isPending } = useCall(unblockPerson);
+  const open = async (id: string): Promise<void> => {
+    const { error } = await send({ params: { id } });
+    if (error) showToast(error.message);
+    void invalidate(getChat, listMyChats, listMyOrderChats);
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line px-6 py-4 text-center text-ink-soft">
+      <p>{closedText[closed]}</p>
+      {closed === 'blocked' && other ? (
+        <Button size="s" isPending={isPending} onClick={() => void open(other._id)}>
+          Разблокировать
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
 /** Nothing of it is in the way of the drop itself. */
 const DropHere = () => (
   <div className="pointer-events-none absolute inset-2 z-10 grid content-center justify-items-center gap-1 rounded-card border-[1.5px] border-dashed border-brand bg-brand-soft/95 p-4 text-center">
@@ -175,7 +238,7 @@ const DropHere = () => (
   </div>
 );
 
-function Head({ chat, other, area }: { chat: Chat | undefined; other: ChatMember | undefined; area: ChatArea }) {
+function Head({ chat, name, other, area }: { chat: Chat | undefined; name: string; other: ChatMember | undefined; area: ChatArea }) {
   const [search] = useSearchParams();
   const isTyping = chat !== undefined && area.state.typing[chat._id] !== undefined;
   return (
@@ -186,13 +249,13 @@ function Head({ chat, other, area }: { chat: Chat | undefined; other: ChatMember
         <div className="min-w-0 flex-1">
           {other ? (
             <Link to={tabPath(other._id, 'overview')} className="block truncate font-strong hover:text-brand">
-              {fullName(other)}
+              {name}
             </Link>
           ) : (
-            <span className="font-strong">Администрация</span>
+            <span className="block truncate font-strong">{name}</span>
           )}
           <span className="block text-13 text-ink-soft" aria-live="polite">
-            {isTyping ? 'печатает…' : other?.online_status ? 'на связи' : 'не в сети'}
+            {isTyping ? 'печатает…' : !other ? null : other.online_status ? 'на связи' : 'не в сети'}
           </span>
         </div>
         {chat ? <ChatMenu chat={chat} other={other} isOpen dispatch={area.dispatch} /> : null}
@@ -200,12 +263,11 @@ function Head({ chat, other, area }: { chat: Chat | undefined; other: ChatMember
       {chat?.order ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Badge meaning={orderStatusTexts[chat.order.status].meaning}>{orderStatusTexts[chat.order.status].name}</Badge>
-          <span className="min-w-0 flex-1 truncate">
+          <Link to={`/profile/orders?id=${chat.order._id}`} className="touch min-w-0 flex-1 truncate hover:text-brand">
             №{chat.order.number}, {chat.order.title}
-          </span>
-          <LinkButton look="primary" size="s" to={`/profile/orders?id=${chat.order._id}`}>
-            К заказу
-          </LinkButton>
+          </Link>
+          {/* on a phone in a line of its own, so that nothing moves when it is known what it says */}
+          <OrderNext order_id={chat.order._id} className="max-md:w-full" />
         </div>
       ) : null}
     </header>

@@ -1,0 +1,32 @@
+/** Where the line «Новые» stands in an open thread. Pure. */
+import type { Message } from '@artel/contracts/chat.ts';
+
+type Read = Pick<Message, 'seq' | 'sender'>;
+/** `after`: the number that was read last before what is new, if anything is; `heard`: up to where it is known. */
+export type NewLine = { after: number | undefined; heard: number };
+
+/** What was unread when the chat was opened. */
+export const openedAt = (messages: readonly Read[], readTo: number, my_id: string | undefined): NewLine => ({
+  after: firstOfOthers(messages, readTo, my_id) === undefined ? undefined : readTo,
+  heard: messages.at(-1)?.seq ?? readTo,
+});
+
+/**
+ * With what came since: a line that stands stays, so that nothing moves under the eyes; whoever looks on gets none for what comes; whoever
+ * writes has read everything.
+ */
+export function lineAfter(line: NewLine, messages: readonly Read[], my_id: string | undefined, isLooking: boolean): NewLine {
+  const heard = messages.at(-1)?.seq ?? line.heard;
+  if (heard <= line.heard) return line;
+  const mine = messages.findLast(({ seq, sender }) => seq > line.heard && sender._id === my_id)?.seq;
+  if (mine === undefined && line.after !== undefined) return { after: line.after, heard };
+  const known = mine ?? line.heard;
+  return { after: isLooking || firstOfOthers(messages, known, my_id) === undefined ? undefined : known, heard };
+}
+
+/** The number of the message that it stands before; with older ones read it may be an earlier one. */
+export const placeOfLine = ({ after }: NewLine, messages: readonly Read[], my_id: string | undefined): number | undefined =>
+  after === undefined ? undefined : firstOfOthers(messages, after, my_id);
+
+const firstOfOthers = (messages: readonly Read[], after: number, my_id: string | undefined): number | undefined =>
+  messages.find(({ seq, sender }) => seq > after && sender._id !== my_id)?.seq;

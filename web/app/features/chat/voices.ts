@@ -1,0 +1,23 @@
+/** Who a chat is with and whose words are whose, also where more than two speak: the staff joins a dispute, and reads two sides. Pure. */
+import type { ChatMember } from '@artel/contracts/chat.ts';
+import { fullName } from '../../ui/person-line.tsx';
+
+const staff = 'Администрация';
+
+/** Spec §4: whoever works as the administration is nobody's counterpart. */
+export const othersOf = (members: readonly ChatMember[], my_id: string | undefined): ChatMember[] =>
+  members.filter(({ _id, active_role }) => _id !== my_id && active_role !== 'admin');
+
+/** The name of the chat for this reader. */
+export const calledFor = (members: readonly ChatMember[], my_id: string | undefined): string =>
+  othersOf(members, my_id).map(fullName).join(' и\u00a0') || staff;
+
+/** Whose a message is; nothing where it goes without saying: the reader's own, and those of the one other side. */
+export function voiceOf(members: readonly ChatMember[], my_id: string | undefined, sender_id: string): string | undefined {
+  if (sender_id === my_id) return undefined;
+  const sender = members.find(({ _id }) => _id === sender_id);
+  // of the staff, and gone since
+  if (!sender) return staff;
+  if (sender.active_role === 'admin') return `${fullName(sender)}, администрация`;
+  return othersOf(members, my_id).length > 1 ? fullName(sender) : undefined;
+}
