@@ -76,6 +76,6 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   await seller.page.goto(`/profile/orders?id=${order_id}`);
   await expect(seller.page.getByText('На проверке').first()).toBeVisible();
   await seller.page.goto('/profile/messages?tab=orders&shelf=disputed');
-  await expect(seller.page.getByText('Ничего не нашлось')).toBeVisible();
+  await expect(seller.page.getByText('Споров нет')).toBeVisible();
   expect([...customer.complaints.filter((line) => !line.includes('409')), ...seller.complaints]).toEqual([]);
 });
