@@ -9,6 +9,13 @@ export function withSearch(search: URLSearchParams, change: Record<string, strin
   return `/profile/messages${next.size > 0 ? `?${next}` : ''}`;
 }
 
-export const onlyList = { chat: undefined, recipient: undefined, service_id: undefined, ask: undefined, order: undefined };
+export const onlyList = {
+  chat: undefined,
+  recipient: undefined,
+  service_id: undefined,
+  project_id: undefined,
+  ask: undefined,
+  order: undefined,
+};
 export const listAddress = (search: URLSearchParams): string => withSearch(search, onlyList);
 export const shelfOf = (search: URLSearchParams) => chatShelves.find((shelf) => shelf === search.get('shelf'));

@@ -154,10 +154,15 @@ export function rowOf(chat_id: string): HTMLElement | undefined {
   return row instanceof HTMLElement && row.offsetParent !== null ? row : undefined;
 }
 
+const notFound: Record<Tab, string> = {
+  chats: 'Ищем по имени собеседника. Чаты заказов на соседней вкладке.',
+  orders: 'Ищем по имени собеседника, названию и номеру заказа.',
+};
+
 function NoChats({ tab, search }: { tab: Tab; search: URLSearchParams }) {
   const { me } = useSession();
   const shelf = shelfOf(search);
-  if (search.has('q')) return <EmptyState title="Ничего не нашлось">Ищем по имени собеседника, названию и номеру заказа.</EmptyState>;
+  if (search.has('q')) return <EmptyState title="Ничего не нашлось">{notFound[tab]}</EmptyState>;
   if (shelf) return <EmptyState title={emptyShelf[shelf].title}>{emptyShelf[shelf].words}</EmptyState>;
   return tab === 'chats' ? (
     <EmptyState

@@ -97,6 +97,9 @@ const dealText: Record<Role, string | null> = {
 /** Beside a chat without an order: how a deal is made, for those who may make one with each other. */
 export const dealAdvice = (role: Role, closed: Chat['closed']): string | null => (closed ? null : dealText[role]);
 
+/** Whoever comes from a project begins with it: its customer may have several. */
+export const projectQuestion = (project: string): string => `Здравствуйте. Пишу о проекте «${project}».\n`;
+
 /** Where somebody asks for terms of their own: the beginning of the letter, theirs to go on with. */
 export const offerQuestion = (service: string): string =>
   `Здравствуйте. Интересует услуга «${service}», но на других условиях. Что нужно: …\nСрок и бюджет: …\nПришлите, пожалуйста, индивидуальное предложение.`;

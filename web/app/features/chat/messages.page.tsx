@@ -1,5 +1,6 @@
 /** `/profile/messages`: the member's chats on two tabs (spec §4) and the opened one; the address says which, also before it has begun. */
 import { countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
+import { getProject } from '@artel/contracts/projects.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
@@ -13,7 +14,7 @@ import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSession } from '../session/index.ts';
 import { knownChat, respondentOf, type Tab } from './chat.state.ts';
-import { beginText, offerQuestion } from './chat.text.ts';
+import { beginText, offerQuestion, projectQuestion } from './chat.text.ts';
 import { shelfOf, withSearch } from './chat-address.ts';
 import { ChatList } from './chat-list.tsx';
 import { ChatSide } from './chat-side.tsx';
@@ -70,6 +71,9 @@ export default function MessagesPage() {
   const one = useQuery({ ...query(getChat, { params: { id: open_id ?? nobody } }), enabled: open_id !== undefined }).data?.result;
   const page = useQuery({ ...query(listMessages, { params: { chat_id: open_id ?? nobody }, query: {} }), enabled: open_id !== undefined })
     .data?.result;
+  const project_id = (!asked && search.get('project_id')) || undefined;
+  const project = useQuery({ ...query(getProject, { params: { id: project_id ?? nobody } }), enabled: project_id !== undefined }).data
+    ?.result;
   const listed = useSame(pages.items);
   const area = useChat(me?._id, {
     tab,
@@ -124,7 +128,13 @@ export default function MessagesPage() {
             }
             about_service={with_?.service?.title}
             takesFocus={isAwake.current}
-            question={search.get('ask') === 'offer' && with_?.service ? offerQuestion(with_.service.title) : ''}
+            question={
+              search.get('ask') === 'offer' && with_?.service
+                ? offerQuestion(with_.service.title)
+                : project
+                  ? projectQuestion(project.title)
+                  : ''
+            }
           />
         ) : (
           <EmptyState title={chats?.length === 0 ? 'Здесь откроется переписка' : 'Выберите чат'}>{beginText[my_role]}</EmptyState>
@@ -149,13 +159,24 @@ function useBegun(search: URLSearchParams, isAsked: boolean, person_id: string |
   const begun = useRef((_: string): void => undefined);
   begun.current = (chat) => {
     const tab = tabOf(search) === 'orders' ? 'orders' : undefined;
-    void navigate(withSearch(search, { recipient: undefined, order: undefined, service_id: undefined, ask: undefined, tab, chat }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    void navigate(
+      withSearch(search, {
+        recipient: undefined,
+        order: undefined,
+        service_id: undefined,
+        project_id: undefined,
+        ask: undefined,
+        tab,
+        chat,
+      }),
+      {
+        replace: true,
+        preventScrollReset: true,
+      },
+    );
   };
-  // a service that is asked about stays in the address until the question is sent
-  const isQuestion = search.has('service_id');
+  // what is asked about stays in the address until the question is sent
+  const isQuestion = search.has('service_id') || search.has('project_id');
   useEffect(() => {
     if (isAsked && chat_id && !isQuestion) begun.current(chat_id);
   }, [isAsked, chat_id, isQuestion]);

@@ -76,7 +76,9 @@ export function ProjectView({ project }: { project: Project }) {
           <Wishes project={project} />
           {me?._id === project.customer._id ? null : (
             <div className="grid justify-items-start gap-3">
-              <LinkButton to={`/profile/messages?recipient=${project.customer._id}`}>Написать заказчику</LinkButton>
+              <LinkButton to={`/profile/messages?recipient=${project.customer._id}&project_id=${project._id}`}>
+                Написать заказчику
+              </LinkButton>
               <ComplainButton target={{ type: 'project', id: project._id }} words="Пожаловаться на проект" />
             </div>
           )}
