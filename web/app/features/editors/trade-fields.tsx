@@ -7,7 +7,7 @@ import { ChipCheck, Select } from '../../ui/choice.tsx';
 import { Comments, ListError, Part } from '../../ui/editor-part.tsx';
 
 type Content = { category_id: string | null; sub_category_id: string | null; tags: readonly string[] };
-type Editor = Pick<EditorOf<Content, never>, 'content' | 'set' | 'bind' | 'errorAt' | 'commentsOn'>;
+type Editor = Pick<EditorOf<Content, unknown>, 'content' | 'set' | 'bind' | 'errorAt' | 'commentsOn'>;
 
 type TradeFieldsProps = {
   editor: Editor;

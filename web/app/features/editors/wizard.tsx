@@ -1,0 +1,94 @@
+/** The frame of an editor in steps: where we are, one step at a time, the ways back and on, and what stands beside. */
+import type { ReactNode } from 'react';
+import type { EditorOf } from '../../platform/use-editor.ts';
+import { useLeaveWarning } from '../../platform/use-leave-warning.ts';
+import { useStep } from '../../platform/use-step.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { fieldId } from '../../ui/field-frame.tsx';
+import { SaveNote, SaveTrouble } from '../../ui/save-note.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+
+type Step<Id extends string> = { id: Id; name: string; fields: readonly string[] };
+/** Shows the step, and in it the field of this path. */
+export type Go<Id extends string> = (to: Id, path?: string) => void;
+
+type WizardProps<Id extends string> = {
+  steps: readonly Step<Id>[];
+  /** On which of them a path of the content is written. */
+  stepOf: (path: string) => Id;
+  editor: Pick<
+    EditorOf<unknown, { _id: string; comments: readonly { field: string }[] }>,
+    'autosave' | 'problems' | 'shownTimes' | 'commentsOn'
+  >;
+  /** «Услугу», «Проект»: what cannot be saved just now. */
+  what: string;
+  children: (step: Id, go: Go<Id>) => ReactNode;
+  aside: (go: Go<Id>) => ReactNode;
+  isAsideWide?: boolean;
+};
+
+/** Each step has an address. Begins where the moderator found something, else at the first. */
+export function Wizard<Id extends string>({ steps, stepOf, editor, what, children, aside, isAsideWide = false }: WizardProps<Id>) {
+  const { autosave } = editor;
+  const { saved } = autosave;
+  const asked = saved?.comments[0]?.field;
+  const ids = steps.map(({ id }) => id);
+  const [step, setStep] = useStep(ids, asked === undefined ? ids[0]! : stepOf(asked), saved && `/profile/items/${saved._id}/edit`);
+  useLeaveWarning(autosave.state === 'wrong' || autosave.state === 'stale');
+  const at = ids.indexOf(step);
+
+  const go: Go<Id> = (to, path) => {
+    void autosave.flush();
+    setStep(to);
+    // after the step is drawn
+    requestAnimationFrame(() => {
+      const field = path && document.getElementById(fieldId(path));
+      (field || document.getElementById('editor-step'))?.focus();
+      if (field) field.scrollIntoView({ block: 'center' });
+      else window.scrollTo({ top: 0 });
+    });
+  };
+
+  const wrongSteps = new Set(Object.keys(editor.shownTimes > 0 ? editor.problems : autosave.errors).map(stepOf));
+  const unfinished = new Set(Object.keys(editor.problems).map(stepOf));
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Stepper
+        label="Шаги"
+        steps={steps.map(({ id, name, fields }) => ({
+          id,
+          name,
+          hasErrors: wrongSteps.has(id) || fields.some((field) => editor.commentsOn(field).length > 0),
+          isUnfinished: unfinished.has(id),
+        }))}
+        current={step}
+        onGo={(id) => go(id as Id)}
+        canGoAhead
+      />
+      <SaveTrouble autosave={autosave} what={what} />
+      <div
+        className={cx(
+          'grid items-start gap-x-10 gap-y-8',
+          isAsideWide ? 'xl:grid-cols-[minmax(0,1fr)_320px]' : 'xl:grid-cols-[minmax(0,1fr)_256px]',
+        )}
+      >
+        <div id="editor-step" tabIndex={-1} className="grid min-w-0 gap-8 outline-none">
+          {children(step, go)}
+          <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+            {at > 0 ? <Button onClick={() => go(ids[at - 1]!)}>Назад</Button> : null}
+            {at < ids.length - 1 ? (
+              <Button look="primary" onClick={() => go(ids[at + 1]!)}>
+                Дальше
+              </Button>
+            ) : null}
+            <span className="ml-auto">
+              <SaveNote autosave={autosave} />
+            </span>
+          </div>
+        </div>
+        {aside(go)}
+      </div>
+    </div>
+  );
+}
