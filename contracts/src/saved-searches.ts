@@ -23,6 +23,10 @@ export const SavedQuery = z.strictObject({
   price_to: z.number().int().min(1).max(10_000_000).optional(),
   term_to: z.number().int().min(1).max(365).optional(),
   f: z.string().max(1500).optional(),
+  /** Of projects alone: a tag, a customer who hires, one who has paid. */
+  tag: z.string().trim().min(1).max(40).optional(),
+  hires: z.literal(true).optional(),
+  paid: z.literal(true).optional(),
 });
 export type SavedQuery = z.infer<typeof SavedQuery>;
 const title = z.string().trim().min(1, 'Назовите поиск').max(80, 'Не больше 80 знаков');

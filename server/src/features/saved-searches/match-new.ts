@@ -61,7 +61,8 @@ async function matchSome(tx: Tx, scope: SearchScope, id: string, after: string, 
 
 function facetsOf({ query }: Candidate): string[][] {
   const byKey = Map.groupBy(splitFacets(query.f), (facet) => facet.slice(0, facet.indexOf(':')));
-  return [...byKey.values()];
+  const { tag, hires, paid } = query;
+  return [...byKey.values(), ...(tag ? [[`tag:${tag}`]] : []), ...(hires ? [['hires:yes']] : []), ...(paid ? [['paid:yes']] : [])];
 }
 
 /** What a project offers, or from how much a service is. */

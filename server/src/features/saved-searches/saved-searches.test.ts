@@ -11,9 +11,10 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
+import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aPackage, aService, someTrades, type Trades } from '../../../test/services.ts';
-import { mailSearchDigests } from './index.ts';
+import { mailSearchDigests, matchNew } from './index.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -75,6 +76,27 @@ test('whoever waits for such a service is told once; whoever waits for another i
   const [search] = await mine(waits);
   await server.call(changeSearch, { as: waits, params: { id: search!._id }, body: { is_seen: true } });
   expect(await mine(waits)).toMatchObject([{ new_count: 0 }]);
+});
+
+test('a search of projects keeps every condition it was made with: the tag, the term, the customer’s record', async () => {
+  const customer = await aCustomer();
+  const id = await aProject(trades, { customer });
+  const keepProjects = async (query: Partial<SavedQuery>) => {
+    const member = await aCustomer();
+    const body = { scope: 'projects' as const, title: 'Вывески', query: { category: 'design', ...query }, notice: 'instant' as const };
+    expect(await server.call(saveSearch, { as: member, body })).toMatchObject({ status: 200, body: { result: { query } } });
+    return member;
+  };
+  const fitting = [await keepProjects({}), await keepProjects({ tag: 'вывеска', term_to: 14 })];
+  const others = [
+    await keepProjects({ tag: 'меню' }),
+    await keepProjects({ term_to: 7 }),
+    await keepProjects({ paid: true }),
+    await keepProjects({ hires: true }),
+  ];
+  await matchNew({ event: { type: 'project.approved', entity: 'project', entity_id: id } });
+  for (const member of fitting) expect((await told(member)).map(([code]) => code)).toEqual(['N-P9']);
+  for (const member of others) expect(await told(member)).toEqual([]);
 });
 
 test('who asked for one letter a day gets one, with everything new, and no second', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { searchPath } from '../saved-searches/saved-searches.text.ts';
 import { feedPath } from './feed-link.tsx';
-import { askAddress, isNarrowed, projectPath, readAsk } from './project-address.ts';
+import { askAddress, isNarrowed, projectPath, readAsk, savedOf } from './project-address.ts';
 
 it('says what was asked, and passes over what makes no sense', () => {
   expect(readAsk('design', new URLSearchParams('q= знак &price_from=5000&price_to=много&after=x'))).toEqual({
@@ -24,4 +25,11 @@ it('has a feed of the same conditions, but for words', () => {
   expect(feedOf(undefined, '')).toBe('/api/projects/rss?category=all');
   expect(feedOf('design', 'price_to=9000&paid=1&after=x')).toBe('/api/projects/rss?category=design&price_to=9000&paid=1');
   expect(feedOf('design', 'q=знак')).toBeUndefined();
+});
+
+it('a kept search leads back to the same list, but for what is true of everything new', () => {
+  const ask = readAsk('design', new URLSearchParams('q=знак&price_to=9000&deadline_to=14&tag=меню&hires=1&paid=1&few_bids=1&fresh=1'));
+  const kept = new URL(searchPath({ scope: 'projects', query: JSON.parse(JSON.stringify(savedOf(ask))) }), 'https://site.test');
+  expect(kept.pathname).toBe('/projects/design');
+  expect(readAsk('design', kept.searchParams)).toEqual({ ...ask, few_bids: undefined, fresh: undefined });
 });

@@ -54,5 +54,12 @@ export function askAddress(ask: ProjectsAsk, change: Partial<ProjectsAsk> = {}):
   return `${projectsPath(category)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
+/** What of it is kept as a search: how few bids there are and how new it is, is true of everything that has just come. */
+export const savedOf = ({ category, q, price_from, price_to, deadline_to, tag, hires, paid }: ProjectsAsk) => ({
+  ...{ category, q, price_from, price_to, term_to: deadline_to, tag },
+  ...(hires && { hires: true as const }),
+  ...(paid && { paid: true as const }),
+});
+
 export const isNarrowed = ({ category: _, after: __, ...rest }: ProjectsAsk): boolean =>
   Object.values(rest).some((value) => value !== undefined);

@@ -6,7 +6,7 @@ import { ChipBar, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { SearchHelp } from '../search/index.ts';
-import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath } from './project-address.ts';
+import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath, savedOf } from './project-address.ts';
 
 const FeedLink = lazy(() => import('./feed-link.tsx'));
 const SaveSearch = lazy(() => import('../saved-searches/save-search-button.tsx'));
@@ -72,7 +72,7 @@ function Asked({ ask }: { ask: ProjectsAsk }) {
         Сбросить всё
       </Link>
       <WakingPart>
-        <SaveSearch scope="projects" query={{ category, q, price_from, price_to }} name="Проекты" />
+        <SaveSearch scope="projects" query={savedOf(ask)} name="Проекты" />
       </WakingPart>
     </div>
   );

@@ -16,7 +16,7 @@ import { WakingPart } from '../../ui/waking-part.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
 import { SearchTold } from '../search/index.ts';
 import { useSession, visitorOf } from '../session/index.ts';
-import { askAddress, isNarrowed, type ProjectsAsk, projectsPath, readAsk } from './project-address.ts';
+import { askAddress, isNarrowed, type ProjectsAsk, projectsPath, readAsk, savedOf } from './project-address.ts';
 import { ProjectRow } from './project-row.tsx';
 import { projectForms } from './projects.text.ts';
 import { ProjectsFilter } from './projects-filter.tsx';
@@ -59,6 +59,7 @@ function trailOf({ top, sub }: Trade) {
   return sub ? [all, { to: projectsPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
+const SaveSearch = lazy(() => import('../saved-searches/save-search-button.tsx'));
 const MemberMarks = lazy(() => import('./member-marks.tsx'));
 
 function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
@@ -82,7 +83,7 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
       ) : pages.items.length === 0 && pages.error ? (
         <ErrorState title="Не удалось загрузить проекты" onRetry={pages.retry} />
       ) : pages.items.length === 0 ? (
-        <NoProjects ask={ask} />
+        <NoProjects ask={ask} title={title} />
       ) : (
         <ul className="grid gap-4">
           {shown.map((project) => (
@@ -107,7 +108,7 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
 const markOf = (id: string, marks: ProjectMarks | undefined) =>
   marks?.answered.includes(id) ? 'answered' : marks?.invited.includes(id) ? 'invited' : undefined;
 
-function NoProjects({ ask }: { ask: ProjectsAsk }) {
+function NoProjects({ ask, title }: { ask: ProjectsAsk; title: string }) {
   const wasNarrowed = isNarrowed(ask);
   return (
     <EmptyState
@@ -120,7 +121,16 @@ function NoProjects({ ask }: { ask: ProjectsAsk }) {
         )
       }
     >
-      {wasNarrowed ? 'Попробуйте другие слова или бюджет.' : undefined}
+      {wasNarrowed
+        ? 'Попробуйте другие слова или бюджет. Или сохраните поиск: напишем, когда появится подходящий проект.'
+        : ask.category === 'all'
+          ? undefined
+          : 'Сохраните поиск: напишем, когда появится первый.'}
+      {wasNarrowed || ask.category === 'all' ? null : (
+        <WakingPart>
+          <SaveSearch scope="projects" query={savedOf(ask)} name={title} />
+        </WakingPart>
+      )}
     </EmptyState>
   );
 }

@@ -12,7 +12,8 @@ export const scopeText: Record<SearchScope, string> = { services: 'Услуги'
 /** The list as it was asked. */
 export function searchPath({ scope, query }: Pick<SavedSearch, 'scope' | 'query'>): string {
   const { category, ...said } = query;
-  const search = new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)]));
+  const nameOf = (name: string) => (scope === 'projects' && name === 'term_to' ? 'deadline_to' : name);
+  const search = new URLSearchParams(Object.entries(said).map(([name, value]) => [nameOf(name), value === true ? '1' : String(value)]));
   return `/${scope}${category === 'all' ? '' : `/${category}`}${search.size > 0 ? `?${search}` : ''}`;
 }
 
