@@ -32,3 +32,21 @@ test('where nothing was found, no word is said to have been left out for it', as
   await expect(page.getByText('0 услуг')).toBeVisible();
   await expect(page.getByText('показано без')).toHaveCount(0);
 });
+
+test('the key «/» brings the cursor to the search of any page, and stays a letter where somebody types', async ({ page }) => {
+  await page.setViewportSize(wide);
+  for (const [path, label] of [
+    ['/', 'Что нужно сделать'],
+    ['/projects', 'Поиск'],
+  ] as const) {
+    await page.goto(path);
+    const field = page.getByLabel(label, { exact: true }).first();
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(field).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await field.fill('');
+    await page.keyboard.type('1/2');
+    await expect(field).toHaveValue('1/2');
+  }
+});

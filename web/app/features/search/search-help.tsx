@@ -7,7 +7,10 @@ const Suggestions = lazy(() => import('./suggestions.tsx'));
 
 type SearchHelpProps = { field: RefObject<HTMLInputElement | null>; scope?: SearchScope };
 
-/** Suggestions under a field of search; a scope chosen in its form goes before `scope`. What stands around both is `relative`. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** `/` brings the cursor to the page's field of search, and there are suggestions under it; a scope chosen in its form goes before `scope`. What stands around both is `relative`. */
 export function SearchHelp({ field, scope = 'services' }: SearchHelpProps) {
   const [isTouched, touch] = useState(false);
   useEffect(() => {
@@ -15,8 +18,18 @@ export function SearchHelp({ field, scope = 'services' }: SearchHelpProps) {
     const come = () => touch(true);
     // touched before the page was alive
     if (document.activeElement === input) come();
+    const call = (event: KeyboardEvent) => {
+      // of the fields of a page one is shown at each width
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !input?.offsetParent) return;
+      event.preventDefault();
+      input.focus();
+    };
     input?.addEventListener('focus', come);
-    return () => input?.removeEventListener('focus', come);
+    document.addEventListener('keydown', call);
+    return () => {
+      input?.removeEventListener('focus', come);
+      document.removeEventListener('keydown', call);
+    };
   }, [field]);
   return isTouched ? (
     <WakingPart>

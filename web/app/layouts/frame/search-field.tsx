@@ -1,13 +1,10 @@
-/** The header's search: a plain GET form, so it works before and without JavaScript. `/` brings the cursor here. */
+/** The header's search: a plain GET form, so it works before and without JavaScript. */
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { SearchHelp } from '../../features/search/index.ts';
 import { GetForm } from '../../ui/get-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const scopes = { services: 'Услуги', projects: 'Проекты', people: 'Исполнители' };
 
@@ -17,16 +14,6 @@ export function SearchField() {
   const { pathname } = useLocation();
   const scope = pathname.startsWith('/projects') ? 'projects' : pathname.startsWith('/freelancers') ? 'people' : 'services';
   const words = params.get('q') ?? '';
-
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
 
   return (
     <GetForm role="search" aria-label="Поиск по бирже" action="/search" className="relative flex min-w-0 flex-1 max-lg:hidden">
