@@ -38,6 +38,11 @@ describe('moments as people say them, in Russian', () => {
     [5 * 3_600_000 + 60_000, '5 часов'],
     [2 * 3_600_000 + 600_000, '2 часа 10 минут'],
     [28 * 60_000, '28 минут'],
+    // two weeks and three days that were promised a moment ago; the last half hour of a day
+    [14 * 24 * 3_600_000 - 1000, '14 дней'],
+    [3 * 24 * 3_600_000 - 60_000, '3 дня'],
+    [24 * 3_600_000 - 60_000, '1 день'],
+    [5 * 24 * 3_600_000 + 3 * 3_600_000, '5 дней'],
     [-3 * 3_600_000, '3 часа'],
     [10, '1 минута'],
   ])('a span of %i ms', (span, said) => expect(plain(formatSpan(span))).toBe(said));

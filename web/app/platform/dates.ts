@@ -65,13 +65,17 @@ export function formatRelative(at: Date, now: Date): string {
   return formatDay(at, now);
 }
 
-/** How long is left or overdue, by its two largest parts: «2 дня 3 часа», «5 часов», «28 минут». */
+/**
+ * How long is left or overdue, by its two largest parts: «2 дня 3 часа», «5 часов», «28 минут». Days are rounded: of two weeks that
+ * were promised a moment ago, 14 days are left and not 13.
+ */
 export function formatSpan(span_ms: number): string {
-  const left = Math.abs(span_ms);
+  const exact = Math.abs(span_ms);
+  const left = exact < day - hour / 2 ? exact : Math.round(exact / hour) * hour;
   const days = Math.floor(left / day);
   const hours = Math.floor((left % day) / hour);
   const minutes = Math.floor((left % hour) / minute);
-  if (days >= 3) return counted(days, daysForms);
+  if (days >= 3) return counted(Math.round(exact / day), daysForms);
   if (days > 0) return hours > 0 ? `${counted(days, daysForms)} ${counted(hours, hoursForms)}` : counted(days, daysForms);
   if (hours > 0)
     return hours < 3 && minutes > 0 ? `${counted(hours, hoursForms)} ${counted(minutes, minutesForms)}` : counted(hours, hoursForms);

@@ -48,35 +48,38 @@ export default function OwnerBids({ project }: { project: Project }) {
       </div>
       <Unconfirmed bids={bids} />
       {side.length > 1 ? <BidCompare bids={side} onDrop={toggle} /> : null}
-      {bids.length > 0 ? (
-        <TabLinks
-          label="Отклики"
-          tabs={ownerTabs.map((one) => ({
-            to: one === 'all' ? '?' : `?bids=${one}`,
-            name: ownerTabTexts[one],
-            isOn: one === tab,
-            count: bids.filter((bid) => inTab(bid, one)).length,
-          }))}
-        />
-      ) : null}
-      {shown.length > 0 ? (
-        <Card className="overflow-hidden p-0!" label="Список откликов">
-          <ul>
-            {shown.map((bid) => (
-              <OfferedRow
-                key={bid._id}
-                bid={bid}
-                isCompared={compared.includes(bid._id)}
-                mayCompare={compared.length < 4}
-                onCompare={() => toggle(bid._id)}
-              />
-            ))}
-          </ul>
-        </Card>
-      ) : (
-        <NoBids hasOthers={bids.length > 0} />
-      )}
-      {side.length > 0 ? <CompareBar count={side.length} onShow={showTable} onClear={() => setCompared([])} /> : null}
+      {/* the bar below follows the list only as far as the list goes, so that it never lies over the table */}
+      <div className="grid grid-cols-1 gap-5">
+        {bids.length > 0 ? (
+          <TabLinks
+            label="Отклики"
+            tabs={ownerTabs.map((one) => ({
+              to: one === 'all' ? '?' : `?bids=${one}`,
+              name: ownerTabTexts[one],
+              isOn: one === tab,
+              count: bids.filter((bid) => inTab(bid, one)).length,
+            }))}
+          />
+        ) : null}
+        {shown.length > 0 ? (
+          <Card className="overflow-hidden p-0!" label="Список откликов">
+            <ul>
+              {shown.map((bid) => (
+                <OfferedRow
+                  key={bid._id}
+                  bid={bid}
+                  isCompared={compared.includes(bid._id)}
+                  mayCompare={compared.length < 4}
+                  onCompare={() => toggle(bid._id)}
+                />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <NoBids hasOthers={bids.length > 0} />
+        )}
+        {side.length > 0 ? <CompareBar count={side.length} onShow={showTable} onClear={() => setCompared([])} /> : null}
+      </div>
     </section>
   );
 }

@@ -31,9 +31,9 @@ export const wishText = {
 
 /** How a project ended, or why nothing can be offered now; nothing is said while bids are taken. */
 export const endText: Partial<Record<ProjectStatus, string>> = {
-  bids_closed: 'Отклики больше не принимаются: заказчик выбирает исполнителя.',
+  bids_closed: 'Отклики больше не принимаются: идёт выбор исполнителя.',
   in_work: 'Исполнитель выбран, работа идёт.',
   completed: 'Проект завершён: работа принята.',
-  closed: 'Заказчик закрыл проект, никого не наняв.',
+  closed: 'Проект закрыт: исполнителя не выбрали.',
   expired: 'Срок приёма откликов истёк.',
 };

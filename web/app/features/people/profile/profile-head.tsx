@@ -61,7 +61,7 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
           ) : null}
         </div>
         {isMine ? null : (
-          <div className="grid justify-items-start gap-3 md:self-start">
+          <div className="flex flex-wrap items-center justify-items-start gap-3 md:grid md:self-start">
             <LinkButton look="primary" to={`/profile/messages?recipient=${profile._id}`}>
               Написать
             </LinkButton>
