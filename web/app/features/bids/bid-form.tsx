@@ -80,7 +80,8 @@ export function BidForm({ project, bidding, bid, isEdit, wasOpened = isEdit, onD
   });
   const made = useForm(sendBid, { initial, params: { id: project._id }, toBody, draftKey: `bid:${project._id}`, warnsOnLeave: !isEdit });
   const form = (isEdit ? edited : made) as FormState<typeof sendBid, Values>;
-  const saved = useServerDraft(project._id, form, questions, !isEdit);
+  // not while it is being sent: what has become a bid has no draft any more
+  const saved = useServerDraft(project._id, form, questions, !isEdit && !form.isPending);
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
     if (!outcome) return;
