@@ -92,7 +92,7 @@ export function ChatList(props: ListProps) {
                 key={one.name}
                 to={withSearch(search, { ...onlyList, shelf: one.shelf })}
                 aria-current={shelf === one.shelf ? 'true' : undefined}
-                className="touch rounded-full px-3 py-1 text-13 whitespace-nowrap text-ink-soft hover:bg-tint aria-[current]:bg-tint aria-[current]:text-ink"
+                className="touch rounded-full px-2 py-1 text-13 whitespace-nowrap text-ink-soft hover:bg-tint aria-[current]:bg-tint aria-[current]:text-ink"
               >
                 {one.name}
               </Link>
