@@ -35,7 +35,9 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
       {problems.length === 0 ? (
         <p className="flex items-center gap-3">
           <CircleCheck size={20} strokeWidth={1.75} className="text-good" aria-hidden="true" />
-          {isLive ? 'Всё заполнено. Изменения появятся сразу.' : 'Всё заполнено. Модератор ответит в течение четырёх часов.'}
+          {isLive
+            ? 'Всё заполнено. Изменения появятся сразу.'
+            : 'Всё заполнено. Если проекту нужна проверка, модератор ответит в течение четырёх часов.'}
         </p>
       ) : (
         <StillMissing steps={steps} stepOf={stepOf} problems={editor.problems} shownTimes={editor.shownTimes} onGo={onGo} />
