@@ -81,6 +81,29 @@ test('a long thread draws what is near, keeps its place while older and newer co
   expect(customer.complaints).toEqual([]);
 });
 
+test('the words an answer quotes lead to the message itself, however far above it stands', async ({ browser }) => {
+  const { customer, chat_id } = await twoWithALongTalk(browser, computer, 1, 120);
+  await inMarket(
+    'update messages set reply_to_id = (select id from messages where chat_id = $1 and seq = 3) where chat_id = $1 and seq = 119',
+    [chat_id],
+  );
+  const { page } = customer;
+  await page.goto(`/profile/messages?chat=${chat_id}`);
+  await expect(log(page).getByText('Слово 120', { exact: true })).toBeInViewport();
+  for (let times = 0; times < 2; times++) {
+    await page.getByRole('button', { name: 'Показать, на что ответ: Слово 3', exact: true }).click();
+    const quoted = log(page)
+      .locator('article', { has: page.getByText('Слово 3', { exact: true }) })
+      .first();
+    await expect(quoted).toBeInViewport();
+    await expect(quoted).toBeFocused();
+    await page.getByRole('button', { name: /^К последним/ }).click();
+    await expect(log(page).getByText('Слово 120', { exact: true })).toBeInViewport();
+  }
+  await noFlaws(page);
+  expect(customer.complaints).toEqual([]);
+});
+
 for (const [name, device] of [
   ['on a desk', computer],
   ['on a phone with keys', phone],

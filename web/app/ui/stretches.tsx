@@ -39,9 +39,9 @@ export function Stretches({ view, children }: { view: RefObject<HTMLElement | nu
   return <AreaContext value={area}>{children}</AreaContext>;
 }
 
-type StretchProps = { as?: 'div' | 'ul'; className?: string; children: ReactNode };
-/** Neighbours of a long list, a screen or two of them. What has the focus is never taken away. */
-export function Stretch({ as: Tag = 'div', className, children }: StretchProps) {
+type StretchProps = { as?: 'div' | 'ul'; className?: string; name?: number; children: ReactNode };
+/** Neighbours of a long list, a screen or two of them. What has the focus is never taken away. By its name it is found while it is empty. */
+export function Stretch({ as: Tag = 'div', className, name, children }: StretchProps) {
   const area = useContext(AreaContext);
   const box = useRef<HTMLElement>(null);
   const [height, setHeight] = useState<number>();
@@ -71,6 +71,7 @@ export function Stretch({ as: Tag = 'div', className, children }: StretchProps) 
     <Tag
       ref={box as RefObject<HTMLUListElement & HTMLDivElement>}
       className={className}
+      data-stretch={name}
       style={height === undefined ? undefined : { height }}
     >
       {height === undefined ? children : null}

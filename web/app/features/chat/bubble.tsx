@@ -21,6 +21,8 @@ export type BubbleDeeds = {
   remove: (message: Message) => void;
   /** The staff complain to nobody. */
   complain: ((message: Message) => void) | undefined;
+  /** Shows the message of this number, which may stand far above. */
+  show: (seq: number) => void;
   mayWrite: boolean;
   /** Whose a message is, where it does not go without saying. */
   voiceOf: (sender_id: string) => string | undefined;
@@ -63,13 +65,18 @@ function Letter({ message, my_id, deeds }: { message: Message; my_id: string | u
   const voice = deeds.voiceOf(message.sender._id);
   const isGone = !deleted_at && message.message === '' && attachments.length === 0;
   return (
-    <article className={column(isMine)}>
+    <article data-seq={message.seq} tabIndex={-1} className={cx(column(isMine), 'outline-none')}>
       {voice ? <p className="text-13 font-strong">{voice}</p> : null}
       <div className={shape(isMine)}>
         {reply_to ? (
-          <p className="mb-1 line-clamp-2 border-l-2 border-brand pl-2 text-13 text-ink-soft">
-            {reply_to.message || (reply_to.has_files ? 'Файлы' : 'Сообщение удалено')}
-          </p>
+          <button
+            type="button"
+            onClick={() => deeds.show(reply_to.seq)}
+            className="mb-1 block border-l-2 border-brand pl-2 text-left text-13 text-ink-soft hover:text-ink"
+          >
+            <span className="sr-only">Показать, на что ответ: </span>
+            <span className="line-clamp-2">{reply_to.message || (reply_to.has_files ? 'Файлы' : 'Сообщение удалено')}</span>
+          </button>
         ) : null}
         {message.service && !deleted_at ? <About service={message.service} /> : null}
         {deleted_at ? <span className="text-ink-soft italic">{wordsOf(message)}</span> : <WithLinks text={message.message} />}

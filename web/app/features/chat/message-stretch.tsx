@@ -42,7 +42,7 @@ type MessageStretchProps = {
 export const MessageStretch = memo(function MessageStretch({ messages, after, firstNew, my_id, deeds }: MessageStretchProps) {
   const now = useNow();
   return (
-    <Stretch className="grid gap-3">
+    <Stretch className="grid gap-3" name={Math.floor(messages[0]!.seq / inStretch)}>
       {messages.map((message, at) => {
         const before = at === 0 ? after : messages[at - 1]!.created_at;
         const day = dayName(new Date(message.created_at), now);

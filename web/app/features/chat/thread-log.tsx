@@ -1,7 +1,7 @@
 /** The messages of a chat. It keeps its place, whatever comes above or below. */
 import type { Message } from '@artel/contracts/chat.ts';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button, Count } from '../../ui/button.tsx';
 import { Stretches } from '../../ui/stretches.tsx';
 import { type BubbleDeeds, PendingBubble } from './bubble.tsx';
@@ -10,6 +10,7 @@ import { wordsOf } from './chat.text.ts';
 import { inStretch, MessageStretch, useStretches } from './message-stretch.tsx';
 import { lineAfter, openedAt, placeOfLine } from './new-line.ts';
 import type { Waiting } from './outbox.ts';
+import { useWayTo } from './way-to.ts';
 
 /** So near to the end counts as being there: what comes is followed. */
 const near_px = 80;
@@ -27,7 +28,7 @@ type LogProps = {
   readTo: number;
   /** How many of others' are not read yet. */
   unseen: number;
-  deeds: BubbleDeeds;
+  deeds: Omit<BubbleDeeds, 'show'>;
   onOlder: () => Promise<void>;
   /** The last message is in sight. */
   onSeen: (last: Message) => void;
@@ -47,6 +48,8 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
   const news = useNews(messages, my_id, nameOf);
   const stretches = useStretches(messages);
   const firstNew = useNewLine(messages, readTo, my_id, isAtEnd);
+  const show = useWayTo(box, { first: messages[0]?.seq, more: older ? more : undefined, isAdding });
+  const deedsHere = useMemo(() => ({ ...deeds, show }), [deeds, show]);
   return (
     <div className="relative grid min-h-0">
       <p className="sr-only" aria-live="polite">
@@ -76,7 +79,7 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
                 after={stretches[at - 1]?.at(-1)?.created_at}
                 firstNew={stretch.find(({ seq }) => seq === firstNew)?.seq}
                 my_id={my_id}
-                deeds={deeds}
+                deeds={deedsHere}
               />
             ))}
           </Stretches>

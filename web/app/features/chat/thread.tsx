@@ -94,7 +94,7 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service, 
   if (members.length !== known.current.length || members.some(({ _id }, at) => _id !== known.current[at]?._id)) known.current = members;
   const speakers = known.current;
   // the same while nothing changes, so that rows are not drawn anew for it
-  const deeds = useMemo<BubbleDeeds>(
+  const deeds = useMemo<Omit<BubbleDeeds, 'show'>>(
     () => ({
       reply: (message) => setAbout({ kind: 'reply', message }),
       edit: (message) => setAbout({ kind: 'edit', message }),

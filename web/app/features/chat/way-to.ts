@@ -1,0 +1,51 @@
+/** The way to an earlier message of the thread: pages above are read until it is here, then it stands before the eyes with the focus on it. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { inStretch } from './message-stretch.tsx';
+
+type Above = {
+  /** The number of the first message that is here. */
+  first: number | undefined;
+  /** Reads the page above; undefined when there is none. */
+  more: (() => void) | undefined;
+  isAdding: boolean;
+};
+
+/** Answers how to go to the message of a number. What cannot be read, or is not there any more, is not gone to. */
+export function useWayTo(box: RefObject<HTMLElement | null>, { first, more, isAdding }: Above): (seq: number) => void {
+  const [target, setTarget] = useState<number>();
+  const asked = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step of the way is taken when a page has come, or has not
+  useEffect(() => {
+    if (target === undefined || isAdding) return;
+    const isAbove = first !== undefined && first > target;
+    // asked for this page already and it has not come: the line is bad, and the way is given up
+    if (isAbove && more && asked.current !== first) {
+      asked.current = first;
+      more();
+      return;
+    }
+    asked.current = undefined;
+    setTarget(undefined);
+    if (!isAbove && box.current) show(box.current, target);
+  }, [target, first, isAdding]);
+  return setTarget;
+}
+
+/** A stretch far from the eyes is not drawn: it is brought near first, and drawn a moment later. */
+function show(log: HTMLElement, seq: number): void {
+  const find = () => log.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
+  if (!find()) log.querySelector(`[data-stretch="${Math.floor(seq / inStretch)}"]`)?.scrollIntoView({ block: 'center' });
+  let frames = 60;
+  const look = (): void => {
+    const message = find();
+    if (!message) {
+      frames -= 1;
+      if (frames > 0) requestAnimationFrame(look);
+      return;
+    }
+    message.scrollIntoView({ block: 'center' });
+    message.focus({ preventScroll: true });
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) message.animate([{ opacity: 0.3 }, { opacity: 1 }], 700);
+  };
+  look();
+}
