@@ -7,7 +7,7 @@ import { inMarket } from './market.ts';
 import { newMember, send, signInByCall } from './newcomer.ts';
 import { person, sandboxIs } from './order-steps.ts';
 import { awake } from './page-checks.ts';
-import { serviceOnSale } from './service-steps.ts';
+import { drawnPicture, serviceOnSale } from './service-steps.ts';
 
 test.beforeEach(({ request }) => sandboxIs(request));
 
@@ -213,6 +213,35 @@ test('Back leads a step back; words of two tabs and of two people on one browser
     await expect(page.getByText(/^Сохранено/)).toBeVisible();
     await expect(title).toHaveValue('Сведение подкаста за два дня');
     await page.unroute('**/draft');
+  });
+
+  await test.step('pictures chosen together stand as chosen, and go on while another step is written', async () => {
+    const editor = new URL(page.url()).pathname;
+    await page.goto(`${editor}?step=media`);
+    const first = Promise.withResolvers<void>();
+    await page.route('**/api/files/**', async (route) => {
+      if ((route.request().postData() ?? '').includes('first.png')) await first.promise;
+      await route.continue();
+    });
+    const picture = async (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: await drawnPicture(width, 300) });
+    await page.locator('input[type=file]').setInputFiles([await picture('first.png', 500), await picture('second.png', 400)]);
+    await expect(page.getByText('Файл second.png загружен')).toBeAttached();
+    await page.getByRole('button', { name: 'Дальше' }).click();
+    await expect(page).toHaveURL(/step=check$/);
+    first.resolve();
+    await expect
+      .poll(async () => {
+        const { content } = await send<{ content: { media: { name: string }[] } }>(
+          page,
+          `/api/services/${editor.split('/')[3]}/edit`,
+          undefined,
+          'GET',
+        );
+        return content.media.map(({ name }) => name);
+      })
+      .toEqual(['first.png', 'second.png']);
+    await page.unroute('**/api/files/**');
+    await page.goto(editor);
   });
 
   await test.step('what one tab could not send is asked about after another has saved', async () => {

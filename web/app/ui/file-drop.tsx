@@ -2,6 +2,7 @@
 import '../signed-in.css';
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { inTurn, type PutInTurn } from '../platform/in-turn.ts';
 import { openUploads, type SendFile, type Travelling, tooLarge, type Uploads } from '../platform/uploads.ts';
 import { cx } from './class-names.ts';
 import { FileChip } from './file-chip.tsx';
@@ -15,7 +16,10 @@ type FileDropProps<Stored extends UploadedFile> = {
   hint?: ReactNode;
   send: SendFile<Stored>;
   files: readonly Stored[];
-  onChange: (change: (files: readonly Stored[]) => Stored[]) => void;
+  /** `put` serves those who keep the files in a list of their own: in it too they stand as they were chosen. */
+  onChange: (change: (files: readonly Stored[]) => Stored[], put: PutInTurn) => void;
+  /** Hears whether something is on its way: a page that is left takes it along. */
+  onBusy?: (isBusy: boolean) => void;
   accept?: string;
   maxFiles?: number;
   /** One limit for all, or by the name of a file. */
@@ -33,6 +37,7 @@ export function FileDrop<Stored extends UploadedFile>({
   accept,
   maxFiles = 10,
   maxBytes = 50 * 1_048_576,
+  onBusy,
 }: FileDropProps<Stored>) {
   const [sending, setSending] = useState<readonly Travelling[]>([]);
   const [said, setSaid] = useState('');
@@ -40,6 +45,9 @@ export function FileDrop<Stored extends UploadedFile>({
   const latest = useRef({ send, onChange });
   latest.current = { send, onChange };
   const carrier = useRef<Uploads<Stored>>(undefined);
+  const chosen = useRef({ count: 0, turns: new Map<string, number>() });
+  const isBusy = sending.some(({ state }) => state !== 'refused');
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   // a page that is left takes its uploads with it
   useEffect(() => {
     const opened = openUploads<Stored>(
@@ -50,19 +58,24 @@ export function FileDrop<Stored extends UploadedFile>({
     return opened.close;
   }, []);
 
-  const start = async (key: string, file: File) => {
+  const start = async (key: string, file: File, turn: number) => {
     const words = tooLarge(file, maxBytes);
     if (words) return carrier.current?.refuse(key, file, words);
     const end = await carrier.current?.carry(key, file);
     if (end?.kind !== 'kept') return;
-    latest.current.onChange((old) => [...old, end.stored]);
+    chosen.current.turns.set(end.stored._id, turn);
+    const put = inTurn(chosen.current.turns);
+    latest.current.onChange((old) => put(old, end.stored, ({ _id }) => _id), put);
     setSaid(`Файл ${end.stored.name} загружен`);
   };
   const take = (list: Iterable<File>) => {
     const room = maxFiles - files.length - sending.length;
-    const chosen = [...list];
-    setSaid(chosen.length > room ? tooMany(maxFiles) : '');
-    for (const file of chosen.slice(0, Math.max(0, room))) void start(`${file.name}-${file.size}-${Math.random()}`, file);
+    const asked = [...list];
+    setSaid(asked.length > room ? tooMany(maxFiles) : '');
+    for (const file of asked.slice(0, Math.max(0, room))) {
+      chosen.current.count += 1;
+      void start(`${chosen.current.count}-${file.name}`, file, chosen.current.count);
+    }
   };
   const isFull = files.length + sending.length >= maxFiles;
   const zone = useDropZone(isFull ? undefined : take);
@@ -108,14 +121,18 @@ export function FileDrop<Stored extends UploadedFile>({
               <RowButton
                 icon={X}
                 label={`Убрать ${file.name}`}
-                onClick={() => onChange((old) => old.filter((one) => one._id !== file._id))}
+                onClick={() => onChange((old) => old.filter((one) => one._id !== file._id), inTurn(chosen.current.turns))}
               />
             </FileChip>
           </li>
         ))}
         {sending.map((one) => (
           <li key={one.key}>
-            <TravellingChip of={one} onAgain={() => void start(one.key, one.file)} onCancel={() => carrier.current?.cancel(one.key)} />
+            <TravellingChip
+              of={one}
+              onAgain={() => void start(one.key, one.file, Number.parseInt(one.key, 10))}
+              onCancel={() => carrier.current?.cancel(one.key)}
+            />
           </li>
         ))}
       </ul>

@@ -21,6 +21,8 @@ type WizardProps<Id extends string> = {
     EditorOf<unknown, { _id: string; comments: readonly { field: string }[] }>,
     'autosave' | 'problems' | 'shownTimes' | 'commentsOn'
   >;
+  /** Files are on their way: whoever leaves the page is asked. */
+  isSending: boolean;
   /** «Услугу», «Проект»: what cannot be saved just now. */
   what: string;
   children: (step: Id, go: Go<Id>) => ReactNode;
@@ -29,13 +31,22 @@ type WizardProps<Id extends string> = {
 };
 
 /** Each step has an address. Begins where the moderator found something, else at the first. */
-export function Wizard<Id extends string>({ steps, stepOf, editor, what, children, aside, isAsideWide = false }: WizardProps<Id>) {
+export function Wizard<Id extends string>({
+  steps,
+  stepOf,
+  editor,
+  isSending,
+  what,
+  children,
+  aside,
+  isAsideWide = false,
+}: WizardProps<Id>) {
   const { autosave } = editor;
   const { saved } = autosave;
   const asked = saved?.comments[0]?.field;
   const ids = steps.map(({ id }) => id);
   const [step, setStep] = useStep(ids, asked === undefined ? ids[0]! : stepOf(asked), saved && `/profile/items/${saved._id}/edit`);
-  useLeaveWarning(autosave.state === 'wrong' || autosave.state === 'stale');
+  useLeaveWarning(autosave.state === 'wrong' || autosave.state === 'stale' || isSending);
   const at = ids.indexOf(step);
 
   const go: Go<Id> = (to, path) => {

@@ -1,5 +1,6 @@
 /** The wizard of a service: six steps on the left, what buyers will see on the right. */
 import { countMyServices, listMyServices, type ServiceEdit } from '@artel/contracts/my-services.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
@@ -20,6 +21,8 @@ import { useEditor } from './use-editor.ts';
 export function ServiceEditor({ service }: { service: ServiceEdit | undefined }) {
   const autosave = useAutosave(keeper, service);
   const editor = useEditor(autosave);
+  // files on their way go on while another step is written
+  const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const sent = async (result: ServiceEdit) => {
     const waits = (result.draft?.status ?? result.status) === 'on_moderation';
@@ -35,6 +38,7 @@ export function ServiceEditor({ service }: { service: ServiceEdit | undefined })
       steps={steps}
       stepOf={stepOf}
       editor={editor}
+      isSending={isSending}
       what="Услугу"
       aside={(go) => (
         <div className="grid gap-6 xl:sticky xl:top-6">
@@ -50,7 +54,11 @@ export function ServiceEditor({ service }: { service: ServiceEdit | undefined })
           {step === 'packages' ? <StepPackages editor={editor} /> : null}
           {step === 'text' ? <StepText editor={editor} /> : null}
           {step === 'questions' ? <StepQuestions editor={editor} /> : null}
-          {step === 'media' ? <StepMedia editor={editor} /> : null}
+          {step === 'media' || isSending ? (
+            <div hidden={step !== 'media'}>
+              <StepMedia editor={editor} onBusy={setSending} />
+            </div>
+          ) : null}
           {step === 'check' ? <StepCheck editor={editor} onGo={go} onSent={(result) => void sent(result)} /> : null}
         </>
       )}

@@ -3,6 +3,7 @@ import { byteLimitOf, shownExtensions, shownKindOf } from '@artel/contracts/file
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { PutInTurn } from '../../../platform/in-turn.ts';
 import { sendFile } from '../../../platform/send-file.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
@@ -24,7 +25,7 @@ const wordsOf: Record<Media['kind'], { label: string; placeholder: string }> = {
   pdf: { label: 'Что в файле', placeholder: 'Цены на тиражи' },
 };
 
-export function StepMedia({ editor }: { editor: Editor }) {
+export function StepMedia({ editor, onBusy }: { editor: Editor; onBusy: (isBusy: boolean) => void }) {
   const { content, set, bind } = editor;
   const { media } = content;
   // uploads that began together end one after another, each in the render it began in
@@ -32,10 +33,11 @@ export function StepMedia({ editor }: { editor: Editor }) {
   newest.current = media;
   const [dragged, setDragged] = useState<number>();
   const cover = media.findIndex(({ kind }) => kind === 'image');
-  const add = (files: readonly StoredFile[]) => {
+  const add = (files: readonly StoredFile[], put: PutInTurn) => {
     const fresh = files.flatMap(asMedia).filter(({ file_id }) => !newest.current.some((old) => old.file_id === file_id));
     if (fresh.length === 0) return;
-    newest.current = [...newest.current, ...fresh].slice(0, most);
+    for (const one of fresh) newest.current = put(newest.current, one, ({ file_id }) => file_id);
+    newest.current = newest.current.slice(0, most);
     set('media', newest.current);
   };
   return (
@@ -105,7 +107,8 @@ export function StepMedia({ editor }: { editor: Editor }) {
           accept={shownExtensions}
           send={sendFile}
           files={[]}
-          onChange={(change) => add(change([]))}
+          onChange={(change, put) => add(change([]), put)}
+          onBusy={onBusy}
           maxFiles={most - media.length}
           maxBytes={byteLimitOf}
         />

@@ -4,6 +4,7 @@ import type { StoredFile } from '@artel/contracts/files.ts';
 import { portfolioLimits } from '@artel/contracts/portfolio.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import type { PutInTurn } from '../../../platform/in-turn.ts';
 import { sendFile } from '../../../platform/send-file.ts';
 import type { Bound } from '../../../platform/use-form.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -22,21 +23,24 @@ type Form = {
   bind: (path: string) => Bound<string>;
 };
 
+const labels = { image: 'Что на картинке', video: 'О чём видео', pdf: 'Что в файле' } as const satisfies Record<ShownMedia['kind'], string>;
+
 export function MediaField({ form }: { form: Form }) {
   const { media } = form.values;
   // uploads that began together end one after another, each in the render it began in
   const newest = useRef(media);
   newest.current = media;
-  const put = (next: readonly ShownMedia[]) => form.set('media', [...next]);
-  const add = (files: readonly StoredFile[]) => {
+  const keep = (next: readonly ShownMedia[]) => form.set('media', [...next]);
+  const add = (files: readonly StoredFile[], put: PutInTurn) => {
     const fresh = files.flatMap((file) => {
       const kind = shownKindOf(file.mime);
       const isThere = newest.current.some(({ file_id }) => file_id === file._id);
       return kind && !isThere ? [{ file_id: file._id, kind, path: file.filePath, name: file.name, alt: '' }] : [];
     });
     if (fresh.length === 0) return;
-    newest.current = [...newest.current, ...fresh].slice(0, portfolioLimits.media);
-    put(newest.current);
+    for (const one of fresh) newest.current = put(newest.current, one, ({ file_id }) => file_id);
+    newest.current = newest.current.slice(0, portfolioLimits.media);
+    keep(newest.current);
   };
   const cover = media.findIndex(({ kind }) => kind === 'image');
   return (
@@ -55,8 +59,12 @@ export function MediaField({ form }: { form: Form }) {
               <TextField
                 {...form.bind(`media.${at}.alt`)}
                 error={form.errors[`media.${at}.alt`] ?? form.errors[`media.${at}`]}
-                label={one.kind === 'image' ? 'Что на картинке' : 'Что в файле'}
-                hint="Для тех, кто не видит картинку, и для поиска"
+                label={labels[one.kind]}
+                hint={
+                  one.kind === 'image'
+                    ? 'Для тех, кто не видит картинку, и для поиска'
+                    : 'Видно до того, как файл открыт; помогает и в поиске'
+                }
                 maxLength={portfolioLimits.alt}
               />
             </div>
@@ -65,15 +73,15 @@ export function MediaField({ form }: { form: Form }) {
                 icon={ArrowUp}
                 label={`Выше: файл ${at + 1}`}
                 disabled={at === 0}
-                onClick={() => put(movedTo(media, one, at - 1))}
+                onClick={() => keep(movedTo(media, one, at - 1))}
               />
               <IconButton
                 icon={ArrowDown}
                 label={`Ниже: файл ${at + 1}`}
                 disabled={at === media.length - 1}
-                onClick={() => put(movedTo(media, one, at + 1))}
+                onClick={() => keep(movedTo(media, one, at + 1))}
               />
-              <IconButton icon={Trash2} label={`Убрать файл ${at + 1}`} onClick={() => put(media.filter((other) => other !== one))} />
+              <IconButton icon={Trash2} label={`Убрать файл ${at + 1}`} onClick={() => keep(media.filter((other) => other !== one))} />
             </div>
           </li>
         ))}
@@ -85,7 +93,7 @@ export function MediaField({ form }: { form: Form }) {
           accept={shownExtensions}
           send={sendFile}
           files={[]}
-          onChange={(change) => add(change([]))}
+          onChange={(change, put) => add(change([]), put)}
           maxFiles={portfolioLimits.media - media.length}
           maxBytes={byteLimitOf}
         />

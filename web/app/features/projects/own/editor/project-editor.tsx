@@ -2,6 +2,7 @@
 import { discardProjectChanges, type ProjectEdit } from '@artel/contracts/my-projects.ts';
 import { projectProblems } from '@artel/contracts/project-content.ts';
 import { getProject, listProjectChanges, listProjects } from '@artel/contracts/projects.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../../platform/api.ts';
 import { forgetKept } from '../../../../platform/kept-places.ts';
@@ -25,6 +26,8 @@ import { StepText } from './step-text.tsx';
 export function ProjectEditor({ project, text }: { project: ProjectEdit | undefined; text?: string | undefined }) {
   const autosave = useAutosave(keeper, project, text ? begunWith(text) : undefined);
   const editor = useEditorOf(autosave, projectProblems(asSent(autosave.content)));
+  // files on their way go on while another step is written
+  const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const sent = async (result: ProjectEdit) => {
     toastSuccess(saidOf(result, Boolean(project?.live)));
@@ -42,7 +45,11 @@ export function ProjectEditor({ project, text }: { project: ProjectEdit | undefi
           {step === 'budget' ? <StepBudget editor={editor} /> : null}
           {step === 'text' ? <StepText editor={editor} /> : null}
           {step === 'questions' ? <StepQuestions editor={editor} /> : null}
-          {step === 'files' ? <StepFiles editor={editor} /> : null}
+          {step === 'files' || isSending ? (
+            <div hidden={step !== 'files'}>
+              <StepFiles editor={editor} onBusy={setSending} />
+            </div>
+          ) : null}
           {step === 'check' ? <StepCheck editor={editor} onGo={go} onSent={(result) => void sent(result)} /> : null}
         </>
       )}

@@ -5,7 +5,9 @@ import { listCities } from '@artel/contracts/lookups.ts';
 import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/project-content.ts';
 import { languageCodes } from '@artel/contracts/users.ts';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { query } from '../../../../platform/api.ts';
+import type { PutInTurn } from '../../../../platform/in-turn.ts';
 import { sendFile } from '../../../../platform/send-file.ts';
 import { useQuery } from '../../../../platform/use-query.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
@@ -20,10 +22,12 @@ import type { Editor } from './draft.ts';
 
 const most = 10;
 
-export function StepFiles({ editor }: { editor: Editor }) {
+type FilesProps = { editor: Editor; onBusy: (isBusy: boolean) => void };
+
+export function StepFiles({ editor, onBusy }: FilesProps) {
   return (
     <div className="grid gap-10">
-      <Files editor={editor} />
+      <Files editor={editor} onBusy={onBusy} />
       <Access editor={editor} />
       <HowMany editor={editor} />
       <Wishes editor={editor} />
@@ -31,15 +35,21 @@ export function StepFiles({ editor }: { editor: Editor }) {
   );
 }
 
-function Files({ editor }: { editor: Editor }) {
+function Files({ editor, onBusy }: FilesProps) {
   const { content, set } = editor;
   const { attachments } = content;
-  const add = (files: readonly StoredFile[]) => {
-    const known = editor.autosave.content.attachments;
+  // uploads that began together end one after another, each in the render it began in
+  const newest = useRef(attachments);
+  newest.current = attachments;
+  const add = (files: readonly StoredFile[], put: PutInTurn) => {
+    const known = newest.current;
     const fresh = files
       .map(({ _id, filePath, name, size }) => ({ file_id: _id, path: filePath, name, size_bytes: size }))
       .filter(({ file_id }) => !known.some((old) => old.file_id === file_id));
-    if (fresh.length > 0) set('attachments', [...known, ...fresh].slice(0, most));
+    if (fresh.length === 0) return;
+    for (const one of fresh) newest.current = put(newest.current, one, ({ file_id }) => file_id);
+    newest.current = newest.current.slice(0, most);
+    set('attachments', newest.current);
   };
   return (
     <Part
@@ -74,7 +84,8 @@ function Files({ editor }: { editor: Editor }) {
           hint="Документы до 25 МБ, картинки до 10 МБ, видео до 50 МБ. Перетащите, вставьте из буфера или выберите"
           send={sendFile}
           files={[]}
-          onChange={(change) => add(change([]))}
+          onChange={(change, put) => add(change([]), put)}
+          onBusy={onBusy}
           maxFiles={most - attachments.length}
           maxBytes={byteLimitOf}
         />
