@@ -87,8 +87,7 @@ function ModeratorWords({ service }: { service: MyService }) {
   if (service.comments_count === 0) return null;
   return (
     <p className="text-wait">
-      {counted(service.comments_count, ['замечание модератора: стоит', 'замечания модератора: стоят', 'замечаний модератора: стоят'])}{' '}
-      у&nbsp;полей в&nbsp;редакторе
+      {counted(service.comments_count, ['замечание', 'замечания', 'замечаний'])} модератора&nbsp;— у&nbsp;полей в&nbsp;редакторе
     </p>
   );
 }

@@ -62,8 +62,7 @@ export function MyProjectRow({ project }: { project: MyProject }) {
       {project.has_changes ? <p className="text-wait">Есть изменения, которые ещё никто не видит</p> : null}
       {project.comments_count > 0 ? (
         <p className="text-wait">
-          {counted(project.comments_count, ['замечание модератора: стоит', 'замечания модератора: стоят', 'замечаний модератора: стоят'])}{' '}
-          у&nbsp;полей в&nbsp;редакторе
+          {counted(project.comments_count, ['замечание', 'замечания', 'замечаний'])} модератора&nbsp;— у&nbsp;полей в&nbsp;редакторе
         </p>
       ) : null}
       {project.reason ? <p className={project.status === 'closed' ? 'text-ink-soft' : 'text-bad'}>Причина: {project.reason}</p> : null}
