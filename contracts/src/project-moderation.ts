@@ -24,6 +24,8 @@ export const AdminProjectRow = z.object({
   bids_count: z.number(),
   max_bids: z.number(),
   created_at: Moment,
+  /** Judged within four hours; null when nothing waits. */
+  due_at: Moment.nullable(),
 });
 export type AdminProjectRow = z.infer<typeof AdminProjectRow>;
 export const AdminProject = AdminProjectRow.extend({
@@ -34,8 +36,6 @@ export const AdminProject = AdminProjectRow.extend({
   /** What the customer is changing of a published project, not shown yet. */
   draft: SavedProject.nullable(),
   submitted_at: Moment.nullable(),
-  /** Judged within four hours. */
-  due_at: Moment.nullable(),
   published_at: Moment.nullable(),
   active_until: Moment.nullable(),
   invited_count: z.number(),
@@ -58,7 +58,7 @@ const moderatorsRead = { method: 'GET', access: { staff: 'moderator' }, idempote
 export const adminListProjects = endpoint({
   ...moderatorsRead,
   path: '/api/admin/projects',
-  summary: 'All projects for the moderators, newest first',
+  summary: 'All projects for the moderators, newest first; of those on moderation who waits longest is first',
   rate: 'search',
   query: z.object({ q: z.string().trim().max(100).optional(), status: ProjectStatus.optional(), ...PageQuery }),
   result: AdminProjectRow,

@@ -15,18 +15,34 @@ import { GetForm } from './get-form.tsx';
 import { PagedList } from './paged-list.tsx';
 import { EmptyState } from './states.tsx';
 
-/** What a page of this kind asks, from its address; one call in, its loaders and its question out. */
-export function searchedList<E extends AnyEndpoint & { list: true }>(endpoint: E, statuses: readonly string[] = []) {
-  const askedOf = (search: URLSearchParams) => ({
-    query: {
-      q: search.get('q')?.trim() || undefined,
-      status: statuses.find((known) => known === search.get('status')),
-      after: search.get('after') ?? undefined,
-    },
-  });
+/** In the address: every state, where an address without one means the queue. */
+const any = 'any';
+
+/**
+ * What a page of this kind asks, from its address; one call in, its loaders and its question out.
+ * `queue`: the state that is shown when the address names none.
+ */
+export function searchedList<E extends AnyEndpoint & { list: true }>(endpoint: E, statuses: readonly string[] = [], queue?: string) {
+  const askedOf = (search: URLSearchParams) => {
+    const said = search.get('status');
+    return {
+      query: {
+        q: search.get('q')?.trim() || undefined,
+        status: statuses.find((known) => known === said) ?? (said === any ? undefined : queue),
+        after: search.get('after') ?? undefined,
+      },
+    };
+  };
   const read = (search: URLSearchParams) => query(endpoint as AnyEndpoint, askedOf(search) as object);
   const queries: PageQueries = ({ url }) => [read(url.searchParams)];
-  return { endpoint, askedOf, read, loader: pageLoader(queries), clientLoader: pageClientLoader(queries) };
+  return {
+    endpoint,
+    anyState: queue === undefined ? '' : any,
+    askedOf,
+    read,
+    loader: pageLoader(queries),
+    clientLoader: pageClientLoader(queries),
+  };
 }
 type Searched<E extends AnyEndpoint & { list: true }> = ReturnType<typeof searchedList<E>>;
 
@@ -52,7 +68,7 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
   const asked = of.askedOf(search);
   const pages = usePages(of.endpoint, asked as ReadInput<E>);
   const options = states && [
-    { value: '', label: 'Любое состояние' },
+    { value: of.anyState, label: 'Любое состояние' },
     ...Object.entries(states).map(([value, { name }]) => ({ value, label: name })),
   ];
   return (
@@ -62,7 +78,7 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
       <GetForm key={search.toString()} className="flex flex-wrap items-end gap-3" role="search">
         <TextField className="min-w-56 flex-1" label={searchLabel} type="search" name="q" defaultValue={asked.query.q ?? ''} />
         {options ? (
-          <Select className="w-60" label="Состояние" name="status" options={options} defaultValue={asked.query.status ?? ''} />
+          <Select className="w-60" label="Состояние" name="status" options={options} defaultValue={asked.query.status ?? of.anyState} />
         ) : null}
         <Button type="submit">Найти</Button>
       </GetForm>

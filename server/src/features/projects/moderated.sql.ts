@@ -6,10 +6,10 @@ import { type Newest, type Placed, personColumn, readNewest } from '../../platfo
 import type { DB } from '../../platform/db/schema.ts';
 
 type Trade = { category_id: string | null };
-export type ModeratedRow = Omit<AdminProjectRow, '_id' | 'category' | 'created_at' | 'budget_from_minor' | 'budget_to_minor'> &
-  Trade & { id: string; created_at: Date; budget_from_minor: number | null; budget_to_minor: number | null };
+export type ModeratedRow = Omit<AdminProjectRow, '_id' | 'category' | 'created_at' | 'due_at' | 'budget_from_minor' | 'budget_to_minor'> &
+  Trade & { id: string; created_at: Date; submitted_at: Date | null; budget_from_minor: number | null; budget_to_minor: number | null };
 
-const columns = `p.title, p.status, p.category_id, p.budget_kind, p.budget_from_minor, p.budget_to_minor, p.bids_count, p.max_bids, p.created_at,
+const columns = `p.title, p.status, p.category_id, p.budget_kind, p.budget_from_minor, p.budget_to_minor, p.bids_count, p.max_bids, p.created_at, p.submitted_at,
   ${personColumn('u')} as customer`;
 const from = 'projects p join users u on u.id = p.customer_id';
 
@@ -23,6 +23,8 @@ export const readModerated = ({ status, words, after }: Asked) =>
       [status, (at) => `p.status = ${at}`],
       [words, (at) => `(p.title ilike ${at} or u.user_name ilike ${at})`],
     ],
+    // what waits for a moderator is a queue
+    ...(status === 'on_moderation' && { by: 'submitted_at', isOldestFirst: true }),
     after,
   });
 

@@ -32,6 +32,7 @@ export const viewModeratedRow =
     bids_count: project.bids_count,
     max_bids: project.max_bids,
     created_at: project.created_at.toISOString(),
+    due_at: project.status === 'on_moderation' && project.submitted_at ? later(SLA_MS, project.submitted_at).toISOString() : null,
   });
 
 type Judged = {
@@ -57,7 +58,6 @@ export function viewModerated(
     content: contentOf(project),
     draft: project.draft,
     submitted_at: project.submitted_at?.toISOString() ?? null,
-    due_at: project.status === 'on_moderation' && project.submitted_at ? later(SLA_MS, project.submitted_at).toISOString() : null,
     published_at: project.published_at?.toISOString() ?? null,
     active_until: project.active_until?.toISOString() ?? null,
     invited_count,

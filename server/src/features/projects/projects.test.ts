@@ -154,6 +154,28 @@ test('moderators find and read a project in any state; a draft without a trade i
   expect(body?.result).toMatchObject({ title, status: 'draft', category: null, published_at: null });
 });
 
+test('what waits for moderators is a queue: who was sent first stands first, and is told until when', async () => {
+  const moderator = await anAdmin(['moderator']);
+  const sent = async (title: string, at: string) => {
+    const id = await aProject(trades, { status: 'on_moderation', title: `Очередь «Янтарь» ${title}` });
+    await database().query('update projects set submitted_at = $2 where id = $1', [id, at]);
+    return id;
+  };
+  const [late, early] = [await sent('вторая', '2026-03-02T10:00:00Z'), await sent('первая', '2026-03-01T10:00:00Z')];
+  const { body } = await server.call(adminListProjects, { as: moderator, query: { q: 'янтарь', status: 'on_moderation' } });
+  expect(body?.result.map(({ _id, due_at }) => [_id, due_at])).toEqual([
+    [early, '2026-03-01T14:00:00.000Z'],
+    [late, '2026-03-02T14:00:00.000Z'],
+  ]);
+
+  const others = await Promise.all(Array.from({ length: 20 }, (_, n) => sent(`${n + 3}-я`, `2026-04-${10 + n}T10:00:00Z`)));
+  const page = (after?: string) =>
+    server.call(adminListProjects, { as: moderator, query: { q: 'янтарь', status: 'on_moderation', ...(after && { after }) } });
+  const first = (await page()).body!;
+  const second = (await page(first.next!)).body!;
+  expect([...first.result, ...second.result].map(({ _id }) => _id)).toEqual([early, late, ...others]);
+});
+
 test('a customer who does not show the city is without one in the project too', async () => {
   const customer = await aCustomer();
   const id = await aProject(trades, { customer, status: 'active' });

@@ -1,4 +1,4 @@
-/** Lists that go by a moment, newest first: one page by keyset, and how many there are up to the cap. */
+/** Lists that go by a moment, newest first, or oldest where they are queues: one page by keyset, and how many there are up to the cap. */
 import { CompiledQuery } from 'kysely';
 import { COUNT_CAP, ROWS } from '../http/page.ts';
 import { read } from './database.ts';
@@ -22,6 +22,8 @@ export type Newest = {
   where?: readonly Narrowing[];
   /** Rows of this condition stand before the others, all of them on the first page: they must be few. */
   ahead?: string;
+  /** A queue: who waits longest stands first. */
+  isOldestFirst?: boolean;
   after: Place | undefined;
 };
 /** `place` is the row's sort moment to the microsecond, as PostgreSQL writes it. */
@@ -30,6 +32,7 @@ export type Placed = { id: string; place: string };
 /** One row more than a page when there is a next page; counted to the cap. `ahead` is empty on later pages. */
 export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ ahead: Row[]; rows: Row[]; total: number }> {
   const { of, id = 'id', by = 'created_at', columns, from, counted = from, only = 'true', where = [], ahead, after } = asked;
+  const [beyondSign, direction] = asked.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   const values: unknown[] = [];
   const conditions = where.flatMap(([value, sql]) => (value === undefined ? [] : [sql(`$${values.push(value)}`)]));
   const whereAll = (more: readonly string[] = []) => [only, ...conditions, ...more].join(' and ');
@@ -37,10 +40,11 @@ export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ a
     `select count(*)::int as total from (select from ${counted} where ${whereAll()} limit ${COUNT_CAP}) counted`,
     [...values],
   );
-  const beyond = after && `(${of}.${by}, ${of}.${id}) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`;
+  const beyond =
+    after && `(${of}.${by}, ${of}.${id}) ${beyondSign} ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`;
   const those = (is_ahead: boolean, more: readonly (string | undefined | false)[]) =>
     `(select ${of}.${id} as id, ${of}.${by}::text as place, ${is_ahead} as is_ahead, ${columns} from ${from}
-      where ${whereAll(more.filter((one) => !!one) as string[])} order by ${of}.${by} desc, ${of}.${id} desc limit ${ROWS + 1})`;
+      where ${whereAll(more.filter((one) => !!one) as string[])} order by ${of}.${by} ${direction}, ${of}.${id} ${direction} limit ${ROWS + 1})`;
   const others = those(false, [ahead && `not (${ahead})`, beyond]);
   // one statement, one moment: a row that moves between two would stand in both, or in none
   const all = ask<Row & { is_ahead: boolean }>(ahead && !after ? `${those(true, [ahead])} union all ${others}` : others, values);

@@ -1,16 +1,16 @@
-/** `/admin/projects`: every project in whatever state, for the moderators. */
+/** `/admin/projects`: what waits for a moderator, the longest first; by choice every project in whatever state. */
 import { type AdminProjectRow, adminListProjects } from '@artel/contracts/project-moderation.ts';
 import { projectStatuses } from '@artel/contracts/projects.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Deadline, Moment } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
 import { Budget } from './budget.tsx';
 import { statusText } from './project-states.text.ts';
 import { projectForms } from './projects.text.ts';
 
-const projects = searchedList(adminListProjects, projectStatuses);
+const projects = searchedList(adminListProjects, projectStatuses, 'on_moderation');
 export const loader = projects.loader;
 export const clientLoader = projects.clientLoader;
 
@@ -29,6 +29,7 @@ const columns: Column<AdminProjectRow>[] = [
   { id: 'customer', name: 'Заказчик', cell: ({ customer }) => fullName(customer) },
   { id: 'state', name: 'Состояние', cell: ({ status }) => <Badge meaning={statusText[status].meaning}>{statusText[status].name}</Badge> },
   { id: 'bids', name: 'Откликов', isNumber: true, cell: ({ bids_count, max_bids }) => `${bids_count} из ${max_bids}` },
+  { id: 'due', name: 'Ответить', isNumber: true, cell: ({ due_at }) => (due_at ? <Deadline at={due_at} /> : '—') },
   { id: 'made', name: 'Создан', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
   { id: 'budget', name: 'Бюджет', isNumber: true, cell: (project) => <Budget of={project} /> },
 ];
