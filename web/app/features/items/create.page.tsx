@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { PageHead } from '../../platform/page-head.tsx';
-import type { StepState } from '../../platform/use-step.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { useSession } from '../session/index.ts';
@@ -13,16 +12,14 @@ const CreateProject = lazy(() => import('../projects/own/create-project.tsx'));
 
 export default function CreateItem() {
   const { me } = useSession();
-  const { key, state } = useLocation();
-  // a press on «＋» while one is being written begins another; a step of this one does not
-  const editor = (state as StepState)?.editor ?? key;
+  const { key } = useLocation();
   const [search] = useSearchParams();
   // words brought along from the first page are always a customer's
   const text = search.get('text')?.trim() || undefined;
   if (me && (me.active_role !== 'seller' || text || search.get('kind') === 'project'))
     return (
       <Suspense fallback={<RowsSkeleton />}>
-        <CreateProject key={editor} text={text} />
+        <CreateProject key={key} text={text} />
       </Suspense>
     );
   return (
@@ -30,7 +27,8 @@ export default function CreateItem() {
       <PageHead title="Новая услуга" isHidden />
       <Breadcrumbs trail={[{ to: '/profile/items', name: 'Мои услуги' }, { name: 'Новая услуга' }]} />
       <h1 className="title-1">Новая услуга</h1>
-      <ServiceEditor key={editor} service={undefined} />
+      {/* a press on «＋» while one is being written begins another */}
+      <ServiceEditor key={key} service={undefined} />
     </div>
   );
 }

@@ -2,14 +2,7 @@
 import { editProject } from '@artel/contracts/my-projects.ts';
 import { editService } from '@artel/contracts/my-services.ts';
 import { lazy, Suspense, useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useParams,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData, useParams } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { dehydrate } from '../../platform/dehydrated.ts';
@@ -54,10 +47,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { kind: await find(browserQueryClient(), params.id!), state: undefined };
 }
-
-/** Another step asks nothing new, so it is there without a connection too. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate;
 
 export default function EditItem() {
   const { id } = useParams();
