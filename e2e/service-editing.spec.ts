@@ -180,6 +180,13 @@ test('Back leads a step back; words of two tabs and of two people on one browser
     await page.getByRole('button', { name: 'Дальше' }).click();
     await page.getByRole('button', { name: 'Дальше' }).click();
     await expect(page).toHaveURL(/edit\?step=text$/);
+    // nobody is asked for a step: it is there without a connection
+    await page.context().setOffline(true);
+    await page.goBack();
+    await expect(page.locator('[aria-current=step]')).toContainText('Пакеты');
+    await page.goForward();
+    await expect(about).toBeVisible();
+    await page.context().setOffline(false);
     await about.fill('Слова за миг до перезагрузки');
     await page.reload();
     await expect(about).toHaveValue('Слова за миг до перезагрузки');

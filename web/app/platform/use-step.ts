@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { newKey } from './api.ts';
+import { takeSteps } from './step-back.ts';
 
 /** In the state of the history, beside what the router keeps there: whose step it is. */
 type Marked = { wizard?: string } | null;
@@ -26,16 +27,14 @@ export function useStep<Id extends string>(ids: readonly Id[], first: Id, saved:
   }, [saved]);
 
   useEffect(() => {
-    const back = (event: PopStateEvent) => {
+    const back = (event: PopStateEvent): boolean => {
       const { wizard } = (event.state ?? {}) as { wizard?: string };
-      if (wizard === undefined || (wizard !== own.current && wizard !== latest.current.saved)) return;
-      // a step of this wizard: the router has nothing to do
-      event.stopImmediatePropagation();
+      if (wizard === undefined || (wizard !== own.current && wizard !== latest.current.saved)) return false;
       if (latest.current.saved) mark(latest.current.saved, latest.current.saved);
       setStep(latest.current.stepIn(new URLSearchParams(location.search)));
+      return true;
     };
-    window.addEventListener('popstate', back, true);
-    return () => window.removeEventListener('popstate', back, true);
+    return takeSteps(back);
   }, []);
 
   const go = (to: Id): void => {
