@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { newKey } from './api.ts';
-import { takeSteps } from './step-back.ts';
 
 /** In the state of the history, beside what the router keeps there: whose step it is. */
 type Marked = { wizard?: string } | null;
@@ -27,14 +26,17 @@ export function useStep<Id extends string>(ids: readonly Id[], first: Id, saved:
   }, [saved]);
 
   useEffect(() => {
-    const back = (event: PopStateEvent): boolean => {
-      const { wizard } = (event.state ?? {}) as { wizard?: string };
-      if (wizard === undefined || (wizard !== own.current && wizard !== latest.current.saved)) return false;
+    // said by entry.client.tsx of each entry of the history one comes back to
+    const back = (event: Event) => {
+      const { wizard } = ((event as CustomEvent<Marked>).detail ?? {}) as { wizard?: string };
+      if (wizard === undefined || (wizard !== own.current && wizard !== latest.current.saved)) return;
+      // a step of this wizard: the router has nothing to do
+      event.preventDefault();
       if (latest.current.saved) mark(latest.current.saved, latest.current.saved);
       setStep(latest.current.stepIn(new URLSearchParams(location.search)));
-      return true;
     };
-    return takeSteps(back);
+    window.addEventListener('step-back', back);
+    return () => window.removeEventListener('step-back', back);
   }, []);
 
   const go = (to: Id): void => {

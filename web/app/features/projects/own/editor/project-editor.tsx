@@ -38,7 +38,15 @@ export function ProjectEditor({ project, text }: { project: ProjectEdit | undefi
   };
 
   return (
-    <Wizard steps={steps} stepOf={stepOf} editor={editor} what="Проект" aside={() => <CardPreview content={editor.content} />} isAsideWide>
+    <Wizard
+      steps={steps}
+      stepOf={stepOf}
+      editor={editor}
+      isSending={isSending}
+      what="Проект"
+      aside={() => <CardPreview content={editor.content} />}
+      isAsideWide
+    >
       {(step, go) => (
         <>
           {step === 'main' ? <StepMain editor={editor} /> : null}
