@@ -83,6 +83,12 @@ test('the head of an order’s chat has each side’s own next step, and it foll
   await head(seller.page).getByRole('button', { name: 'Взять в работу' }).click();
   await expect(log(page).getByText('Исполнитель взял заказ в работу')).toBeVisible();
   await expect(head(page).getByRole('link', { name: 'К заказу' })).toBeVisible();
+  // an address that names the chat alone leads to the list in which it stands
+  await expect(page).toHaveURL(/chat=/);
+  await page.goto(`/profile/messages?chat=${new URL(page.url()).searchParams.get('chat')}`);
+  await expect(page).toHaveURL(/tab=orders/);
+  await page.getByRole('link', { name: /^Чаты/ }).click();
+  await expect(page).not.toHaveURL(/tab=orders/);
   await head(seller.page).getByRole('link', { name: 'Сдать работу' }).click();
   await expect(seller.page.getByRole('region', { name: 'Сдать работу' })).toBeVisible();
   expect([...customer.complaints, ...seller.complaints]).toEqual([]);

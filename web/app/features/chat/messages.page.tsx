@@ -1,5 +1,5 @@
 /** `/profile/messages`: the member's chats on two tabs (spec §4) and the opened one; the address says which, also before it has begun. */
-import { countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
+import { type Chat, countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
 import { getProject } from '@artel/contracts/projects.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -83,6 +83,7 @@ export default function MessagesPage() {
   });
   const chats = isNarrowed ? (pages.isLoading ? undefined : pages.items) : area.state.tabs[tab];
   const chat = open_id ? (knownChat(area.state, open_id) ?? one ?? with_?.chat ?? undefined) : undefined;
+  useItsTab(search, asked === one?._id ? one : undefined);
   useBegun(search, room !== undefined && !asked, with_?.person?._id, with_?.chat?._id);
 
   const isAwake = useRef(false);
@@ -151,6 +152,17 @@ export default function MessagesPage() {
       </aside>
     </div>
   );
+}
+
+/** An address may name a chat and not its tab: the list beside it is the one in which it stands. Later the tabs are the member's own choice. */
+function useItsTab(search: URLSearchParams, chat: Chat | undefined): void {
+  const navigate = useNavigate();
+  const isJudged = useRef(search.has('tab') || !search.has('chat'));
+  useEffect(() => {
+    if (isJudged.current || !chat) return;
+    isJudged.current = true;
+    if (chat.order) void navigate(withSearch(search, { tab: 'orders' }), { replace: true, preventScrollReset: true });
+  }, [chat, search, navigate]);
 }
 
 /** A chat that was asked for by its person gets its own address as soon as it has begun. */
