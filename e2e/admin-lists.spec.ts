@@ -58,6 +58,29 @@ test('a queue is walked by j and k from wherever one is, in either layout of the
   await expect(page).toHaveURL(/\/admin\/services\/[^/]+\/edit$/);
 });
 
+test('a key pressed twice decides about one service, not about the next one that comes up', async ({ browser }) => {
+  const { page } = await person(browser, 'admin');
+  const idIn = (address: string) => /services\/([^/]+)\/edit/.exec(address)?.[1];
+  const statusOf = async (id: string) =>
+    (await inMarket<{ status: string }>('select status from service_versions where service_id = $1 order by no desc limit 1', [id]))[0]
+      ?.status;
+  await page.goto('/admin/services');
+  await awake(page.locator('tr[data-row="0"]'));
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/edit$/);
+  const first = idIn(page.url())!;
+  await expect(async () => {
+    await page.keyboard.press('a');
+    await expect(page).not.toHaveURL(new RegExp(first), { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('a');
+  expect(await statusOf(first)).toBe('applied');
+  const next = idIn(page.url())!;
+  await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeEnabled();
+  expect(await statusOf(next)).toBe('on_moderation');
+});
+
 test('spec §6: for everybody else the admin pages do not exist', async ({ browser }) => {
   const { page } = await person(browser, 'seller');
   for (const [, path] of lists) {

@@ -170,6 +170,15 @@ test('the 15 minutes end while an edit stands open: its words go out as a messag
   await log(page).getByText('Нужно к пятнице').hover();
   await page.getByRole('button', { name: 'Изменить' }).click();
   await field(page).fill('Нужно к четвергу');
+  // an answer that is begun and given up meanwhile takes nothing of the edit
+  const theirs = log(page).getByRole('article').filter({ hasText: 'одни жулики' });
+  await theirs.hover();
+  await theirs.getByRole('button', { name: 'Ответить' }).click();
+  await expect(field(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Не отвечать и не менять' }).click();
+  await log(page).getByText('Нужно к пятнице').hover();
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  await expect(field(page)).toHaveValue('Нужно к четвергу');
   const over = { status: 409, message: 'Изменить сообщение можно в течение 15 минут', code: 'EDIT_IS_OVER' };
   await page.route('**/api/messages/*', (route) => route.fulfill({ status: 409, json: over }), { times: 1 });
   await page.getByRole('button', { name: 'Сохранить' }).click();

@@ -1,16 +1,25 @@
 import { useEffect, useRef } from 'react';
 
+type Keys = Record<string, (() => void) | undefined>;
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Single keys, only while nothing is being typed and no dialog is open. */
-export function useKeys(keys: Record<string, (() => void) | undefined>): void {
+/** Keys that decide. The page just shown hears none of them yet: a second press was meant for the one before, which it has decided about. */
+export const useDecisionKeys = (keys: Keys): void => useKeys(keys, 1000);
+
+/** Single keys, only while nothing is being typed and no dialog is open; none within `rest_ms` of the page's coming. */
+export function useKeys(keys: Keys, rest_ms = 0): void {
   const latest = useRef(keys);
   latest.current = keys;
+  const shown_at = useRef(0);
+  useEffect(() => {
+    shown_at.current = performance.now();
+  }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"]')) return;
+      if (document.querySelector('[role="dialog"]') || performance.now() - shown_at.current < rest_ms) return;
       // the same keys under the Russian layout
       const name = { ф: 'a', с: 'c', к: 'r', о: 'j', л: 'k' }[event.key] ?? event.key;
       const act = latest.current[name];
@@ -20,5 +29,5 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [rest_ms]);
 }

@@ -66,7 +66,8 @@ export function Composer({
   subject,
 }: ComposerProps) {
   const { text, setText, takeWords } = useChatDraft(room, to.chat_id, draft);
-  const [edited, setEdited] = useState('');
+  // by message: an edit that was left for an answer is found again as it was
+  const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -74,13 +75,17 @@ export function Composer({
   const isOnline = useSyncExternalStore(socketTransport.subscribe, isThere, () => true);
   const isEdit = about?.kind === 'edit';
   const [isTooLate, setTooLate] = useEditEnd(about);
-  const shown = isEdit ? edited : text;
+  const edited_id = isEdit ? about.message._id : undefined;
+  const shown = isEdit ? (edits[about.message._id] ?? about.message.message) : text;
+  const end = (): void => {
+    if (edited_id) setEdits(({ [edited_id]: _, ...others }) => others);
+    onAboutOver();
+  };
   const signs = contactSigns(shown, useSite().publicUrl);
   const verb = isTooLate ? 'Отправить новым' : isEdit ? 'Сохранить' : 'Отправить';
   const isEmpty = shown.trim() === '' && (isEdit || tray.files.length === 0);
 
   useEffect(() => {
-    if (about?.kind === 'edit') setEdited(about.message.message);
     if (about) field.current?.focus();
   }, [about]);
   // what was typed before the page was awake stands in the field already
@@ -103,7 +108,7 @@ export function Composer({
     if (isEdit && isTooLate) {
       // what was typed is not lost: it goes as words of its own, and what stands begun in the field stays there
       if (!(await write({ room, message, files: [], ...to }))) return showToast('Не удалось создать сообщение'); // spec §8
-      onAboutOver();
+      end();
     } else if (isEdit) {
       setBusy(true);
       const { result, error } = await call(changeMessage, { params: { id: about.message._id }, body: { message } });
@@ -111,13 +116,13 @@ export function Composer({
       if (error?.code === 'EDIT_IS_OVER') return setTooLate();
       if (!result) return showToast(error.message);
       onChanged(result);
-      onAboutOver();
+      end();
     } else {
       // the field is free at once: what is typed next is not what was sent
       const given = tray.handOver();
       if (!given) return;
       const took = takeWords();
-      onAboutOver();
+      end();
       if (await write({ room, message, files: given.files, ...to, ...(about && { reply_to: about.message._id }) })) took.kept();
       else {
         took.failed();
@@ -135,7 +140,7 @@ export function Composer({
     tray.take([...clipboardData.files]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && about) onAboutOver();
+    if (event.key === 'Escape' && about) end();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     // under a thumb Enter makes a new line, and for whoever wants it so
     const makesLine = keptSendKey() === 'ctrl_enter' || window.matchMedia('(pointer: coarse)').matches;
@@ -152,7 +157,7 @@ export function Composer({
           <span className="min-w-0 flex-1 truncate text-ink-soft">
             <span className="font-strong text-ink">{isEdit ? 'Изменить' : 'Ответ'}:</span> {about.message.message}
           </span>
-          <IconButton icon={X} size="s" label="Не отвечать и не менять" onClick={onAboutOver} />
+          <IconButton icon={X} size="s" label="Не отвечать и не менять" onClick={end} />
         </div>
       ) : text === '' && replies.length > 0 && tray.files.length === 0 ? (
         <div className="scroll-x flex gap-2">
@@ -219,7 +224,7 @@ export function Composer({
           placeholder={name && !beside ? `Сообщение: ${name}` : 'Сообщение'}
           value={shown}
           onChange={(event) => {
-            if (isEdit) setEdited(event.target.value);
+            if (edited_id) setEdits((others) => ({ ...others, [edited_id]: event.target.value }));
             else {
               setText(event.target.value);
               if (event.target.value.trim()) onTyping();

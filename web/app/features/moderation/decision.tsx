@@ -15,7 +15,7 @@ import type { ApiError } from '../../platform/api-error.ts';
 import { counted } from '../../platform/plural.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
-import { useKeys } from '../../platform/use-keys.ts';
+import { useDecisionKeys } from '../../platform/use-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -51,12 +51,17 @@ export function Decision({ service, comments, onDecided }: DecisionProps) {
     settle((await changes.send({ params, body: { version_id, comments: comments.list } })).error, 'Отправлено на правки');
   };
 
+  const isBusy = approval.isPending || changes.isPending;
   const isHeld = service.taken !== null && !service.taken.is_me;
-  useKeys({
-    a: may('approve') && !isHeld && comments.list.length === 0 ? () => void approve() : undefined,
-    c: may('request_changes') && !isHeld ? () => void askChanges() : undefined,
-    r: may('reject') && !isHeld ? () => setAsking('reject') : undefined,
-  });
+  useDecisionKeys(
+    isHeld || isBusy
+      ? {}
+      : {
+          a: may('approve') && comments.list.length === 0 ? () => void approve() : undefined,
+          c: may('request_changes') ? () => void askChanges() : undefined,
+          r: may('reject') ? () => setAsking('reject') : undefined,
+        },
+  );
 
   const isJudged = may('approve');
   return (

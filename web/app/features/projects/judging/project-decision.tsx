@@ -15,7 +15,7 @@ import type { ApiError } from '../../../platform/api-error.ts';
 import { counted } from '../../../platform/plural.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/use-call.ts';
-import { useKeys } from '../../../platform/use-keys.ts';
+import { useDecisionKeys } from '../../../platform/use-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
@@ -86,11 +86,16 @@ export function ProjectDecision({ project, comments, onDecided }: DecisionProps)
     settle(sent.error, asked[how].said);
   };
 
-  useKeys({
-    a: may('approve') && comments.list.length === 0 ? () => void approve() : undefined,
-    c: may('request_changes') ? () => void askChanges() : undefined,
-    r: may('reject') ? () => setAsking('reject') : undefined,
-  });
+  const isBusy = approval.isPending || changes.isPending;
+  useDecisionKeys(
+    isBusy
+      ? {}
+      : {
+          a: may('approve') && comments.list.length === 0 ? () => void approve() : undefined,
+          c: may('request_changes') ? () => void askChanges() : undefined,
+          r: may('reject') ? () => setAsking('reject') : undefined,
+        },
+  );
 
   return (
     <Card className="grid gap-3 p-4!" label="Решение">
