@@ -49,3 +49,22 @@ for (const who of ['guest', 'customer', 'seller'] as const)
     }
     expect(lost).toEqual([]);
   });
+
+test('a script that does not come over a broken line takes nothing away: the page stands, its part comes later', async ({ browser }) => {
+  const { page } = await person(browser, 'customer');
+  let isBroken = true;
+  let failed = 0;
+  await page.route('**/assets/member-places-*.js', (route) => {
+    if (!isBroken) return route.continue();
+    failed += 1;
+    return route.abort();
+  });
+  await page.goto('/profile');
+  await expect.poll(() => failed).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  isBroken = false;
+  const places = page.getByRole('banner').getByRole('link', { name: /^Уведомления/ });
+  await expect(places).toBeVisible();
+  await places.click();
+  await expect(page).toHaveURL(/notifications/);
+});

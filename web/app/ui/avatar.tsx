@@ -1,11 +1,11 @@
 /** A person's picture: their own, or one drawn from their name, always the same. */
 import { squareOf } from '@artel/contracts/kit/square-pictures.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { Bauhaus } from './bauhaus.tsx';
 import { cx } from './class-names.ts';
 import { WakingPart } from './waking-part.tsx';
 
-const DrawnAvatar = lazy(() => import('./drawn-avatar.tsx'));
+const DrawnAvatar = lazyPart(() => import('./drawn-avatar.tsx'));
 
 export const avatarVariants = ['bauhaus', 'beam', 'marble', 'pixel', 'ring', 'sunset'] as const;
 export type AvatarVariant = (typeof avatarVariants)[number];

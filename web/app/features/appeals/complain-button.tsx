@@ -1,13 +1,14 @@
 /** «Пожаловаться»: a guest signs in first and comes back; the dialog is fetched when it is asked for. */
 import type { ComplaintTarget } from '@artel/contracts/appeals.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/guards.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { currentToken } from '../../platform/token.ts';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import type { ComplaintOf } from './complaint-dialog.tsx';
 
-const ComplaintDialog = lazy(() => import('./complaint-dialog.tsx'));
+const ComplaintDialog = lazyPart(() => import('./complaint-dialog.tsx'));
 
 export function ComplainButton({ target, words = 'Пожаловаться' }: { target: ComplaintTarget; words?: string }) {
   const [isOpen, setOpen] = useState(false);

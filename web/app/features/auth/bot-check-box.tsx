@@ -1,7 +1,8 @@
 /** «Я не робот»: in the demo a plain box that sends the dummy token, and nothing outside the machine is called; else the widget. */
 import { demoBotToken } from '@artel/contracts/auth.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useSite } from '../../platform/site.ts';
 import type { Bound } from '../../platform/use-form.ts';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -11,7 +12,7 @@ import { useOwnDocument } from './own-document.ts';
 export type BotCheckAction = 'register' | 'login' | 'contact';
 
 // Only deployments with keys fetch it.
-const BotCheckWidget = lazy(() => import('./bot-check-widget.tsx'));
+const BotCheckWidget = lazyPart(() => import('./bot-check-widget.tsx'));
 
 /** Is the token worth nothing after this refusal? A service's counts once, whatever became of the call; the demo's goes on. */
 export function useTokenIsSpent(): (error: ApiError) => boolean {

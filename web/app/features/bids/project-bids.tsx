@@ -1,12 +1,13 @@
 /** On the page of a project: the seller's own bid or its form, or all bids for the customer. Loaded apart, for those it concerns. */
 import type { Project } from '@artel/contracts/projects.ts';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { useSession } from '../session/index.ts';
 
-const SellerBid = lazy(() => import('./seller-bid.tsx'));
-const OwnerBids = lazy(() => import('./owner-bids.tsx'));
+const SellerBid = lazyPart(() => import('./seller-bid.tsx'));
+const OwnerBids = lazyPart(() => import('./owner-bids.tsx'));
 
 /** `changesSince`: what is new of the project to somebody who knows that version of it. */
 export type ChangesSince = (no: number) => ReactNode;

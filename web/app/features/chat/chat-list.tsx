@@ -1,9 +1,10 @@
 /** The left pane: two tabs, search, what is shown, and the chats. */
 import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat.ts';
 import { BellOff, Pin, Search } from 'lucide-react';
-import { type Dispatch, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type Dispatch, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useKeys } from '../../platform/use-keys.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -24,7 +25,7 @@ import { emptyShelf, wordsOf } from './chat.text.ts';
 import { onlyList, shelfOf, withSearch } from './chat-address.ts';
 import { calledFor, othersOf, voiceOf } from './voices.ts';
 
-const ChatRowMenu = lazy(() => import('./chat-row-menu.tsx'));
+const ChatRowMenu = lazyPart(() => import('./chat-row-menu.tsx'));
 
 export type ListProps = {
   tab: Tab;

@@ -6,7 +6,6 @@ import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -15,6 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { call } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useSite } from '../../platform/site.ts';
 import { socketTransport } from '../../platform/socket.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -26,7 +26,7 @@ import { filesHint } from './tray.ts';
 import { useChatDraft } from './use-chat-draft.ts';
 import type { Tray } from './use-tray.ts';
 
-const TrayView = lazy(() => import('./tray-view.tsx'));
+const TrayView = lazyPart(() => import('./tray-view.tsx'));
 const limit = 8000;
 
 const isThere = (): boolean => navigator.onLine || socketTransport.name() !== 'N/A';

@@ -1,6 +1,7 @@
 /** A new service, or a new project for whoever works as a customer: an empty wizard. The first words make a draft of it. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
@@ -8,7 +9,7 @@ import { useSession } from '../session/index.ts';
 import { ServiceEditor } from './editor/service-editor.tsx';
 
 // the other role's half is a script of its own
-const CreateProject = lazy(() => import('../projects/own/create-project.tsx'));
+const CreateProject = lazyPart(() => import('../projects/own/create-project.tsx'));
 
 export default function CreateItem() {
   const { me } = useSession();

@@ -1,11 +1,12 @@
 /** The editor of what a member put up: a seller's service, or a customer's project, whichever the id is of. */
 import { editProject } from '@artel/contracts/my-projects.ts';
 import { editService } from '@artel/contracts/my-services.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData, useParams } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { dehydrate } from '../../platform/dehydrated.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import type { QueryClient } from '../../platform/query-client.ts';
@@ -20,7 +21,7 @@ import { EditNotes } from './editor/edit-notes.tsx';
 import { ServiceEditor } from './editor/service-editor.tsx';
 
 // the other role's half is a script of its own
-const EditProject = lazy(() => import('../projects/own/edit-project.tsx'));
+const EditProject = lazyPart(() => import('../projects/own/edit-project.tsx'));
 
 const editQuery = (id: string) => query(editService, { params: { id } });
 

@@ -3,9 +3,10 @@
 import { countMyServices, listMyServices, type MyServiceCounts } from '@artel/contracts/my-services.ts';
 import { type ItemTab, itemTabs } from '@artel/contracts/services.ts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import type { PageQueries } from '../../platform/load.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -32,7 +33,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
 // the other role's half is a script of its own
-const MyProjects = lazy(() => import('../projects/own/my-projects.tsx'));
+const MyProjects = lazyPart(() => import('../projects/own/my-projects.tsx'));
 
 export default function Items() {
   const { me } = useSession();

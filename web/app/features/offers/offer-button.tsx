@@ -1,10 +1,11 @@
 /** «Предложение» beside the field of a message: a seller makes terms for whoever they write with. */
 import { Handshake } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 
-const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
+const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'));
 
 export function OfferButton({ chat_id, customer }: { chat_id: string; customer: string }) {
   const [isOpen, setOpen] = useState(false);

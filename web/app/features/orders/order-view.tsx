@@ -1,8 +1,9 @@
 /** One order on one screen: where we are, what is next and until when, the money, the result, what was agreed and what happened. */
 import { getOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
 import { CircleX, FileText, Scale } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { query } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -103,14 +104,14 @@ function Sections({ order }: { order: Order }) {
 
 type DialogShape = ComponentType<{ order: Order; stage: Stage; onClose: () => void; onDone: () => void }>;
 const fromDialogs = (pick: (all: typeof import('./order-dialogs.tsx')) => DialogShape) =>
-  lazy(() => import('./order-dialogs.tsx').then((all) => ({ default: pick(all) })));
+  lazyPart(() => import('./order-dialogs.tsx').then((all) => ({ default: pick(all) })));
 const dialogs: Partial<Record<Act, DialogShape>> = {
   accept: fromDialogs((all) => all.AcceptDialog),
   cancel: fromDialogs((all) => all.CancelDialog),
   cancel_late: fromDialogs((all) => all.CancelLateDialog),
   close: fromDialogs((all) => all.CloseDialog),
   decline: fromDialogs((all) => all.DeclineDialog),
-  dispute: lazy(() => import('./dispute-dialog.tsx')),
+  dispute: lazyPart(() => import('./dispute-dialog.tsx')),
 };
 
 /** The form or the question named in the address, as long as it makes sense. */

@@ -1,5 +1,5 @@
 /** Conditions of the list of sellers; each says how many there would be. */
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -18,8 +18,8 @@ import {
 } from './freelancers-address.ts';
 import { levelAsked, provedNames, taxNames } from './people.text.ts';
 
-const WhyThisOrder = lazy(() => import('./why-this-order.tsx'));
-const RarerConditions = lazy(() => import('./rarer-conditions.tsx'));
+const WhyThisOrder = lazyPart(() => import('./why-this-order.tsx'));
+const RarerConditions = lazyPart(() => import('./rarer-conditions.tsx'));
 
 export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets: Facets }) {
   const choices = (key: 'level' | 'city', any: string, all: readonly { value: string; label: string }[]) => [

@@ -1,9 +1,10 @@
 /** The sellers of a trade. One page for all trades: it stays as it is while the trade and the filters change. */
 
 import { countFreelancers, listFreelancers } from '@artel/contracts/people.ts';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, replace, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
@@ -21,7 +22,7 @@ import { FreelancersFilter } from './freelancers-filter.tsx';
 import { sellerForms } from './people.text.ts';
 
 // few meet it, so it comes when it is needed
-const Nobody = lazy(() => import('./nobody.tsx'));
+const Nobody = lazyPart(() => import('./nobody.tsx'));
 
 const facetsQuery = ({ after: _, ...ask }: FreelancersAsk) => query(countFreelancers, { query: ask });
 const queries: PageQueries = ({ params, url }) => {

@@ -1,9 +1,9 @@
 /** «Пригласить в проект», a script of its own: strangers and sellers load nothing of it. */
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { useSession } from '../session/index.ts';
 
-const InviteButton = lazy(() => import('../projects/index.ts').then(({ InviteButton }) => ({ default: InviteButton })));
+const InviteButton = lazyPart(() => import('../projects/index.ts').then(({ InviteButton }) => ({ default: InviteButton })));
 
 type InviteProps = { seller: { _id: string; name: string; surname: string }; className?: string };
 

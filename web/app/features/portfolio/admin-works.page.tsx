@@ -1,8 +1,9 @@
 /** `/admin/works`: works of all portfolios, for the moderators: looked at whole, hidden with a reason, shown again. */
 import { adminFindWorks, hideWork, type ModeratedWork, showWork, workTabs } from '@artel/contracts/portfolio.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { invalidate } from '../../platform/api.ts';
 import type { ApiError } from '../../platform/api-error.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { counted } from '../../platform/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
@@ -16,7 +17,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
 
-const WorkDialog = lazy(() => import('./work-dialog.tsx'));
+const WorkDialog = lazyPart(() => import('./work-dialog.tsx'));
 
 const works = searchedList(adminFindWorks, workTabs);
 export const loader = works.loader;

@@ -3,9 +3,10 @@
  * gallery; then it opens in the light over it.
  */
 import { getWork, listPortfolio, type PortfolioWork, type WorkCard } from '@artel/contracts/portfolio.ts';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { counted } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -16,7 +17,7 @@ import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { WorkView } from './work-view.tsx';
 
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+const Lightbox = lazyPart(() => import('./lightbox.tsx'));
 
 const input = (owner_id: string, search: URLSearchParams) => ({
   params: { id: owner_id },

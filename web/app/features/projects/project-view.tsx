@@ -1,8 +1,9 @@
 /** A project as it is read: state and term, budget, the task, the list of results, wishes, the customer's record. */
 import type { Project } from '@artel/contracts/projects.ts';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
 import { signInPath } from '../../platform/guards.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { counted } from '../../platform/plural.ts';
 import { Badge, Tag } from '../../ui/badge.tsx';
@@ -24,8 +25,8 @@ import { endText, statusText, wishText } from './project-states.text.ts';
 import { acceptanceText, bidForms, fileForms, paidOrderForms, pointForms, projectForms } from './projects.text.ts';
 
 // what only members see comes apart from the page strangers read
-const MemberPart = lazy(() => import('./member-part.tsx'));
-const ChangesSince = lazy(() => import('./changes.tsx').then(({ ChangesSince }) => ({ default: ChangesSince })));
+const MemberPart = lazyPart(() => import('./member-part.tsx'));
+const ChangesSince = lazyPart(() => import('./changes.tsx').then(({ ChangesSince }) => ({ default: ChangesSince })));
 
 export function ProjectView({ project }: { project: Project }) {
   const { title, status, tags } = project;

@@ -1,5 +1,5 @@
 /** Budget, term, marks and words of the list of projects, and what is narrowed now. */
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ChipBar, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
@@ -8,8 +8,8 @@ import { WakingPart } from '../../ui/waking-part.tsx';
 import { SearchHelp } from '../search/index.ts';
 import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath, savedOf } from './project-address.ts';
 
-const FeedLink = lazy(() => import('./feed-link.tsx'));
-const SaveSearch = lazy(() => import('../saved-searches/save-search-button.tsx'));
+const FeedLink = lazyPart(() => import('./feed-link.tsx'));
+const SaveSearch = lazyPart(() => import('../saved-searches/save-search-button.tsx'));
 
 export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
   return (

@@ -1,8 +1,9 @@
 /** What customers look for. One page for all trades: it stays as it is while the trade and the filters change. */
 import { getProjectMarks, listProjects, type ProjectMarks } from '@artel/contracts/projects.ts';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouterContextProvider, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
@@ -59,8 +60,8 @@ function trailOf({ top, sub }: Trade) {
   return sub ? [all, { to: projectsPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
-const SaveSearch = lazy(() => import('../saved-searches/save-search-button.tsx'));
-const MemberMarks = lazy(() => import('./member-marks.tsx'));
+const SaveSearch = lazyPart(() => import('../saved-searches/save-search-button.tsx'));
+const MemberMarks = lazyPart(() => import('./member-marks.tsx'));
 
 function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listProjects, { query: ask });

@@ -1,14 +1,15 @@
 /** «Сохранить поиск» beside a narrowed list. A guest signs in first and comes back to the same list. */
 import type { SavedQuery, SearchScope } from '@artel/contracts/saved-searches.ts';
 import { BellPlus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/guards.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { currentToken } from '../../platform/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 
-const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
+const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'));
 
 export default function SaveSearchButton({ scope, query, name }: { scope: SearchScope; query: SavedQuery; name: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,10 @@
 import type { SearchScope } from '@artel/contracts/search.ts';
-import { lazy, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { WakingPart } from '../../ui/waking-part.tsx';
 
 // What helps while typing comes with the first touch of the field.
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+const Suggestions = lazyPart(() => import('./suggestions.tsx'));
 
 type SearchHelpProps = { field: RefObject<HTMLInputElement | null>; scope?: SearchScope };
 

@@ -1,9 +1,9 @@
 import type { SearchTold as Told } from '@artel/contracts/search.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { WakingPart } from '../../ui/waking-part.tsx';
 
 // Most words are understood as they stand: what explains the others comes when it is needed.
-const ToldLines = lazy(() => import('./told-lines.tsx'));
+const ToldLines = lazyPart(() => import('./told-lines.tsx'));
 
 type SearchToldProps = { told: Told | undefined; found: number; typed: string | undefined; asTyped: string };
 

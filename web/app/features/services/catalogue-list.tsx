@@ -1,7 +1,8 @@
 /** The list of services with everything that narrows it: the same under the home page's promise and on a category's page. */
 import { listServices } from '@artel/contracts/services.ts';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -15,11 +16,11 @@ import { ServiceGrid } from './service-card.tsx';
 import { serviceForms } from './services.text.ts';
 
 /** Fetched when somebody chooses; rendered on the server like everything else. */
-const CompareTray = lazy(() => import('./compare/compare-tray.tsx'));
-const FacetsPanel = lazy(() => import('./facets-panel.tsx'));
+const CompareTray = lazyPart(() => import('./compare/compare-tray.tsx'));
+const FacetsPanel = lazyPart(() => import('./facets-panel.tsx'));
 
-const SaveSearch = lazy(() => import('../saved-searches/save-search-button.tsx'));
-const WiderWays = lazy(() => import('./wider-ways.tsx'));
+const SaveSearch = lazyPart(() => import('../saved-searches/save-search-button.tsx'));
+const WiderWays = lazyPart(() => import('./wider-ways.tsx'));
 
 type CatalogueListProps = {
   ask: CatalogueAsk;

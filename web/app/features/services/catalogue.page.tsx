@@ -2,9 +2,9 @@
 import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/lookups.ts';
 import { listNewestProjects } from '@artel/contracts/newest-projects.ts';
 import { listServices } from '@artel/contracts/services.ts';
-import { lazy } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -16,7 +16,7 @@ import { CatalogueList } from './catalogue-list.tsx';
 import { facetsQuery } from './facets-query.ts';
 import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
 
-const BelowList = lazy(() => import('./below-list.tsx'));
+const BelowList = lazyPart(() => import('./below-list.tsx'));
 
 /** The first page of a trade as it is: what is said of the trade stands there, and nowhere twice. */
 const isWhole = (ask: CatalogueAsk): boolean => ask.category !== 'all' && !isNarrowed(ask) && ask.after === undefined;

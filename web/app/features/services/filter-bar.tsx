@@ -1,7 +1,8 @@
 /** Budget, term and order of the catalogue. */
 import { freeNow, isMomentary, onlineNow, splitFacets } from '@artel/contracts/kit/facets.ts';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ChipBar, Choices, FilterChip, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
@@ -11,7 +12,7 @@ import { SearchHelp } from '../search/index.ts';
 import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, isNarrowed, toggledFacet } from './catalogue-address.ts';
 import { facetText, sorts, sortText } from './services.text.ts';
 
-const WhyThisOrder = lazy(() => import('./why-this-order.tsx'));
+const WhyThisOrder = lazyPart(() => import('./why-this-order.tsx'));
 
 const terms = [1, 3, 7, 14, 30];
 

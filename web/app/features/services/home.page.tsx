@@ -1,10 +1,10 @@
 /** The front door: the promise for those who are new here, the trades, the services, how a safe deal goes. */
 import { listCategories } from '@artel/contracts/lookups.ts';
 import { getMarketFigures, listServices } from '@artel/contracts/services.ts';
-import { lazy } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import type { FrameHandle } from '../../platform/frame.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -18,8 +18,8 @@ import { Figures } from './home/figures.tsx';
 import { Hero } from './home/hero.tsx';
 import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
 
-const DealSteps = lazy(() => import('./home/deal-steps.tsx'));
-const TaskBand = lazy(() => import('./home/task-band.tsx'));
+const DealSteps = lazyPart(() => import('./home/deal-steps.tsx'));
+const TaskBand = lazyPart(() => import('./home/task-band.tsx'));
 
 const queries: PageQueries = ({ url }) => [
   query(listServices, { query: readAsk(undefined, url.searchParams) }),

@@ -1,7 +1,7 @@
 /** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
 import type { ServiceCard as Card } from '@artel/contracts/services.ts';
-import { lazy } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { counted } from '../../platform/plural.ts';
 import { useAlive } from '../../platform/use-alive.ts';
 import { Avatar, type AvatarVariant } from '../../ui/avatar.tsx';
@@ -18,7 +18,7 @@ import { servicePath } from './catalogue-address.ts';
 export type ShownCard = Omit<Card, 'min_price_minor' | 'min_term_days'> & { min_price_minor: number | null; min_term_days: number | null };
 
 /** What only a living page can do or know: «сравнить», «вы смотрели». */
-const CardMarks = lazy(() => import('./compare/card-marks.tsx'));
+const CardMarks = lazyPart(() => import('./compare/card-marks.tsx'));
 
 const sizes = '(width >= 80rem) 282px, (width >= 48rem) 33vw, 50vw';
 

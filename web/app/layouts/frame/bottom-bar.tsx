@@ -1,14 +1,15 @@
 /** Five places under the thumb; stands in for the header's menu below 1024 px. */
 import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
-import { lazy, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useSession } from '../../features/session/index.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { NavLink } from '../../ui/link.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 import { useToEntrance } from './to-entrance.ts';
 
 // A guest's first page does not carry what only members see.
-const BottomMessages = lazy(() => import('../member/bottom-messages.tsx'));
+const BottomMessages = lazyPart(() => import('../member/bottom-messages.tsx'));
 
 const item =
   'relative grid content-center justify-items-center gap-0.5 text-11 text-ink-soft aria-[current]:font-strong aria-[current]:text-brand';

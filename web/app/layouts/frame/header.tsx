@@ -1,9 +1,10 @@
 /** The head of every page: sign, search, three places, and who is looking. */
 import { Lock } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CurrencySwitch } from '../../features/currency/index.ts';
 import { useSession } from '../../features/session/index.ts';
 import { useFrame } from '../../platform/frame.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useSite } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,7 @@ import { SearchField } from './search-field.tsx';
 import { useToEntrance } from './to-entrance.ts';
 
 // A guest's first page does not carry what only members see.
-const MemberPlaces = lazy(() => import('../member/member-places.tsx'));
+const MemberPlaces = lazyPart(() => import('../member/member-places.tsx'));
 
 export function Header() {
   const { search: wished = true, quiet } = useFrame();

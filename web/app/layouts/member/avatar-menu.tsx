@@ -1,9 +1,10 @@
 /** The member's own menu behind their picture. */
 
 import type { Me } from '@artel/contracts/users.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { BidsNews } from '../../features/bids/index.ts';
 import { RoleSwitch } from '../../features/users/index.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { NavLink } from '../../ui/link.tsx';
@@ -11,7 +12,7 @@ import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';
 
 // The dialog kit is only fetched by those who are about to leave: public pages stay light.
-const SignOutDialog = lazy(() => import('../../features/session/sign-out-dialog.tsx'));
+const SignOutDialog = lazyPart(() => import('../../features/session/sign-out-dialog.tsx'));
 
 const narrowPlaces = [
   { to: '/profile/messages', name: 'Сообщения' },

@@ -1,7 +1,7 @@
 /** The page of a person: who it is, then one of the parts that the address names. A part with nothing to say of this person is not there. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Description } from '../../../ui/description.tsx';
@@ -22,7 +22,7 @@ import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileServices } from './profile-services.tsx';
 
-const RelationPanel = lazy(() => import('./relation-panel.tsx'));
+const RelationPanel = lazyPart(() => import('./relation-panel.tsx'));
 
 const hasWords = ({ about, tags, links, languages }: PublicProfile): boolean =>
   about !== '' || tags.length > 0 || links.length > 0 || languages.length > 0;

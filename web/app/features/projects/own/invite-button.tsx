@@ -1,13 +1,14 @@
 /** «Пригласить в проект» on a seller's page and card: for a customer who has a project that takes bids, for nobody else. */
 import { countMyProjects } from '@artel/contracts/my-projects.ts';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { query } from '../../../platform/api.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useQuery } from '../../../platform/use-query.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { WakingPart } from '../../../ui/waking-part.tsx';
 import { useSession } from '../../session/index.ts';
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'));
 
 export type Invitee = { _id: string; name: string; surname: string };
 

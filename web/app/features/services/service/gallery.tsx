@@ -4,7 +4,8 @@
  */
 import type { ShownMedia } from '@artel/contracts/files.ts';
 import type { Service } from '@artel/contracts/services.ts';
-import { type KeyboardEvent, lazy, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useAlive } from '../../../platform/use-alive.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -12,11 +13,11 @@ import { WakingPart } from '../../../ui/waking-part.tsx';
 
 /** Most services show pictures only. */
 const rarer = () => import('../../../ui/media-view.tsx');
-const FilmView = lazy(() => rarer().then((all) => ({ default: all.FilmView })));
-const MediaThumb = lazy(() => rarer().then((all) => ({ default: all.MediaThumb })));
-const PaperLink = lazy(() => rarer().then((all) => ({ default: all.PaperLink })));
+const FilmView = lazyPart(() => rarer().then((all) => ({ default: all.FilmView })));
+const MediaThumb = lazyPart(() => rarer().then((all) => ({ default: all.MediaThumb })));
+const PaperLink = lazyPart(() => rarer().then((all) => ({ default: all.PaperLink })));
 /** A finger and the keys do without them. */
-const GalleryTurns = lazy(() => import('./gallery-turns.tsx'));
+const GalleryTurns = lazyPart(() => import('./gallery-turns.tsx'));
 
 const snapped = { scrollSnapType: 'x mandatory', scrollBehavior: 'smooth' } as const;
 const stop = { scrollSnapAlign: 'center' } as const;

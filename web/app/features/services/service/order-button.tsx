@@ -1,14 +1,14 @@
 /** «Заказать за …»: a member's order goes to the checkout, a guest signs in and comes back with the same choice. */
 import type { Service } from '@artel/contracts/services.ts';
-import { lazy } from 'react';
 import { signInPath } from '../../../platform/guards.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { WakingPart } from '../../../ui/waking-part.tsx';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
 import type { Chosen } from './use-choice.ts';
 
-const MemberOrderButton = lazy(() => import('./member-order-button.tsx'));
+const MemberOrderButton = lazyPart(() => import('./member-order-button.tsx'));
 
 export type OrderButtonProps = { service: Service; chosen: Chosen; words: string; className?: string };
 

@@ -1,7 +1,7 @@
 /** The page of one service, from the name to the likes of it. */
 import type { Service } from '@artel/contracts/services.ts';
 import { Pencil } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { counted } from '../../../platform/plural.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -24,12 +24,12 @@ import { ServiceSchema } from './service-schema.tsx';
 import { useChoice } from './use-choice.ts';
 
 /** Nothing of these is needed to choose: the server writes them, the browser takes them over after the rest. */
-const NotForSale = lazy(() => import('./not-for-sale.tsx'));
-const Questions = lazy(() => import('./questions.tsx'));
-const VisitorActions = lazy(() => import('./visitor-actions.tsx'));
-const SafeMoney = lazy(() => import('./safe-money.tsx'));
-const SellerPanel = lazy(() => import('./seller-panel.tsx'));
-const WorksAndReviews = lazy(() => import('./works-and-reviews.tsx'));
+const NotForSale = lazyPart(() => import('./not-for-sale.tsx'));
+const Questions = lazyPart(() => import('./questions.tsx'));
+const VisitorActions = lazyPart(() => import('./visitor-actions.tsx'));
+const SafeMoney = lazyPart(() => import('./safe-money.tsx'));
+const SellerPanel = lazyPart(() => import('./seller-panel.tsx'));
+const WorksAndReviews = lazyPart(() => import('./works-and-reviews.tsx'));
 
 export function ServiceView({ service }: { service: Service }) {
   const chosen = useChoice(service);
