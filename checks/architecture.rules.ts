@@ -182,6 +182,14 @@ export const sqlKnowsNoTime: Rule = (files) =>
       .map(({ line }) => `${file.path}:${line}: the database is asked for the time`);
   });
 
+/** React's own `lazy` takes the page away with the part whose script did not come. */
+export const partsWaitForTheirScripts: Rule = (files) =>
+  files.flatMap(({ path, source }) =>
+    path.startsWith('web/app/') && path !== 'web/app/platform/lazy-part.ts' && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
+      ? [`${path}: lazyPart of platform/lazy-part.ts is meant`]
+      : [],
+  );
+
 /** Product sources keep no drawer without a name; names say what is inside. */
 export const namesSaySomething: Rule = (files) =>
   files.flatMap(({ path }) => {

@@ -138,6 +138,11 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     ],
   },
   {
+    sentence: 'a part of a page waits for its script by lazyPart',
+    rule: rules.partsWaitForTheirScripts,
+    planted: [[at('web/app/features/orders/order.page.tsx', `import { lazy, Suspense } from 'react';`)]],
+  },
+  {
     sentence: 'no file or folder has a name that says nothing',
     rule: rules.namesSaySomething,
     planted: [
