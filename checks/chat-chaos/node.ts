@@ -5,6 +5,7 @@ import { judgeSession, useTokenSecret } from '../../server/src/features/auth/ind
 import { setClockShift } from '../../server/src/platform/clock.ts';
 import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts';
 import { useReactions } from '../../server/src/platform/events.ts';
+import { leaveHttp } from '../../server/src/platform/http/leave.ts';
 import { openLimits } from '../../server/src/platform/http/limits.ts';
 import { log } from '../../server/src/platform/log.ts';
 import { closeSockets, openSockets } from '../../server/src/platform/realtime/sockets.ts';
@@ -37,7 +38,7 @@ openSockets(app.server, judgeSession, { node: settings.name, redisUrl: settings.
 
 process.once('SIGTERM', async () => {
   await closeSockets();
-  await app.close();
+  await leaveHttp(app);
   await closeDatabase();
   process.exit(0);
 });

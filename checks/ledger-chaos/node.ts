@@ -7,6 +7,7 @@ import { sealJournals } from '../../server/src/features/ledger/index.ts';
 import { useProvider, yookassa } from '../../server/src/features/provider/index.ts';
 import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts';
 import { useReactions } from '../../server/src/platform/events.ts';
+import { leaveHttp } from '../../server/src/platform/http/leave.ts';
 import { freeAbandonedJobs, startJobs, stopJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { startSweeping, stopSweeping } from '../../server/src/platform/jobs/timers.ts';
 import { log, logAndCarryOn } from '../../server/src/platform/log.ts';
@@ -39,7 +40,7 @@ const tidying = keepTidy();
 
 process.once('SIGTERM', async () => {
   isLeaving = true;
-  await app.close();
+  await leaveHttp(app);
   await stopJobs();
   await stopSweeping();
   await tidying;

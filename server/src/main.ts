@@ -22,6 +22,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { ensureDatabase } from './platform/db/own-database.ts';
 import { useReactions } from './platform/events.ts';
 import { mountHealth, nowLeaving, nowStarted } from './platform/http/health.ts';
+import { leaveHttp } from './platform/http/leave.ts';
 import { openLimits } from './platform/http/limits.ts';
 import { makeJobsSchema, startJobs, stopJobs } from './platform/jobs/jobs.ts';
 import { startSweeping, stopSweeping } from './platform/jobs/timers.ts';
@@ -98,7 +99,7 @@ async function start(config: Config): Promise<void> {
   });
   await renderer();
   await app.listen({ port: config.port, host: config.host });
-  onLeaving('http', () => app.close());
+  onLeaving('http', () => leaveHttp(app));
   openSockets(app.server, judgeSession, { node: config.nodeName, redisUrl: config.redisUrl, hearing: chatHearing });
   onLeaving('sockets', closeSockets);
   await startJobs(target, jobs, chores);

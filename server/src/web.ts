@@ -8,6 +8,7 @@ import { cachedPages, keptChoice } from './cached-pages.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import { mountHealth, nowLeaving, nowStarted } from './platform/http/health.ts';
 import type { AskApi } from './platform/http/in-process.ts';
+import { leaveHttp } from './platform/http/leave.ts';
 import { newServer } from './platform/http/server.ts';
 import { log } from './platform/log.ts';
 import { mountPages } from './platform/pages/pages.ts';
@@ -41,6 +42,6 @@ nowStarted();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     nowLeaving();
-    void app.close().then(() => process.exit(0));
+    void leaveHttp(app).then(() => process.exit(0));
   });
 }
