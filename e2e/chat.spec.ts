@@ -56,6 +56,29 @@ test('«Написать» opens a chat; words, read marks and typing come at on
   expect([...customer.complaints, ...seller.complaints]).toEqual([]);
 });
 
+test('two who are about to write: the first words open in the other’s empty chat, and what is being typed there stays', async ({
+  browser,
+}) => {
+  const { customer, seller, seller_id } = await twoMembers(browser);
+  const [page, other] = [customer.page, seller.page];
+  await page.goto(`/profile/messages?recipient=${seller_id}`);
+  await other.goto(`/profile/messages?recipient=${await idOf(customer.email)}`);
+  for (const one of [page, other]) await expect(one.getByText('Сообщений пока нет')).toBeVisible();
+  const field = other.getByRole('textbox', { name: 'Сообщение' });
+  await field.pressSequentially('Хочу спросить');
+  await write(page, 'Здравствуйте, возьмётесь?');
+  await expect(log(other).getByText('возьмётесь?')).toBeVisible();
+  await expect(other).toHaveURL(/chat=/);
+  await expect(log(page).getByText('прочитано')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.pressSequentially(', что за работа');
+  await other.reload();
+  await expect(field).toHaveValue('Хочу спросить, что за работа');
+  await other.getByRole('button', { name: 'Отправить' }).click();
+  await expect(log(page).getByText('Хочу спросить, что за работа')).toBeVisible();
+  expect([...customer.complaints, ...seller.complaints]).toEqual([]);
+});
+
 test('what is written offline waits and goes out once, in order; a second tab shows the same; a reload loses nothing', async ({
   browser,
 }) => {

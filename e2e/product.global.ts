@@ -23,7 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const started: Started[] = [];
   const stop = async () => void (await Promise.all(started.map((market) => market.stop())));
   try {
-    for (let n = 0; n < marketsAtOnce; n++) started.push(await startMarket(n));
+    for (let n = 0; n < marketsAtOnce; n++) started.push(await startMarket(`product-${n}`));
     await Promise.all(started.map((market) => market.ready()));
   } catch (error) {
     await stop();
@@ -33,23 +33,41 @@ export default async function setup(): Promise<() => Promise<void>> {
   return stop;
 }
 
-type Started = { market: Market; ready(): Promise<void>; stop(): Promise<void> };
+export type Started = {
+  market: Market;
+  ready(): Promise<void>;
+  /** As when the machine loses its power: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  /** With the same data, at the same address. */
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+};
 
-async function startMarket(n: number): Promise<Started> {
+/** `name`: of its log. */
+export async function startMarket(name: string): Promise<Started> {
   const dataDir = await aScratchFolder();
   const port = await twoFreePorts();
-  const logFile = path.join(root, `test-results/product-${n}.log`);
+  const logFile = path.join(root, `test-results/${name}.log`);
   // a name, not an address: browsers know passkeys only for names
   const url = `http://localhost:${port}`;
-  const product = startProduct(logFile, { PORT: String(port), PUBLIC_URL: url, SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir });
+  const start = () => startProduct(logFile, { PORT: String(port), PUBLIC_URL: url, SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir });
+  let product = start();
+  const ready = () => untilReady(product, `${url}/readyz`, logFile);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (product.exitCode !== null || product.signalCode !== null) return;
+    product.kill(signal);
+    await once(product, 'exit');
+  };
   return {
     market: { E2E_URL: url, E2E_SANDBOX_URL: `http://127.0.0.1:${port + 1}`, E2E_DATA_DIR: dataDir },
-    ready: () => untilReady(product, `${url}/readyz`, logFile),
-    stop: async () => {
-      if (product.exitCode === null && product.signalCode === null) {
-        product.kill('SIGTERM');
-        await once(product, 'exit');
-      }
+    ready,
+    kill: () => end('SIGKILL'),
+    async startAgain() {
+      product = start();
+      await ready();
+    },
+    async stop() {
+      await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -7,7 +7,7 @@ import { suggest } from '../../server/src/features/search/suggest.ts';
 import { countServiceFacets } from '../../server/src/features/services/count-facets.ts';
 import { listServices } from '../../server/src/features/services/list-services.ts';
 import { openDatabase } from '../../server/src/platform/db/database.ts';
-import { categoryOf, type Database, slugOf, wordOf } from './market.ts';
+import { categoryOf, type Database, slugOf, theOne, wordOf } from './market.ts';
 
 export type Order = { question: string; times: number };
 
@@ -70,6 +70,7 @@ const questions: Record<string, () => Promise<unknown>> = {
   'two words in a category': () => search(twoWords(), inCategory()),
   'two frequent words that seldom meet': () => search(`${wordOf(40)} ${wordOf(55)}`),
   'a rare word': () => search(wordOf(Math.min(40_000, Math.floor(size / 30)))),
+  'the one among all, every word misspelt': () => search(theOne.asked, { as_typed: false }),
   'a suggestion': async () => (await suggest('services', 'словв')).words,
   'plain full text, one frequent word': () => fullText(wordOf(1)),
   'plain full text, two words': () => fullText(twoWords()),
@@ -83,6 +84,8 @@ const foundOf = (answer: unknown): unknown[] => {
 };
 for (const [question, ask] of Object.entries(questions))
   if (foundOf(await ask()).length === 0) throw new Error(`nothing is found by «${question}» among ${size}: a fast nothing is no result`);
+const [first] = (await search(theOne.asked, { as_typed: false })).ids;
+if (first !== theOne.id) throw new Error(`«${theOne.asked}» finds ${first} first among ${size}`);
 
 process.on('message', async ({ question, times }: Order) => {
   const took: number[] = [];

@@ -1,7 +1,10 @@
 /** A generated market of so many services, in a database of its own beside the demo's. */
 import pg from 'pg';
+import { indexDocuments } from '../../server/src/features/search/index-document.ts';
+import { spellingsOf } from '../../server/src/features/search/spelling.ts';
 import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
+import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import type { Stand } from '../stand.ts';
 
 export type Database = Stand['database'];
@@ -11,6 +14,9 @@ export const wordOf = (n: number): string => `слов${[...String(n)].map((digi
 /** Of 1 to 14 a category, of 15 to 112 a trade within one. */
 export const categoryOf = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const slugOf = (n: number): string => `c${n}`;
+
+/** The one among all whose words are misspelt in the question about it; it is published as the product does it, last and least. */
+export const theOne = { id: '00000000-0000-7000-8009-000000000001', asked: 'разроботка логатипа для кафейни' };
 
 /** Writes what the triggers of `search_documents` would write, in one pass; the same texts stand beside it as plain full text. */
 export async function buildMarket(stand: Stand, size: number): Promise<Database> {
@@ -22,8 +28,42 @@ export async function buildMarket(stand: Stand, size: number): Promise<Database>
   const client = new pg.Client(market);
   await client.connect();
   for (const step of stepsFor(size)) await client.query(step);
+  await writeSpellings(client);
   await client.end();
+  openDatabase(market, 2);
+  await inTransaction((tx) =>
+    indexDocuments(tx, 'services', [
+      {
+        id: theOne.id,
+        rank: 1,
+        is_open: true,
+        texts: {
+          trade: 'Логотипы',
+          guild: 'Дизайнеры',
+          name: 'Разработка логотипа для кофейни',
+          labels: 'айдентика',
+          body: 'Три варианта.',
+        },
+        facets: ['in:all', `in:${categoryOf(1)}`],
+      },
+    ]),
+  );
+  await closeDatabase();
   return market;
+}
+
+/** By them a slip is found: a large market knows more words, and each of them many ways to be misspelt. */
+async function writeSpellings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ term: string; example: string }>(
+    'select term, example from search_terms where example is not null',
+  );
+  const spelt = rows.map(({ term, example }) => ({ term, spellings: spellingsOf(example) }));
+  await client.query(
+    `update search_terms w set spellings = s.spellings
+     from jsonb_to_recordset($1::jsonb) as s(term text, spellings text[]) where w.scope = 'services' and w.term = s.term`,
+    [JSON.stringify(spelt)],
+  );
+  await client.query('vacuum analyze search_terms');
 }
 
 export const dropMarket = (stand: Stand, { database }: Database): Promise<void> => asAdmin(stand, `drop database ${database}`);
@@ -34,7 +74,7 @@ const toId = (kind: number, n: string) => `('00000000-0000-7000-800${kind}-' || 
 const then = `timestamptz '2026-01-01'`;
 
 // categories of fourteen, each with seven trades; prices and terms as uneven as people's: the logarithm by even chance
-// twelve words of a service, the logarithm of each one's number by even chance; the first two are what it is, the first four its name
+// twelve words of a service, the logarithm of each one's number by even chance; its name begins with the first, the first two are what it is, the first four its name
 const stepsFor = (size: number): string[] => [
   "create function word_of(n int) returns text language sql immutable as $$ select 'слов' || translate(n::text, '0123456789', 'бвгджзлмпр') $$",
   `create unlogged table drafts as
@@ -49,7 +89,7 @@ const stepsFor = (size: number): string[] => [
   'alter table search_documents disable trigger all; alter table search_postings drop constraint search_postings_pkey',
   `insert into search_documents (scope, id, rank, is_open, words, facets)
    select 'services', id, rank, true,
-          (select array_agg(distinct t) from (select w from unnest(words[1:2]) w union all select '~' || w from unnest(words[1:4]) w
+          (select array_agg(distinct t) from (select w from unnest(words[1:2]) w union all select '^' || words[1] union all select '~' || w from unnest(words[1:4]) w
             union all select '~~' || w from unnest(words[1:6]) w union all select '~~~' || w from unnest(words) w) x(t)),
           array['in:all', 'in:' || ${toId(0, 'category')}, 'in:' || ${toId(0, 'trade')}, 'level:' || level, 'city:' || city]
             || case when is_verified then array['verified:yes'] else '{}' end

@@ -1,6 +1,6 @@
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
 import { describe, expect, test } from 'vitest';
-import { type ChatEvent, type ChatState, chatReducer, holed, nothingYet, respondentOf } from './chat.state.ts';
+import { type ChatEvent, type ChatState, chatReducer, holed, nothingYet, respondentOf, roomOf } from './chat.state.ts';
 
 const member = (_id: string, active_role: ChatMember['active_role'] = 'customer'): ChatMember => ({
   _id,
@@ -65,6 +65,20 @@ test('spec §4: a member whose active_role is admin is never treated as the resp
   const [me, arbiter, other] = [member('me', 'seller'), member('arbiter', 'admin'), member('other', 'customer')];
   expect(respondentOf([arbiter, me, other], 'me')).toBe(other);
   expect(respondentOf([arbiter, me], 'me')).toBeUndefined();
+});
+
+test.each([
+  ['a chat of two: the other one, as before it began', ['me', 'other'], {}, 'other'],
+  ['of an order: the chat, the person has another', ['me', 'other'], { order }, 'a'],
+  ['the staff joined: still the other side', ['me', 'other', 'arbiter'], {}, 'other'],
+  ['the staff writes to the reader: the person', ['me', 'arbiter'], {}, 'arbiter'],
+  ['the staff reads two sides: neither of them', ['arbiter', 'me', 'other'], {}, 'a', 'arbiter'],
+  ['the staff’s own chat: the person', ['arbiter', 'other'], {}, 'other', 'arbiter'],
+  ['a chat that is not the reader’s: the chat', ['other', 'third'], {}, 'a'],
+  ['the other side is gone: the chat', ['me'], {}, 'a'],
+] as const)('what is not sent yet belongs to — %s', (_, members, more, expected, my_id: string = 'me') => {
+  const chat = aChat('a', 1, { ...more, members: members.map((name) => member(name, name === 'arbiter' ? 'admin' : 'customer')) });
+  expect(roomOf(chat, my_id)).toBe(expected);
 });
 
 describe('spec §4: a new message lifts its chat to the top of the matching tab only', () => {

@@ -59,6 +59,17 @@ export type ChatEvent =
 export const respondentOf = (members: readonly ChatMember[], my_id: string | undefined): ChatMember | undefined =>
   members.find(({ _id, active_role }) => _id !== my_id && active_role !== 'admin');
 
+/**
+ * Where what is not sent yet belongs: to the other person, so that nothing of it moves when their chat begins; to the chat itself where
+ * that person has others with the reader (an order's), or is not the only other side (the staff reads two).
+ */
+export function roomOf({ _id, order, members }: Pick<Chat, '_id' | 'order' | 'members'>, my_id: string | undefined): string {
+  const others = members.filter((one) => one._id !== my_id);
+  const isSide = members.some((one) => one._id === my_id && one.active_role !== 'admin');
+  const other = others.length === 1 ? others[0] : isSide ? respondentOf(members, my_id) : undefined;
+  return order || !other ? _id : other._id;
+}
+
 /** A thread that is here and has a hole. */
 export const holed = (state: ChatState): string | undefined => Object.keys(state.gaps).find((chat_id) => state.threads[chat_id]);
 

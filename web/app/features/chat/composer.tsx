@@ -33,7 +33,7 @@ const isThere = (): boolean => navigator.onLine || socketTransport.name() !== 'N
 
 export type About = { kind: 'reply' | 'edit'; message: Message } | undefined;
 type ComposerProps = {
-  /** Names the draft: the chat, or before there is one the person. */
+  /** Names the draft, see `roomOf`. */
   room: string;
   to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
   /** What another device began. */

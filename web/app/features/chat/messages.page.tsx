@@ -3,17 +3,18 @@ import { type Chat, countUnseenByTab, findChat, getChat, listMessages, listMyCha
 import { getProject } from '@artel/contracts/projects.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
+import { invalidate, query } from '../../platform/api.ts';
 import type { FrameHandle } from '../../platform/frame.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { onFeed } from '../../platform/socket.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSession } from '../session/index.ts';
-import { knownChat, respondentOf, type Tab } from './chat.state.ts';
+import { knownChat, respondentOf, roomOf, type Tab } from './chat.state.ts';
 import { beginText, offerQuestion, projectQuestion } from './chat.text.ts';
 import { shelfOf, withSearch } from './chat-address.ts';
 import { ChatList } from './chat-list.tsx';
@@ -30,18 +31,18 @@ const tabOf = (search: URLSearchParams): Tab => (search.get('tab') === 'orders' 
 const listOf = (search: URLSearchParams) => ({
   query: { q: search.get('q') ?? undefined, shelf: shelfOf(search), after: search.get('after') ?? undefined },
 });
-const roomOf = (search: URLSearchParams) => {
+const wishOf = (search: URLSearchParams) => {
   const [recipient, service_id, order_id] = ['recipient', 'service_id', 'order'].map((name) => search.get(name) ?? undefined);
   return recipient || service_id || order_id ? { query: { recipient, service_id, order_id } } : undefined;
 };
 const queries: PageQueries = ({ url: { searchParams } }) => {
   const chat = searchParams.get('chat');
-  const room = chat ? undefined : roomOf(searchParams);
+  const wish = chat ? undefined : wishOf(searchParams);
   return [
     query(callOf[tabOf(searchParams)], listOf(searchParams)),
     query(countUnseenByTab),
     ...(chat ? [query(getChat, { params: { id: chat } }), query(listMessages, { params: { chat_id: chat }, query: {} })] : []),
-    ...(room ? [query(findChat, room)] : []),
+    ...(wish ? [query(findChat, wish)] : []),
   ];
 };
 export const loader = pageLoader(queries);
@@ -59,11 +60,11 @@ export default function MessagesPage() {
     if (my_id) openOutbox(my_id);
   }, [my_id]);
   const tab = tabOf(search);
-  const room = roomOf(search);
+  const wish = wishOf(search);
   const asked = search.get('chat') ?? undefined;
-  const found = useQuery({ ...query(findChat, room ?? { query: { recipient: nobody } }), enabled: !asked && room !== undefined }).data
+  const found = useQuery({ ...query(findChat, wish ?? { query: { recipient: nobody } }), enabled: !asked && wish !== undefined }).data
     ?.result;
-  const with_ = asked || !room ? undefined : found;
+  const with_ = asked || !wish ? undefined : found;
   const open_id = asked ?? with_?.chat?._id;
   const isNarrowed = search.has('q') || search.has('shelf');
 
@@ -84,7 +85,7 @@ export default function MessagesPage() {
   const chats = isNarrowed ? (pages.isLoading ? undefined : pages.items) : area.state.tabs[tab];
   const chat = open_id ? (knownChat(area.state, open_id) ?? one ?? with_?.chat ?? undefined) : undefined;
   useItsTab(search, asked === one?._id ? one : undefined);
-  useBegun(search, room !== undefined && !asked, with_?.person?._id, with_?.chat?._id);
+  useBegun(search, wish !== undefined && !asked, with_?.person?._id, with_?.chat?._id);
 
   const isAwake = useRef(false);
   useEffect(() => {
@@ -92,6 +93,7 @@ export default function MessagesPage() {
   }, []);
 
   const person = with_?.person;
+  const room = chat ? roomOf(chat, my_id) : (person?._id ?? '');
   const isOpen = chat !== undefined || person !== undefined;
   const other = (chat && respondentOf(chat.members, me?._id)) ?? person;
   return (
@@ -118,7 +120,8 @@ export default function MessagesPage() {
       <div className={cx('min-h-0', isOpen ? '' : 'grid content-center max-lg:hidden xl:col-span-2')}>
         {isOpen ? (
           <Thread
-            key={open_id ?? person?._id}
+            key={room}
+            room={room}
             area={area}
             my_id={me?._id}
             my_role={my_role}
@@ -194,9 +197,18 @@ function useBegun(search: URLSearchParams, isAsked: boolean, person_id: string |
   }, [isAsked, chat_id, isQuestion]);
   useEffect(() => {
     if (!isAsked || !person_id) return;
-    return onSent((message, { room }) => {
-      if (room === person_id || room === chat_id) begun.current(message.chat_id);
-    });
+    const stops = [
+      onSent((message, { room }) => {
+        if (room === person_id || room === chat_id) begun.current(message.chat_id);
+      }),
+      // the other side, or another tab, began it while this one was about to: what is found now is the chat
+      onFeed('new_message', ({ chat }) => {
+        if (!chat_id && (chat as Chat).members.some(({ _id }) => _id === person_id)) void invalidate(findChat);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [isAsked, person_id, chat_id]);
 }
 

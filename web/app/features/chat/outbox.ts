@@ -17,7 +17,7 @@ export type Waiting = {
   client_id: string;
   /** Its place in this browser: what was written first goes first. */
   no: number;
-  /** The chat, or before there is one the person. */
+  /** Whose words stand together: `roomOf`. */
   room: string;
   message: string;
   files?: readonly Attached[] | undefined;

@@ -42,6 +42,8 @@ type ThreadProps = {
   chat: Chat | undefined;
   /** Whom one writes to while there is no chat yet. */
   person: ChatMember | null | undefined;
+  /** Where what is not sent yet belongs. */
+  room: string;
   to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
   about_service: string | undefined;
   /** It was opened from the list, not with the page: who opened it goes on in it. */
@@ -50,7 +52,7 @@ type ThreadProps = {
   question: string;
 };
 
-export function Thread({ area, my_id, my_role, chat, person, to, about_service, takesFocus, question }: ThreadProps) {
+export function Thread({ area, my_id, my_role, chat, person, room, to, about_service, takesFocus, question }: ThreadProps) {
   const [about, setAbout] = useState<About>();
   const [removing, setRemoving] = useState<Message>();
   const [accused, setAccused] = useState<Message>();
@@ -60,9 +62,8 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service, 
   const name = chat ? calledFor(chat.members, my_id) : person ? fullName(person) : '';
   // the staff reads both sides: neither of them is the one it speaks with
   const isOneToOne = !chat || othersOf(chat.members, my_id).length < 2;
-  const room = to.chat_id ?? to.recipient ?? '';
   const thread = chat ? area.state.threads[chat._id] : undefined;
-  const waiting = area.waiting.filter((one) => one.room === room || (other !== undefined && one.recipient === other._id));
+  const waiting = area.waiting.filter((one) => one.room === room);
   const mayWrite = chat ? chat.allowed_actions.includes('write') : true;
 
   const tray = useTray(my_id, room);
@@ -143,7 +144,7 @@ export function Thread({ area, my_id, my_role, chat, person, to, about_service, 
           readTo={readTo}
           unseen={chat?.unseen_messages ?? 0}
           deeds={deeds}
-          onOlder={() => area.older(room)}
+          onOlder={() => (chat ? area.older(chat._id) : Promise.resolve())}
           onSeen={area.see}
           typing={chat && area.state.typing[chat._id] ? <p className="text-13 text-ink-soft">печатает…</p> : null}
         />
