@@ -104,6 +104,29 @@ test('the words an answer quotes lead to the message itself, however far above i
   expect(customer.complaints).toEqual([]);
 });
 
+test('more is new than a page holds: one press leads to where reading ended; a search in the list leaves the chat open', async ({
+  browser,
+}) => {
+  const { customer, chat_id } = await twoWithALongTalk(browser, computer, 1, 90);
+  await inMarket('update chat_members set last_read_seq = 30 where chat_id = $1 and user_id = $2', [chat_id, await idOf(customer.email)]);
+  const { page } = customer;
+  await page.goto(`/profile/messages?chat=${chat_id}`);
+  await expect(log(page).getByText('Слово 90', { exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'К первым новым' }).click();
+  await expect(log(page).getByText('Слово 31', { exact: true })).toBeInViewport();
+  await expect(log(page).getByText('Новые', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'К первым новым' })).toHaveCount(0);
+  const field = page.getByRole('searchbox', { name: 'Найти чат' });
+  await field.fill('Никого такого');
+  await field.press('Enter');
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  await expect(log(page).getByText('Слово 31', { exact: true })).toBeAttached();
+  await noFlaws(page);
+  await page.getByRole('link', { name: 'Непрочитанные' }).click();
+  await expect(log(page)).toBeVisible();
+  expect(customer.complaints).toEqual([]);
+});
+
 for (const [name, device] of [
   ['on a desk', computer],
   ['on a phone with keys', phone],

@@ -79,6 +79,18 @@ test('two who are about to write: the first words open in the other’s empty ch
   expect([...customer.complaints, ...seller.complaints]).toEqual([]);
 });
 
+test('a tab whose line could not be opened at first hears all the same', async ({ browser }) => {
+  const { customer, seller, seller_id } = await twoMembers(browser);
+  await customer.page.goto(`/profile/messages?recipient=${seller_id}`);
+  await write(customer.page, 'Раз');
+  await expect(customer.page).toHaveURL(/chat=/);
+  await seller.page.route(/\/assets\/live-[\w-]+\.js$/, (route) => route.abort(), { times: 2 });
+  await seller.page.goto(customer.page.url());
+  await expect(log(seller.page).getByText('Раз', { exact: true })).toBeVisible();
+  await write(customer.page, 'Два');
+  await expect(log(seller.page).getByText('Два', { exact: true })).toBeVisible();
+});
+
 test('what is written offline waits and goes out once, in order; a second tab shows the same; a reload loses nothing', async ({
   browser,
 }) => {

@@ -33,6 +33,18 @@ test('the chosen package waits through the registration and the mailed link', as
   expect(complaints).toEqual([]);
 });
 
+test('«Написать» of a guest leads to the sign-in, and nothing is asked that a guest is refused', async ({ browser }) => {
+  const { page, complaints } = await freshBrowser(browser, computer);
+  await page.goto('/services/design');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const write = page.getByRole('link', { name: 'Написать', exact: true });
+  await write.scrollIntoViewIfNeeded();
+  await awake(write);
+  await write.click();
+  await expect(page).toHaveURL(/\/login\?from=.*service_id/);
+  expect(complaints).toEqual([]);
+});
+
 test('a seller who was not signed in comes back to the open form of the bid; the way in of the frame brings back too', async ({
   browser,
 }) => {

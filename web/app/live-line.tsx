@@ -2,6 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { forgetMember } from './features/session/index.ts';
+import { stubborn_ms, untilHere } from './platform/lazy-part.ts';
 import { currentToken, onTokenChange, onTokenRefused } from './platform/token.ts';
 
 export function LiveLine() {
@@ -23,11 +24,11 @@ export function LiveLine() {
       else window.location.reload();
     };
     const stopHearing = onTokenRefused(sessionIsOver);
-    import('./live.ts').then(
+    untilHere(() => import('./live.ts'), stubborn_ms).then(
       ({ goLive }) => {
         if (!isLeft) close = goLive(sessionIsOver);
       },
-      () => undefined, // a page without the line still works; the next navigation fetches what is missing
+      () => undefined, // gone with its build: a page without the line still works, and the next load brings another
     );
     return () => {
       isLeft = true;

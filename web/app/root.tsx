@@ -19,6 +19,7 @@ import { browserQueryClient, newQueryClient, query } from './platform/api.ts';
 import { appearanceScript } from './platform/appearance-script.ts';
 import { pageContext } from './platform/context.ts';
 import { type DehydratedState, dehydrate } from './platform/dehydrated.ts';
+import { stubborn_ms, untilHere } from './platform/lazy-part.ts';
 import { serverQueryClient } from './platform/load.ts';
 import { takeNewVersion } from './platform/new-version.ts';
 import { useNonce } from './platform/nonce.ts';
@@ -109,9 +110,9 @@ function Hydrated({ children }: { children: ReactNode }) {
 function AndLater() {
   const [Later, setLater] = useState<ComponentType>();
   useEffect(() => {
-    import('./later.tsx').then(
+    untilHere(() => import('./later.tsx'), stubborn_ms).then(
       (came) => setLater(() => came.Later),
-      () => undefined, // the next page brings it
+      () => undefined, // gone with its build: the next load brings another
     );
   }, []);
   return Later ? <Later /> : null;

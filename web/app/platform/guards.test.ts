@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backHere, leadsToSignIn, safePath, signInPath } from './guards.ts';
+import { backHere, isMembersOnly, leadsToSignIn, safePath, signInPath } from './guards.ts';
 
 describe('where a person may be sent after signing in', () => {
   const allowed: [string, string][] = [
@@ -60,4 +60,12 @@ describe('where a person may be sent after signing in', () => {
     ['/admin', false],
     ['/admin/services', false],
   ])('%s leads a guest to the sign-in page: %s', (pathname, leads) => expect(leadsToSignIn({ pathname })).toBe(leads));
+
+  it.each([
+    ['/profile', true],
+    ['/profile/messages', true],
+    ['/profiles', false],
+    ['/user/profile', false],
+    ['/', false],
+  ])('%s is the members’ own: %s', (pathname, isTheirs) => expect(isMembersOnly({ pathname })).toBe(isTheirs));
 });

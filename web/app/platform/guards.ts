@@ -41,5 +41,8 @@ export const backHere = ({ pathname, search }: { pathname: string; search: strin
 /** The sign-in page that brings the member back here. */
 export const signInPath = (from: { pathname: string; search: string }): string => `/login${backHere(from)}`;
 
+/** Nothing there is asked for a guest: the way leads to the sign-in page at once. */
+export const isMembersOnly = ({ pathname }: { pathname: string }): boolean => /^\/profile(\/|$)/.test(pathname);
+
 /** The addresses of staff do not exist for a guest, so nothing leads from there to the sign-in page. */
 export const leadsToSignIn = ({ pathname }: { pathname: string }): boolean => !/^\/admin(\/|$)/.test(pathname);

@@ -3,6 +3,8 @@ import { type ComponentType, lazy } from 'react';
 
 /** How long is waited after each failed try; after the last one the script is taken for gone with its build, and the page loads anew. */
 const pauses_ms = [1000, 2000, 4000];
+/** For what the page would be deaf without, and what nothing else brings: the better part of an hour. */
+export const stubborn_ms: readonly number[] = [...pauses_ms, ...Array<number>(200).fill(15_000)];
 
 /**
  * A component of which the script is asked for when it is first drawn. While the line is broken its `Suspense` waits and the page around it

@@ -7,9 +7,9 @@ import { browserQueryClient, newQueryClient } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { type AskApi, askApiContext, pageContext } from './context.ts';
 import { type DehydratedState, dehydrate } from './dehydrated.ts';
-import { leadsToSignIn, signInPath } from './guards.ts';
+import { isMembersOnly, leadsToSignIn, signInPath } from './guards.ts';
 import type { QueryClient, QueryOptions } from './query-client.ts';
-import { tokenInCookie } from './token.ts';
+import { currentToken, tokenInCookie } from './token.ts';
 
 export type PageArgs = { params: Record<string, string | undefined>; url: URL };
 // biome-ignore lint/suspicious/noExplicitAny: queries of different answers stand in one list
@@ -67,6 +67,7 @@ export const pageLoader =
 export const pageClientLoader =
   (queries: PageQueries) =>
   async (page: ClientLoaderFunctionArgs): Promise<PageData> => {
+    if (isMembersOnly(page.url) && currentToken() === undefined) throw redirect(signInPath(page.url));
     await fetchAll(browserQueryClient(), queries(argsOf(page)), page.url);
     return { state: undefined };
   };

@@ -20,7 +20,7 @@ import { ConfirmedMark } from './confirmed-mark.tsx';
 import { OfferedActions } from './offered-actions.tsx';
 import { useOwnerMove } from './show-bid.ts';
 
-type RowProps = { bid: OfferedBid; isCompared: boolean; mayCompare: boolean; onCompare: () => void };
+type RowProps = { bid: OfferedBid; isCompared: boolean; mayCompare: boolean; onCompare: (() => void) | undefined };
 
 export function OfferedRow({ bid, isCompared, mayCompare, onCompare }: RowProps) {
   const [isOpen, setOpen] = useState(false);
@@ -102,9 +102,11 @@ export function OfferedRow({ bid, isCompared, mayCompare, onCompare }: RowProps)
         ) : null}
         <OfferedActions bid={bid} />
         <span className="ml-auto flex items-center gap-4 max-md:ml-0">
-          <Checkbox value={isCompared} onChange={onCompare} isDisabled={!isCompared && !mayCompare}>
-            Сравнить<span className="sr-only"> отклик: {fullName(seller)}</span>
-          </Checkbox>
+          {onCompare ? (
+            <Checkbox value={isCompared} onChange={onCompare} isDisabled={!isCompared && !mayCompare}>
+              Сравнить<span className="sr-only"> отклик: {fullName(seller)}</span>
+            </Checkbox>
+          ) : null}
           {isOpen ? (
             <Link to={`/profile/messages?recipient=${seller._id}`} className="link touch">
               Написать

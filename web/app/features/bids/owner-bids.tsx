@@ -70,7 +70,7 @@ export default function OwnerBids({ project }: { project: Project }) {
                   bid={bid}
                   isCompared={compared.includes(bid._id)}
                   mayCompare={compared.length < 4}
-                  onCompare={() => toggle(bid._id)}
+                  onCompare={bids.length > 1 ? () => toggle(bid._id) : undefined}
                 />
               ))}
             </ul>

@@ -52,7 +52,7 @@ const shelves = [
 ] as const;
 
 export function ChatList(props: ListProps) {
-  const { tab } = props;
+  const { tab, open_id } = props;
   const [search] = useSearchParams();
   const shelf = search.get('shelf') ?? undefined;
   const unseen = useQuery(query(countUnseenByTab)).data?.result;
@@ -76,6 +76,7 @@ export function ChatList(props: ListProps) {
         <GetForm role="search" className="input-box">
           {tab === 'orders' ? <input type="hidden" name="tab" value="orders" /> : null}
           {shelf ? <input type="hidden" name="shelf" value={shelf} /> : null}
+          {open_id ? <input type="hidden" name="chat" value={open_id} /> : null}
           <Icon of={Search} />
           <input
             name="q"
@@ -91,7 +92,7 @@ export function ChatList(props: ListProps) {
             .map((one) => (
               <Link
                 key={one.name}
-                to={withSearch(search, { ...onlyList, shelf: one.shelf })}
+                to={withSearch(search, { shelf: one.shelf })}
                 aria-current={shelf === one.shelf ? 'true' : undefined}
                 className="touch rounded-full px-2 py-1 text-13 whitespace-nowrap text-ink-soft hover:bg-tint aria-[current]:bg-tint aria-[current]:text-ink"
               >

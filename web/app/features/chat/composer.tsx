@@ -35,6 +35,7 @@ export type About = { kind: 'reply' | 'edit'; message: Message } | undefined;
 type ComposerProps = {
   /** Names the draft, see `roomOf`. */
   room: string;
+  my_id: string | undefined;
   to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
   /** What another device began. */
   draft: string;
@@ -53,6 +54,7 @@ type ComposerProps = {
 
 export function Composer({
   room,
+  my_id,
   to,
   draft,
   name,
@@ -65,7 +67,7 @@ export function Composer({
   beside,
   subject,
 }: ComposerProps) {
-  const { text, setText, takeWords } = useChatDraft(room, to.chat_id, draft);
+  const { text, setText, takeWords } = useChatDraft(my_id, room, to.chat_id, draft);
   // by message: an edit that was left for an answer is found again as it was
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineAfter, openedAt, placeOfLine } from './new-line.ts';
+import { lineAfter, newAbove, openedAt, placeOfLine } from './new-line.ts';
 
 const by = (who: string, ...seqs: number[]) => seqs.map((seq) => ({ seq, sender: { _id: who } }));
 const [me, you] = ['me', 'you'];
@@ -16,6 +16,12 @@ describe('the line «Новые»', () => {
     expect(placeOfLine(line, by(you, 30, 31), me)).toBe(30);
     expect(lineAfter(line, by(you, 10, 12, 13, 30, 31), me, false)).toBe(line);
     expect(placeOfLine(line, by(you, 10, 12, 13, 30, 31), me)).toBe(13);
+  });
+
+  test('stands above while a page holds less than what is new; there the way leads', () => {
+    expect(newAbove(openedAt(by(you, 30, 31), 12, me), by(you, 30, 31))).toBe(13);
+    expect(newAbove(openedAt(by(you, 13, 14), 12, me), by(you, 13, 14))).toBeUndefined();
+    expect(newAbove(openedAt(by(you, 30, 31), 31, me), by(you, 30, 31))).toBeUndefined();
   });
 
   test('comes with nothing that is said before one’s eyes, and stays where it stands meanwhile', () => {

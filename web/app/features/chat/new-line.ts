@@ -28,5 +28,9 @@ export function lineAfter(line: NewLine, messages: readonly Read[], my_id: strin
 export const placeOfLine = ({ after }: NewLine, messages: readonly Read[], my_id: string | undefined): number | undefined =>
   after === undefined ? undefined : firstOfOthers(messages, after, my_id);
 
+/** The number of the first new message while what stands before it is not here: a page holds the last twenty. */
+export const newAbove = ({ after }: NewLine, messages: readonly Read[]): number | undefined =>
+  after !== undefined && messages[0] && messages[0].seq > after + 1 ? after + 1 : undefined;
+
 const firstOfOthers = (messages: readonly Read[], after: number, my_id: string | undefined): number | undefined =>
   messages.find(({ seq, sender }) => seq > after && sender._id !== my_id)?.seq;

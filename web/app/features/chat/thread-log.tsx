@@ -1,6 +1,6 @@
 /** The messages of a chat. It keeps its place, whatever comes above or below. */
 import type { Message } from '@artel/contracts/chat.ts';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button, Count } from '../../ui/button.tsx';
 import { Stretches } from '../../ui/stretches.tsx';
@@ -8,7 +8,7 @@ import { type BubbleDeeds, PendingBubble } from './bubble.tsx';
 import type { Thread } from './chat.state.ts';
 import { wordsOf } from './chat.text.ts';
 import { inStretch, MessageStretch, useStretches } from './message-stretch.tsx';
-import { lineAfter, openedAt, placeOfLine } from './new-line.ts';
+import { lineAfter, newAbove, openedAt, placeOfLine } from './new-line.ts';
 import type { Waiting } from './outbox.ts';
 import { useWayTo } from './way-to.ts';
 
@@ -47,7 +47,7 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
   useSeen(messages, my_id, isAtEnd, onSeen);
   const news = useNews(messages, my_id, nameOf);
   const stretches = useStretches(messages);
-  const firstNew = useNewLine(messages, readTo, my_id, isAtEnd);
+  const { firstNew, newAbove } = useNewLine(messages, readTo, my_id, isAtEnd);
   const show = useWayTo(box, { first: messages[0]?.seq, more: older ? more : undefined, isAdding });
   const deedsHere = useMemo(() => ({ ...deeds, show }), [deeds, show]);
   return (
@@ -89,6 +89,13 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
           {typing}
         </div>
       </div>
+      {older && newAbove !== undefined ? (
+        <span className="absolute top-3 left-1/2 -translate-x-1/2 rounded-control shadow-float">
+          <Button look="second" size="s" icon={ArrowUp} isPending={isAdding} onClick={() => show(newAbove)}>
+            К первым новым
+          </Button>
+        </span>
+      ) : null}
       {isAtEnd ? null : (
         <span className="absolute right-4 bottom-3 rounded-control shadow-float">
           <Button look="second" size="s" icon={ArrowDown} onClick={toEnd}>
@@ -106,13 +113,13 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
   );
 }
 
-/** Kept while the chat stands open; whoever is at the end with the tab in front looks on. */
-function useNewLine(messages: readonly Message[], readTo: number, my_id: string | undefined, isAtEnd: boolean): number | undefined {
+/** Kept while the chat stands open; whoever is at the end with the tab in front looks on. `newAbove`: the first new one is not read in yet. */
+function useNewLine(messages: readonly Message[], readTo: number, my_id: string | undefined, isAtEnd: boolean) {
   const [line, setLine] = useState(() => openedAt(messages, readTo, my_id));
   const isLooking = isAtEnd && (typeof document === 'undefined' || document.visibilityState === 'visible');
   const next = lineAfter(line, messages, my_id, isLooking);
   if (next !== line) setLine(next);
-  return placeOfLine(next, messages, my_id);
+  return { firstNew: placeOfLine(next, messages, my_id), newAbove: newAbove(next, messages) };
 }
 
 /** What is said while one looks, for whoever hears the page: the log itself also grows by what is older, and that is no news. */

@@ -154,6 +154,7 @@ export function Thread({ area, my_id, my_role, chat, person, room, to, about_ser
       ) : (
         <Composer
           room={room}
+          my_id={my_id}
           to={to}
           draft={chat?.draft || question}
           name={isOneToOne ? (other?.name ?? '') : ''}

@@ -6,9 +6,9 @@ import { forget, readStored, store } from '../../platform/storage.ts';
 
 const pause_ms = 800;
 
-/** Kept in this browser with every key, and on the server when there is a pause: offline nothing is lost either. */
-export function useChatDraft(room: string, chat_id: string | undefined, told: string) {
-  const name = `chat-draft:${room}`;
+/** Kept in this browser with every key, for this member only, and on the server when there is a pause: offline nothing is lost either. */
+export function useChatDraft(my_id: string | undefined, room: string, chat_id: string | undefined, told: string) {
+  const name = `chat-draft:${my_id ?? ''}:${room}`;
   // empty until the page is awake: over words of its own the browser would not see what was typed meanwhile
   const [text, setOwn] = useState('');
   const latest = useRef({ text, isOwn: false });
