@@ -68,7 +68,7 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
                 <th
                   key={bid._id}
                   scope="col"
-                  className="min-w-40 border-l border-line p-3 align-top font-text md:min-w-60 md:p-4 [&_.badge]:whitespace-normal [&_.truncate]:whitespace-normal"
+                  className="min-w-52 border-l border-line p-3 align-top font-text md:min-w-60 md:p-4 [&_.badge]:whitespace-normal [&_.truncate]:whitespace-normal"
                 >
                   <span className="flex items-start justify-between gap-2">
                     <span className="grid min-w-0 gap-1.5">

@@ -5,7 +5,7 @@ import { useSession } from '../session/index.ts';
 
 const InviteButton = lazyPart(() => import('../projects/index.ts').then(({ InviteButton }) => ({ default: InviteButton })));
 
-type InviteProps = { seller: { _id: string; name: string; surname: string }; className?: string };
+type InviteProps = { seller: { _id: string; name: string; surname: string }; className?: string; size?: 's' | 'm' };
 
 export function Invite(props: InviteProps) {
   const { me } = useSession();

@@ -65,7 +65,7 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
             <LinkButton look="primary" to={`/profile/messages?recipient=${profile._id}`}>
               Написать
             </LinkButton>
-            {is_seller ? <Invite seller={profile} /> : null}
+            {is_seller ? <Invite seller={profile} size="m" /> : null}
             <SaveButton id={profile._id} type="user" />
             <ComplainButton target={{ type: 'user', id: profile._id }} />
           </div>

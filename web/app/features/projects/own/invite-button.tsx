@@ -12,7 +12,7 @@ const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'));
 
 export type Invitee = { _id: string; name: string; surname: string };
 
-export function InviteButton({ seller, className }: { seller: Invitee; className?: string }) {
+export function InviteButton({ seller, className, size = 's' }: { seller: Invitee; className?: string; size?: 's' | 'm' }) {
   const { me } = useSession();
   const [isOpen, setOpen] = useState(false);
   const isCustomer = me?.active_role === 'customer' && me._id !== seller._id;
@@ -20,7 +20,7 @@ export function InviteButton({ seller, className }: { seller: Invitee; className
   if (!isCustomer || open === 0) return null;
   return (
     <span className={className}>
-      <Button size="s" onClick={() => setOpen(true)} aria-label={`Пригласить в проект: ${seller.name} ${seller.surname}`}>
+      <Button size={size} onClick={() => setOpen(true)} aria-label={`Пригласить в проект: ${seller.name} ${seller.surname}`}>
         Пригласить в проект
       </Button>
       {isOpen ? (
