@@ -19,10 +19,10 @@ import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/pro
 import { getProject, listProjectChanges } from '@artel/contracts/projects.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { listMyVerifications } from '@artel/contracts/verification.ts';
-import { closeOutbox, openOutbox, tellMessage } from './features/chat/index.ts';
+import { type Counted, closeOutbox, countAfter, openOutbox, tellMessage } from './features/chat/index.ts';
 import { browserQueryClient, invalidate, query } from './platform/api.ts';
 import type { ApiError } from './platform/api-error.ts';
-import { connectSocket, disconnectSocket, type FeedEvent, onFeed, reconnectSocket } from './platform/socket.ts';
+import { connectSocket, disconnectSocket, type FeedEvent, lookAtFeed, onFeed, reconnectSocket } from './platform/socket.ts';
 
 /** Type of the entity → reads that show it. */
 const shownBy: Record<string, readonly AnyEndpoint[]> = {
@@ -50,17 +50,17 @@ function entityChanged({ type }: FeedEvent): void {
   if (reads) void invalidate(...reads);
 }
 
-/** Absolute, so the answer is there already; of two the one with the greater number is true, whichever came first. */
-let counted = 0;
+let counted: Counted | undefined;
 function countersTold(event: FeedEvent): void {
   if (event.disputes) void invalidate(listMyDisputes);
   // asked for anew only where somebody looks at it
   void invalidate(countUnseenByTab);
-  if ((event.seq ?? 0) < counted) return;
-  counted = event.seq ?? counted;
   const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
   const counts = me && (event[me._id] as { totalUnseen: number } | undefined);
-  if (counts) browserQueryClient().setQueryData(query(countUnseen).queryKey, { status: 200, result: counts.totalUnseen });
+  if (!counts) return;
+  const known = counted;
+  counted = countAfter(known, event.seq, counts.totalUnseen);
+  if (counted !== known) browserQueryClient().setQueryData(query(countUnseen).queryKey, { status: 200, result: counted.unseen });
 }
 
 /** Words of somebody for whoever looks at another page. Nobody known yet: the page tells by its counts. */
@@ -84,7 +84,7 @@ const again_ms = 5000;
 /** Opens the line; `sessionIsOver` when the server does not know the member any more. Answers how to close it. */
 export function goLive(sessionIsOver: () => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
-  counted = 0; // the next member's feed has numbers of its own
+  counted = undefined; // the next member's feed has numbers of its own
   openMine();
   const stops = [
     closeOutbox,
@@ -94,6 +94,9 @@ export function goLive(sessionIsOver: () => void): () => void {
     onFeed('feed_position', positionKnown),
     onFeed('resync', () => void browserQueryClient().invalidateQueries()),
   ];
+  // a phone that was put away: what it slept through is asked for at once
+  const looked = () => document.visibilityState === 'visible' && lookAtFeed();
+  document.addEventListener('visibilitychange', looked);
   connectSocket(async () => {
     // The server may have refused because it was busy dying, so the person is asked for in the ordinary way first.
     const isKnown = await browserQueryClient()
@@ -105,6 +108,7 @@ export function goLive(sessionIsOver: () => void): () => void {
   });
   return () => {
     clearTimeout(retry);
+    document.removeEventListener('visibilitychange', looked);
     for (const stop of stops) stop();
     disconnectSocket();
   };

@@ -40,7 +40,7 @@ const common = {
 };
 /** The chat as one of its sides has it; `me` is the side's row. Numbers have no gap, so the latest message stands at `last_seq`. */
 const chatColumns = ({ members, latest } = common): string => `c.id, c.created_at, c.last_seq,
-  me.unseen as unseen_messages, me.last_read_seq, me.draft, me.archived_at is not null as is_archived,
+  me.unseen as unseen_messages, greatest(me.last_read_seq, me.hidden_to_seq) as last_read_seq, me.draft, me.archived_at is not null as is_archived,
   me.pinned_at is not null as is_pinned, me.muted_at is not null as is_muted, ${members} as members,
   case when o.id is null then null
        else jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title, 'status', o.status) end as "order",

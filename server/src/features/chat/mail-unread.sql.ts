@@ -13,24 +13,24 @@ export type UnreadChat = {
 
 /**
  * Takes what nobody has written into since `before`: each is looked at once until something more is said. Answers those where people
- * said something that their reader has not seen and has no letter about. A chat that is being changed waits for the next time.
+ * said something that their reader has neither seen nor deleted, and has no letter about. A chat that is being changed waits for the next time.
  */
 export async function takeUnread(tx: Tx, before: Date, limit: number): Promise<{ taken: number; unread: UnreadChat[] }> {
   const { rows } = await tx.client.query<UnreadChat>({
     name: 'take-unread-chats',
     text: `with due as (
-             select me.chat_id, me.user_id, me.is_of_order, me.last_read_seq, me.mailed_seq <= me.last_read_seq as is_news
-             from chat_members me
+             select me.chat_id, me.user_id, me.is_of_order, known.seq as known_seq, me.mailed_seq <= known.seq as is_news
+             from chat_members me cross join lateral (select greatest(me.last_read_seq, me.hidden_to_seq) as seq) known
              where me.unseen > 0 and me.muted_at is null and (me.looked_until is null or me.looked_until < me.last_message_at)
                and me.last_message_at <= $1
-             order by me.last_message_at limit $2 for update skip locked),
+             order by me.last_message_at limit $2 for update of me skip locked),
            found as (
              select d.chat_id, d.user_id, d.is_of_order, d.is_news, s.sender, coalesce(s.said, '{}') as said, coalesce(s.count, 0) as count, s.last_seq
              from due d left join lateral (
                select min(u.name || ' ' || u.surname) as sender, max(m.seq) as last_seq, count(*)::int as count,
                       (array_agg(left(m.message, 300) order by m.seq))[1:3] as said
                from (select * from messages n
-                     where n.chat_id = d.chat_id and n.seq > d.last_read_seq and n.sender_id <> d.user_id and n.event is null and n.deleted_at is null
+                     where n.chat_id = d.chat_id and n.seq > d.known_seq and n.sender_id <> d.user_id and n.event is null and n.deleted_at is null
                      order by n.seq limit 100) m
                  join users u on u.id = m.sender_id
                where not exists (select from user_blocks b where b.blocker_id = d.user_id and b.blocked_id = m.sender_id)) s on true),

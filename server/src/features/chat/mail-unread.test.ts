@@ -80,6 +80,24 @@ test('nobody is written to about a chat they muted, a person they keep away, wha
   expect(await mailed(seller)).toHaveLength(1);
 });
 
+test.each([
+  ['unread', false],
+  ['after a letter about it', true],
+] as const)('a chat deleted %s: a letter tells only what is said afterwards', async (_, isMailedBefore) => {
+  const { chat_id } = await say(customer, { recipient: seller.user_id }, 'Прежнее');
+  await say(customer, { chat_id }, 'И ещё прежнее');
+  if (isMailedBefore) await aWhile(11);
+  const before = (await mailed(seller)).length;
+  await server.call(api.deleteChat, { as: seller, params: { id: chat_id } });
+  await say(customer, { chat_id }, 'Новое');
+  const [chat] = (await server.call(api.listMyChats, { as: seller, query: {} })).body!.result.list;
+  expect(chat).toMatchObject({ unseen_messages: 1, last_read_seq: 2 });
+  await aWhile(11);
+  const after = await mailed(seller);
+  expect(after).toHaveLength(before + 1);
+  expect(after.filter(({ text }) => text.includes('— Новое') && !text.includes('прежнее'))).toHaveLength(1);
+});
+
 test('a card of an order is no message; words beside it are, and lead to the orders’ tab', async () => {
   const { order } = await anOrder(server, testProvider(), 'paid', { customer, seller });
   await aWhile(11);

@@ -3,6 +3,7 @@
  * An event may come twice, late, or after a page that knew it already: a chat is replaced by a later one only, messages meet by number.
  */
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
+import { type Counted, countAfter } from './counted.ts';
 import { laterOf, withPlaced } from './list.state.ts';
 import { bySeq, fresher, joined, type Thread, together, visible } from './thread.state.ts';
 
@@ -16,7 +17,7 @@ export type ChatState = {
   unseen: number | undefined;
   dispute_unseen: Readonly<Record<string, number>>;
   /** Number of the event that counted a chat last, and the `total`. An older count changes nothing. */
-  counted: Readonly<Record<string, { seq: number; unseen: number } | undefined>>;
+  counted: Readonly<Record<string, Counted | undefined>>;
   typing: Readonly<Record<string, string | undefined>>;
   /** What was told of messages before they came themselves: their last words by id, and by chat how far each reader has read. */
   changed: Readonly<Record<string, Message>>;
@@ -37,7 +38,7 @@ export const nothingYet: ChatState = {
   read: {},
 };
 
-type Counted = { totalUnseen: number; chatTotalUnseen: number };
+type Counts = { totalUnseen: number; chatTotalUnseen: number };
 export type ChatEvent =
   | { type: 'list_loaded'; tab: Tab; chats: readonly Chat[] }
   | { type: 'chat_loaded'; chat: Chat }
@@ -52,7 +53,7 @@ export type ChatEvent =
   | { type: 'delete_chat'; id: string; up_to_seq?: number }
   | { type: 'update_user'; id: string; online_status: boolean }
   | { type: 'new_dispute'; chat: Chat }
-  | { type: 'get_counters'; my_id: string; seq?: number; chat_id?: string; counts?: Counted | undefined; disputes?: Record<string, number> }
+  | { type: 'get_counters'; my_id: string; seq?: number; chat_id?: string; counts?: Counts | undefined; disputes?: Record<string, number> }
   | { type: 'typing'; chat_id: string; user_id: string | undefined };
 
 /** The counterpart. Whoever works as the administration never is one (spec §4). */
@@ -271,24 +272,20 @@ function removed(state: ChatState, id: string, up_to_seq = Number.MAX_SAFE_INTEG
   };
 }
 
-/** Absolute values: of two counts the one with the greater number is true, whichever came first. */
-function recounted(
-  state: ChatState,
-  { seq = Number.MAX_SAFE_INTEGER, chat_id, counts, disputes }: Extract<ChatEvent, { type: 'get_counters' }>,
-): ChatState {
-  const isLater = (of: string) => seq >= (state.counted[of]?.seq ?? 0);
-  let next = disputes ? { ...state, dispute_unseen: { ...state.dispute_unseen, ...disputes } } : state;
-  if (counts && isLater('total'))
-    next = { ...next, unseen: counts.totalUnseen, counted: { ...next.counted, total: { seq, unseen: counts.totalUnseen } } };
-  if (counts && chat_id && isLater(chat_id)) {
-    const unseen = counts.chatTotalUnseen;
-    next = { ...next, counted: { ...next.counted, [chat_id]: { seq, unseen } } };
-    next = everyChat(next, (chat) => (chat._id === chat_id ? { ...chat, unseen_messages: unseen } : chat));
-  }
-  return next;
+function recounted(state: ChatState, { seq, chat_id, counts, disputes }: Extract<ChatEvent, { type: 'get_counters' }>): ChatState {
+  const next = disputes ? { ...state, dispute_unseen: { ...state.dispute_unseen, ...disputes } } : state;
+  if (!counts) return next;
+  const total = countAfter(state.counted.total, seq, counts.totalUnseen);
+  const known = { ...next, unseen: total.unseen, counted: { ...next.counted, total } };
+  if (!chat_id) return known;
+  const inChat = countAfter(state.counted[chat_id], seq, counts.chatTotalUnseen);
+  if (inChat === state.counted[chat_id]) return known;
+  return everyChat({ ...known, counted: { ...known.counted, [chat_id]: inChat } }, (chat) =>
+    chat._id === chat_id ? { ...chat, unseen_messages: inChat.unseen } : chat,
+  );
 }
 /** A chat that comes with a late event does not bring its old count back. */
 function withCount(state: ChatState, chat: Chat, seq: number | undefined): Chat {
   const counted = state.counted[chat._id];
-  return counted && seq !== undefined && seq < counted.seq ? { ...chat, unseen_messages: counted.unseen } : chat;
+  return counted ? { ...chat, unseen_messages: countAfter(counted, seq, chat.unseen_messages).unseen } : chat;
 }
