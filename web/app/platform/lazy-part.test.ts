@@ -8,6 +8,7 @@ function aBrowser(onLine: boolean) {
   const listeners = new Set<() => void>();
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('fetch', async () => ({ ok: true }));
   vi.stubGlobal('addEventListener', (_: string, hear: () => void) => listeners.add(hear));
   return () => {
     for (const hear of listeners) hear();
@@ -25,6 +26,19 @@ test('what did not come is asked for again after each pause; what never comes is
   aBrowser(true);
   expect(await untilHere(failing(2), [0, 0])).toBe('here');
   await expect(untilHere(failing(3), [0, 0])).rejects.toThrow('dynamically imported');
+});
+
+test('while no server answers nothing is given up: a server that starts anew has the script', async () => {
+  aBrowser(true);
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    if (asked === 1) throw new TypeError('Failed to fetch');
+    return { ok: asked > 2 }; // a proxy that waits for its server answers 502
+  });
+  expect(await untilHere(failing(4), [0, 0])).toBe('here');
+  asked = 0;
+  await expect(untilHere(failing(5), [0, 0])).rejects.toThrow('dynamically imported');
 });
 
 test('a browser that is offline waits for its line, however often it fails', async () => {
