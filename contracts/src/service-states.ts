@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const serviceStatuses = ['draft', 'on_moderation', 'needs_changes', 'active', 'paused', 'rejected', 'blocked', 'archived'] as const;
 export const ServiceStatus = z.enum(serviceStatuses);
 export type ServiceStatus = z.infer<typeof ServiceStatus>;
+/** In these strangers may know of a service: on sale, or paused, for however long. */
+export const readableStates: readonly ServiceStatus[] = ['active', 'paused'];
 export const versionStatuses = ['draft', 'on_moderation', 'needs_changes', 'applied', 'rejected', 'discarded'] as const;
 export const VersionStatus = z.enum(versionStatuses);
 export type VersionStatus = z.infer<typeof VersionStatus>;

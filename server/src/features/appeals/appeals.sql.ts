@@ -1,5 +1,7 @@
 import type { Appeal, AppealStatus, AppealType, ComplaintTarget, MessageEvidence } from '@artel/contracts/appeals.ts';
+import { readableStates } from '@artel/contracts/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
+import { isOneOf } from '../../platform/db/is-one-of.ts';
 import { isoColumn, type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -42,7 +44,7 @@ export type ComplaintAbout = {
 /** What this member may see: published things, people who are here, bids on the own projects, what was said to them. */
 const targets: Record<ComplaintTarget['type'], string> = {
   service: `select s.seller_id as owner_id, json_build_object('title', s.title, 'url', '/services/' || c.slug || '/' || s.id) as snapshot
-    from services s join categories c on c.id = s.category_id where s.id = $1 and s.status in ('active', 'paused') and $2::uuid is not null`,
+    from services s join categories c on c.id = s.category_id where s.id = $1 and ${isOneOf('s.status', readableStates)} and $2::uuid is not null`,
   project: `select p.customer_id as owner_id, json_build_object('title', p.title, 'url', '/projects/' || c.slug || '/' || p.id) as snapshot
     from projects p join categories c on c.id = p.category_id
     where p.id = $1 and p.published_at is not null and p.status not in ('draft', 'blocked') and $2::uuid is not null`,

@@ -4,6 +4,7 @@ import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Selected } from '../../platform/realtime/feed.sql.ts';
 import type { Room, Sides } from './chat.policy.ts';
+import { isKnownTo } from './chat.sql.ts';
 
 export type LockedChat = { id: string; order_id: string | null; last_seq: number; started_by: string | null };
 const locked = ['id', 'order_id', 'last_seq', 'started_by'] as const;
@@ -80,9 +81,15 @@ type Recipient = { id: string; active_role: string };
 export const findRecipient = (tx: Tx, id: string): Promise<Recipient | undefined> =>
   tx.db.selectFrom('users').select(['id', 'active_role']).where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst();
 
-/** A service strangers may ask about, and whose it is. */
-export const findAskedService = (tx: Tx, id: string): Promise<{ id: string; seller_id: string } | undefined> =>
-  tx.db.selectFrom('services').select(['id', 'seller_id']).where('id', '=', id).where('status', '<>', 'draft').executeTakeFirst();
+/** A service this member may ask about, and whose it is. */
+export async function findAskedService(tx: Tx, id: string, user_id: string): Promise<{ id: string; seller_id: string } | undefined> {
+  const { rows } = await tx.client.query<{ id: string; seller_id: string }>({
+    name: 'find-asked-service',
+    text: `select s.id, s.seller_id from services s where s.id = $1 and ${isKnownTo('$2')}`,
+    values: [id, user_id],
+  });
+  return rows[0];
+}
 
 /** The service that was asked about last in a chat. */
 export async function findAskedAbout(tx: Tx, chat_id: string): Promise<string | null> {

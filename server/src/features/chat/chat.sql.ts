@@ -1,6 +1,8 @@
 /** Reading chats and messages. What is read inside a transaction is asked of its own connection. */
 import type { Message } from '@artel/contracts/chat.ts';
+import { readableStates } from '@artel/contracts/services.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
+import { isOneOf } from '../../platform/db/is-one-of.ts';
 import { isoColumn, type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ChatRecord, MemberRecord } from './chat.view.ts';
@@ -19,7 +21,7 @@ const messageColumn = (m: string): string =>
     'seen', exists (select from chat_members o where o.chat_id = ${m}.chat_id and o.user_id is distinct from ${m}.sender_id and o.last_read_seq >= ${m}.seq),
     'service_id', ${m}.service_id,
     'service', (select jsonb_build_object('_id', s.id, 'title', s.title,
-                  'path', case when s.status in ('active', 'paused') then '/services/' || k.slug || '/' || s.id end)
+                  'path', case when ${isOneOf('s.status', readableStates)} then '/services/' || k.slug || '/' || s.id end)
                 from services s left join categories k on k.id = s.category_id where s.id = ${m}.service_id),
     'offer_id', ${m}.offer_id, 'recipient', ${m}.recipient_id,
     'reply_to', (select jsonb_build_object('_id', r.id, 'seq', r.seq, 'sender', jsonb_build_object('_id', coalesce(r.sender_id, r.chat_id)),
@@ -27,6 +29,12 @@ const messageColumn = (m: string): string =>
                    'has_files', r.deleted_at is null and r.file_ids <> '{}') from messages r where r.id = ${m}.reply_to_id),
     'edit_until', case when ${m}.event is null and ${m}.offer_id is null and ${m}.deleted_at is null then ${isoColumn(`(${m}.created_at + interval '15 minutes')`)} end,
     'edited_at', ${isoColumn(`${m}.edited_at`)}, 'deleted_at', ${isoColumn(`${m}.deleted_at`)}, 'created_at', ${isoColumn(`${m}.created_at`)})`;
+
+/** Of a service `s`: may this member ask about it? Strangers know what they may read; its seller, and whoever asked before, what has left the drafts too. */
+export const isKnownTo = (user: string): string =>
+  `(${isOneOf('s.status', readableStates)} or s.status <> 'draft' and (s.seller_id = ${user}::uuid or exists (
+      select from chats k join messages m on m.chat_id = k.id and m.service_id = s.id
+      where k.pair = least(${user}::uuid, s.seller_id)::text || ':' || greatest(${user}::uuid, s.seller_id)::text)))`;
 
 const memberColumn = (u: string): string =>
   `${personColumn(u)} || jsonb_build_object('active_role', ${u}.active_role,
@@ -176,7 +184,7 @@ export async function findRoom(
              select s.id as service_id, s.title, o.id as order_id,
                     case when o.id is not null then case when o.customer_id = $1::uuid then o.seller_id else o.customer_id end
                          else coalesce($2::uuid, s.seller_id) end as person_id
-             from (values (1)) one left join services s on s.id = $3::uuid and s.status <> 'draft'
+             from (values (1)) one left join services s on s.id = $3::uuid and ${isKnownTo('$1')}
                left join orders o on o.id = $4::uuid and $1::uuid in (o.customer_id, o.seller_id))
            select (select c.id from chats c join chat_members me on me.chat_id = c.id and me.user_id = $1::uuid and me.deleted_at is null
                    where case when $4::uuid is null then c.pair = least($1::uuid, u.id)::text || ':' || greatest($1::uuid, u.id)::text

@@ -137,6 +137,37 @@ test('a message about a service says which one, with its page while that is open
   expect(await said(customer, { recipient: seller.user_id, message: 'И ещё' })).toMatchObject({ service: null });
 });
 
+test.each(['draft', 'on_moderation', 'needs_changes', 'rejected', 'blocked', 'archived'])(
+  'a service that is %s is to strangers as one that does not exist; its seller writes about it all the same',
+  async (status) => {
+    const { service_id } = await aService({ seller });
+    await database().query('update services set status = $2 where id = $1', [service_id, status]);
+    const missing = '01900000-0000-7000-8000-000000000000';
+    const find = (service_id: string) => server.call(api.findChat, { as: customer, query: { service_id } });
+    const told = async (answer: Promise<{ status: number; error?: { code: string; message: string } | undefined }>) => {
+      const { status, error } = await answer;
+      return [status, error?.code, error?.message];
+    };
+    expect(await told(find(service_id))).toEqual(await told(find(missing)));
+    const write = (service_id: string) => send(customer, { service_id, message: 'Сделаете?' });
+    expect(await told(write(service_id))).toEqual(await told(write(missing)));
+    expect((await write(service_id)).error?.code).toBe('SERVICE_NOT_FOUND');
+    expect(await chatsOf(customer)).toEqual([]);
+    const own = await send(seller, { recipient: customer.user_id, service_id, message: 'Скоро будет в продаже' });
+    expect(own.error?.code).toBe(status === 'draft' ? 'SERVICE_NOT_FOUND' : undefined);
+  },
+);
+
+test('a paused service may be asked about, and whoever asked before writes on about one that was taken down', async () => {
+  const { service_id } = await aService({ seller });
+  await database().query(`update services set status = 'paused' where id = $1`, [service_id]);
+  const { chat_id } = await said(customer, { service_id, message: 'Когда откроете?' });
+  await database().query(`update services set status = 'archived' where id = $1`, [service_id]);
+  expect((await said(customer, { service_id, message: 'И всё же?' })).chat_id).toBe(chat_id);
+  const find = await server.call(api.findChat, { as: customer, query: { service_id } });
+  expect(find.body?.result).toMatchObject({ chat: { _id: chat_id }, service: { _id: service_id } });
+});
+
 test('whoever is kept away cannot write, but for an order that goes on', async () => {
   const { chat_id } = await toSeller('Здравствуйте');
   const { order } = await anOrder(server, testProvider(), 'paid', { customer, seller });

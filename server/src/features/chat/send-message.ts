@@ -35,7 +35,9 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
     if (before) return readMessage(tx, before);
     if (!text && paths.length === 0) refuse('MESSAGE_IS_EMPTY', { message: 'Напишите сообщение или приложите файл' });
     const look = (chat_id: string) => findBeforeSending(tx, { chat_id, sender_id: viewer.user_id, client_id, message: text, at: now() });
-    const service = sent.service_id ? ((await findAskedService(tx, sent.service_id)) ?? refuse('SERVICE_NOT_FOUND')) : undefined;
+    const service = sent.service_id
+      ? ((await findAskedService(tx, sent.service_id, viewer.user_id)) ?? refuse('SERVICE_NOT_FOUND'))
+      : undefined;
     const opened = sent.chat_id ? undefined : await openRoom(tx, viewer, sent.recipient ?? service?.seller_id);
     // a known chat is locked and looked at in one go
     const [chat, seen] = opened ? [opened, await look(opened.id)] : await Promise.all([enterRoom(tx, sent.chat_id!), look(sent.chat_id!)]);

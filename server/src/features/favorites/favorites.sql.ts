@@ -1,12 +1,14 @@
 /** The rows of saved things; a row with `removed_at` is a tombstone, which keeps its folder and note for a change of mind. */
 import type { Favorite, listFavorites } from '@artel/contracts/favorites.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { readableStates } from '@artel/contracts/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
+import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 /** What strangers may open may be saved. */
 const published = {
-  service: `select id from services where status in ('active', 'paused')`,
+  service: `select id from services where ${isOneOf('status', readableStates)}`,
   project: `select id from projects where published_at is not null and status <> 'blocked'`,
   user: `select id from users where status in ('active', 'limited')`,
 } as const;

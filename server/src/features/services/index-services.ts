@@ -1,4 +1,5 @@
 /** A published service is found by its name and trade, then by its tags, then by what is said of it. */
+import { readableStates } from '@artel/contracts/services.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
 import { indexDocuments, indexFacets } from '../search/index.ts';
@@ -34,7 +35,7 @@ export async function indexServices(tx: Tx, ids: readonly string[]): Promise<voi
 /** What is known of the seller changed: their town, languages, what was proved of them. The words stay. */
 export async function indexFacetsOfSeller(tx: Tx, seller_id: string): Promise<void> {
   const { byId } = await lookups();
-  const ids = await listServiceIdsOf(tx, seller_id, ['active', 'paused']);
+  const ids = await listServiceIdsOf(tx, seller_id, readableStates);
   for (const row of await listIndexed(tx, { ids })) {
     const attributes = byId.get(row.sub_category_id ?? row.category_id ?? '')?.attributes ?? [];
     await indexFacets(tx, 'services', row.id, facetsOf({ ...row, attributes }));

@@ -1,5 +1,5 @@
 /** Who may see or touch a service. */
-import type { ServiceStatus } from '@artel/contracts/services.ts';
+import { readableStates, type ServiceStatus } from '@artel/contracts/services.ts';
 import { hasRight, type Member, type Viewer } from '../../platform/http/viewer.ts';
 import type { ServiceParty } from './service.lifecycle.ts';
 
@@ -18,9 +18,9 @@ export function partyOf(service: Owned, viewer: Viewer): ServiceParty {
   return mayJudge(service, viewer) ? 'moderator' : 'buyer';
 }
 
-/** The public page: buyers see what is or was for sale a moment ago; what is hidden, only its owner and those who judge. */
+/** The public page: strangers see what they may know of; what was taken down, only its owner and those who judge; of the rest nobody is told. */
 export function mayRead(service: Owned & { status: ServiceStatus }, viewer: Viewer): 'yes' | 'gone' | 'no' {
-  if (service.status === 'active' || service.status === 'paused') return 'yes';
+  if (readableStates.includes(service.status)) return 'yes';
   if (service.status !== 'blocked' && service.status !== 'archived') return 'no';
   return isOwner(service, viewer) || mayJudge(service, viewer) ? 'yes' : 'gone';
 }

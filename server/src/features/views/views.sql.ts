@@ -1,3 +1,5 @@
+import { readableStates } from '@artel/contracts/services.ts';
+import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { View } from './note-view.ts';
 
@@ -7,7 +9,7 @@ export async function addViews(tx: Tx, views: readonly View[]): Promise<void> {
     `with fresh as (
        insert into service_views (service_id, day, visitor)
        select v.service_id, v.day, v.visitor from json_to_recordset($1) as v(service_id uuid, day date, visitor text)
-       join services s on s.id = v.service_id and s.status in ('active', 'paused') and s.seller_id::text <> v.visitor
+       join services s on s.id = v.service_id and ${isOneOf('s.status', readableStates)} and s.seller_id::text <> v.visitor
        on conflict do nothing returning service_id)
      select service_id, count(*)::int as n from fresh group by 1 order by 1`,
     [JSON.stringify(views)],
