@@ -5,6 +5,7 @@ import { database, hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import { isoColumn, type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { editFor_ms } from './chat.policy.ts';
 import type { ChatRecord, MemberRecord } from './chat.view.ts';
 
 const fileColumn = `jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime, 'width', f.width, 'height', f.height)`;
@@ -27,7 +28,7 @@ const messageColumn = (m: string): string =>
     'reply_to', (select jsonb_build_object('_id', r.id, 'seq', r.seq, 'sender', jsonb_build_object('_id', coalesce(r.sender_id, r.chat_id)),
                    'message', case when r.deleted_at is null then left(r.message, 160) else '' end,
                    'has_files', r.deleted_at is null and r.file_ids <> '{}') from messages r where r.id = ${m}.reply_to_id),
-    'edit_until', case when ${m}.event is null and ${m}.offer_id is null and ${m}.deleted_at is null then ${isoColumn(`(${m}.created_at + interval '15 minutes')`)} end,
+    'edit_until', case when ${m}.event is null and ${m}.offer_id is null and ${m}.deleted_at is null then ${isoColumn(`(${m}.created_at + interval '${editFor_ms} milliseconds')`)} end,
     'edited_at', ${isoColumn(`${m}.edited_at`)}, 'deleted_at', ${isoColumn(`${m}.deleted_at`)}, 'created_at', ${isoColumn(`${m}.created_at`)})`;
 
 /** Of a service `s`: may this member ask about it? Strangers know what they may read; its seller, and whoever asked before, what has left the drafts too. */

@@ -37,6 +37,17 @@ test('words are changed within fifteen minutes by their author, with the former 
   expect(await wordsIn(seller, chat_id)).toEqual(['Бюджет 12 тысяч']);
 });
 
+test('until the moment a message says its words may be changed, and not after it', async () => {
+  const { _id: id, created_at, edit_until } = await toSeller('Бюджет 10 тысяч');
+  const open_ms = new Date(edit_until!).getTime() - new Date(created_at).getTime();
+  expect(open_ms).toBe(minutes(15));
+  const change = (message: string) => server.call(api.changeMessage, { as: customer, params: { id }, body: { message } });
+  await server.passTime(open_ms - minutes(1));
+  expect((await change('Бюджет 12 тысяч')).body?.result).toMatchObject({ edit_until });
+  await server.passTime(minutes(1));
+  expect(await change('Бюджет 5 тысяч')).toMatchObject({ error: { code: 'EDIT_IS_OVER' } });
+});
+
 test('a message taken back leaves a stub; its words are kept in an order’s chat alone', async () => {
   const plain = await toSeller('Лишнее');
   const { order } = await anOrder(server, testProvider(), 'created', { customer, seller });
