@@ -1,5 +1,5 @@
 /** The people of the suite and what they have learned from the answers: which orders, payments and payouts there are. */
-import type { Order, OrderStatus } from '@artel/contracts/orders.ts';
+import { endedOrderStatuses, type Order, type OrderStatus } from '@artel/contracts/orders.ts';
 import type { Payment } from '@artel/contracts/payments.ts';
 import type { Payout } from '@artel/contracts/payouts.ts';
 import { aService } from '../../server/test/orders.ts';
@@ -10,7 +10,6 @@ export type KnownOrder = { id: string; stage_id: string; customer: TestPerson; s
 export type KnownPayout = { id: string; owner: TestPerson; status: string };
 type Sold = Awaited<ReturnType<typeof aService>>;
 
-const ENDED: readonly OrderStatus[] = ['completed', 'cancelled', 'resolved'];
 const remembered = 60;
 
 export type Market = {
@@ -59,7 +58,7 @@ export function learnOrder(market: Market, order: Order): void {
     status: order.status,
   };
   known.status = order.status;
-  if (!ENDED.includes(order.status)) market.open.set(known.id, known);
+  if (!endedOrderStatuses.includes(order.status)) market.open.set(known.id, known);
   else if (market.open.delete(known.id)) {
     keepNewest(market.ended, known);
     if (order.status === 'completed') keepNewest(market.earners, known.seller);

@@ -20,6 +20,8 @@ export const orderStatuses = [
 ] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
+/** The order is over. */
+export const endedOrderStatuses: readonly OrderStatus[] = ['completed', 'cancelled', 'resolved'];
 
 export const stageStatuses = [
   'planned',

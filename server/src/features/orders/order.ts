@@ -1,5 +1,12 @@
 /** The order itself: its type and the pure sums on it. */
-import type { EndReason, Order, OrderStatus, OrderTerms, StageStatus } from '@artel/contracts/orders.ts';
+import {
+  type EndReason,
+  endedOrderStatuses,
+  type Order,
+  type OrderStatus,
+  type OrderTerms,
+  type StageStatus,
+} from '@artel/contracts/orders.ts';
 import type { RateSnapshot } from '../rates/index.ts';
 
 export type StageRecord = {
@@ -90,7 +97,7 @@ export const openStage = <S extends Pick<StageRecord, 'status'>>(stages: readonl
 export const unfundedStages = <S extends Pick<StageRecord, 'status'>>(stages: readonly S[]): S[] =>
   stages.filter(({ status }) => status === 'planned');
 
-export const isEnded = (order: Pick<OrderRecord, 'status'>): boolean => ['completed', 'cancelled', 'resolved'].includes(order.status);
+export const isEnded = (order: Pick<OrderRecord, 'status'>): boolean => endedOrderStatuses.includes(order.status);
 
 /** Words, files, or both; answers of older orders have no files. */
 export type BriefAnswer = { question: string; answer: string; files?: Order['brief_answers'][number]['files'] };

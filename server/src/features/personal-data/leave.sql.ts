@@ -1,3 +1,4 @@
+import { endedOrderStatuses } from '@artel/contracts/orders.ts';
 import { sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -10,7 +11,7 @@ export async function findTies(user_id: string, db = read()): Promise<Ties> {
   const { rows } = await sql<Ties>`
     select ${balance('available')} as available_minor, ${balance('hold')} as hold_minor, ${balance('payout')} as payout_minor,
       (select count(*)::int from orders where ${user_id} in (customer_id, seller_id)
-        and status not in ('completed', 'cancelled', 'resolved')) as open_orders,
+        and status <> all (${endedOrderStatuses}::text[])) as open_orders,
       (select count(*)::int from payouts where user_id = ${user_id} and status in ('created', 'on_review', 'queued', 'processing')) as open_payouts,
       (select count(*)::int from payments where payer_id = ${user_id} and status in ('created', 'pending'))
         + (select count(*)::int from refunds where user_id = ${user_id} and status in ('requested', 'processing')) as open_payments,

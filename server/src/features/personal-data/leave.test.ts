@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoBotToken, login } from '@artel/contracts/auth.ts';
 import { writeToUs } from '@artel/contracts/contacts.ts';
-import { getOrder } from '@artel/contracts/orders.ts';
+import { getOrder, orderStatuses } from '@artel/contracts/orders.ts';
 import { askForExport, getLeaving, leave } from '@artel/contracts/personal-data.ts';
 import { saveMyProfile } from '@artel/contracts/profile.ts';
 import { getService, listServices } from '@artel/contracts/services.ts';
@@ -173,3 +173,10 @@ async function everywhere(): Promise<string[]> {
   }
   return known;
 }
+
+test.each(orderStatuses)('an order that is %s stands in the way of either side until it is over', async (status) => {
+  const { order, customer, seller } = await anOrder(server, provider, 'created');
+  await database().query('update orders set status = $2 where id = $1', [order._id, status]);
+  const isOver = ['completed', 'cancelled', 'resolved'].includes(status);
+  for (const side of [customer, seller]) expect((await obstacles(side)).includes('orders')).toBe(!isOver);
+});
