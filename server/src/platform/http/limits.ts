@@ -1,7 +1,8 @@
 /**
- * How often one visitor may call. Reads are counted in memory (a row per read would cost more than the read);
- * whatever changes something is counted in PostgreSQL, so that restarts and several nodes do not reset it. Messages are too: by the chat's own
- * rule, in the transaction that writes them, so here they are only kept from coming faster than that rule can be asked.
+ * How often one visitor may call. Reads are counted in memory (a row per read would cost more than the read); what changes something is
+ * counted in PostgreSQL, so that restarts and several nodes do not reset it. Two kinds of writes are counted in memory all the same:
+ * messages, because the chat's own rule counts them in the transaction that writes them, and a provider's webhooks, because a forged one
+ * changes nothing and a true one must not be lost for want of a counter. Here both are only kept from coming faster than they can be judged.
  */
 import type { Rate } from '@artel/contracts/kit/endpoint.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -47,7 +48,7 @@ function make(name: string, points: number, duration_s: number, memory: boolean)
   });
 }
 
-/** A limit of a feature's own (sign-in guesses, first contacts …), kept in PostgreSQL. */
+/** A limit of a feature's own (sign-in guesses, registrations, letters …), kept in PostgreSQL. */
 export function featureLimit(name: string, points: number, duration_s: number): Limiter {
   if (!limiters) throw new Error('limits are not open');
   const known = limiters.get(name) ?? make(name, points, duration_s, false);
