@@ -48,6 +48,10 @@ export type Message = z.infer<typeof Message>;
 
 /** Of each list. More of them would be a list of their own. */
 export const pinnedAtMost = 10;
+/** Messages a minute; to strangers: how many chats are begun a day, how many messages wait for an answer, how many are told the same a day. */
+export const messagesAtMost = { aMinute: 30, begunADay: 20, beforeAnswer: 10, sameWords: 5 } as const;
+/** This long the words of a message may be changed. */
+export const editFor_min = 15;
 /** Why nobody may write here: the reader keeps the other one away, or is kept away, or the other one left. */
 export const closedBecause = ['blocked', 'apart', 'left'] as const;
 

@@ -1,12 +1,22 @@
 /** The calls of chats and messages. Lists come inside the result: `{status, total, result: {total, list}}`. */
 import { z } from 'zod';
-import { Chat, ChatMember, draftLimit, Message, messageLimit, pinnedAtMost } from './chat-shapes.ts';
+import { Chat, ChatMember, draftLimit, editFor_min, Message, messageLimit, messagesAtMost, pinnedAtMost } from './chat-shapes.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { Id } from './kit/ids.ts';
 import { PageQuery } from './kit/paging.ts';
 import { refusals } from './kit/refusals.ts';
 
-export { Chat, ChatMember, closedBecause, Message, messageKinds, messageLimit, pinnedAtMost } from './chat-shapes.ts';
+export {
+  Chat,
+  ChatMember,
+  closedBecause,
+  editFor_min,
+  Message,
+  messageKinds,
+  messageLimit,
+  messagesAtMost,
+  pinnedAtMost,
+} from './chat-shapes.ts';
 
 const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
 const ownWrite = { access: 'member', rate: 'write', idempotency: 'natural' } as const;
@@ -142,7 +152,7 @@ export const changeMessage = endpoint({
   ...ownWrite,
   method: 'PUT',
   path: '/api/messages/:id',
-  summary: 'Marks a message of others and all before it as read, or changes the words of one’s own within 15 minutes',
+  summary: `Marks a message of others and all before it as read, or changes the words of one’s own within ${editFor_min} minutes`,
   params: one,
   body: z
     .strictObject({
@@ -172,10 +182,10 @@ export const chatRefusals = refusals({
   RECIPIENT_LEFT: [409, 'Этот человек удалил аккаунт: написать ему нельзя'],
   TOO_MANY_PINNED: [409, `Закрепить можно не больше ${pinnedAtMost} чатов на вкладке. Открепите один из них`],
   CHAT_HAS_ORDER: [409, 'Чат нельзя удалить, пока заказ не завершён'],
-  EDIT_IS_OVER: [409, 'Изменить сообщение можно в течение 15 минут'],
+  EDIT_IS_OVER: [409, `Изменить сообщение можно в течение ${editFor_min} минут`],
   MESSAGE_NOT_YOURS: [403, 'Изменить или удалить можно только своё сообщение'],
-  FIRST_CONTACTS_SPENT: [409, 'За сутки можно начать не больше 20 новых переписок. Продолжите завтра'],
-  ANSWER_IS_AWAITED: [409, 'Собеседник ещё не ответил: до ответа можно отправить не больше десяти сообщений'],
-  SAME_WORDS: [409, 'Это сообщение вы уже отправили пятерым за сутки. Напишите лично'],
+  FIRST_CONTACTS_SPENT: [409, `За сутки можно начать не больше ${messagesAtMost.begunADay} новых переписок. Продолжите завтра`],
+  ANSWER_IS_AWAITED: [409, `Собеседник ещё не ответил: до ответа можно отправить не больше ${messagesAtMost.beforeAnswer} сообщений`],
+  SAME_WORDS: [409, `Это сообщение за сутки уже получили от вас ${messagesAtMost.sameWords} человек. Напишите лично`],
   MESSAGES_TOO_FAST: [429, 'Слишком много сообщений за минуту. Немного подождите'],
 });

@@ -1,4 +1,5 @@
 /** Writing chats and messages, always under the chat's lock: its row hands out the numbers. */
+import { messagesAtMost } from '@artel/contracts/chat.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -125,11 +126,11 @@ export async function findBeforeSending(
   const { rows } = await tx.client.query<Sides & Room & { sent_id: string | null; is_member: boolean }>({
     name: 'find-before-sending',
     text: `select (select id from messages where sender_id = $2 and client_id = $5) as sent_id, ${sidesColumns},
-        (select count(*)::int from (select from messages where sender_id = $2 and created_at > $4::timestamptz - interval '1 minute' limit 100) m) as last_minute,
+        (select count(*)::int from (select from messages where sender_id = $2 and created_at > $4::timestamptz - interval '1 minute' limit ${messagesAtMost.aMinute}) m) as last_minute,
         (select count(distinct chat_id)::int from messages
          where sender_id = $2 and created_at > $4::timestamptz - interval '1 day' and message = $3 and chat_id <> $1) as same_words,
         (select count(*)::int from chats where started_by = $2 and created_at > $4::timestamptz - interval '1 day') as begun,
-        (select count(*)::int from (select from messages where chat_id = $1 and sender_id = $2 limit 20) m) as mine,
+        (select count(*)::int from (select from messages where chat_id = $1 and sender_id = $2 limit ${messagesAtMost.beforeAnswer}) m) as mine,
         exists (select from messages where chat_id = $1 and sender_id <> $2) as is_answered
       from chats c left join orders o on o.id = c.order_id where c.id = $1`,
     values: [chat_id, sender_id, message, at, client_id],

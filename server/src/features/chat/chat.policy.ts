@@ -1,14 +1,14 @@
 /** Who may write where, how much, and what a chat allows its side. Pure: verdicts, no queries. */
-import type { Chat } from '@artel/contracts/chat.ts';
+import { type Chat, editFor_min, messagesAtMost } from '@artel/contracts/chat.ts';
+import { endedOrderStatuses, type OrderStatus } from '@artel/contracts/orders.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { minutes } from '../../platform/clock.ts';
 
 /** `is_blocking`: it is the member who keeps the other one away. */
-export type Sides = { order_status: string | null; others: string[]; is_apart: boolean; is_blocking?: boolean; is_left: boolean };
+export type Sides = { order_status: OrderStatus | null; others: string[]; is_apart: boolean; is_blocking?: boolean; is_left: boolean };
 
-const isOver = (status: string): boolean => ['completed', 'cancelled', 'resolved'].includes(status);
 /** What is agreed goes on, whatever stands between the two. */
-const isBound = (order_status: string | null | undefined): boolean => !!order_status && !isOver(order_status);
+const isBound = (order_status: OrderStatus | null | undefined): boolean => !!order_status && !endedOrderStatuses.includes(order_status);
 
 /** Why nobody may write here; null when they may. */
 export const closedBecause = (sides: Omit<Sides, 'others'>): Chat['closed'] =>
@@ -32,14 +32,10 @@ export function chatActions(chat: Pick<Chat, 'order' | 'is_archived' | 'is_pinne
     ...(isBound(chat.order?.status) ? [] : (['delete'] as const)),
   ];
 }
-export const mayDelete = (order_status: string | null): boolean => !isBound(order_status);
+export const mayDelete = (order_status: OrderStatus | null): boolean => !isBound(order_status);
 
-/** How much the member has written of late, and how the chat at hand stands. */
+/** How much the member has written of late, and how the chat at hand stands. `last_minute` and `mine` are counted no further than their limits. */
 export type Room = { last_minute: number; same_words: number; begun: number; mine: number; is_answered: boolean };
-export const aMinute = 30;
-export const begunADay = 20;
-export const beforeAnswer = 10;
-export const sameWords = 5;
 /** «Здравствуйте» may be said to everybody; a paragraph may not. */
 const isLetter = (message: string): boolean => message.length >= 40;
 
@@ -49,15 +45,15 @@ export function judgeHaste(
   chat: { order_id: string | null; begins: boolean; isMine: boolean },
   message: string,
 ): RefusalCode | undefined {
-  if (room.last_minute >= aMinute) return 'MESSAGES_TOO_FAST';
+  if (room.last_minute >= messagesAtMost.aMinute) return 'MESSAGES_TOO_FAST';
   if (chat.order_id !== null) return undefined;
-  if (chat.begins && room.begun > begunADay) return 'FIRST_CONTACTS_SPENT';
-  if (chat.isMine && !room.is_answered && room.mine >= beforeAnswer) return 'ANSWER_IS_AWAITED';
-  if (isLetter(message) && room.same_words >= sameWords) return 'SAME_WORDS';
+  if (chat.begins && room.begun > messagesAtMost.begunADay) return 'FIRST_CONTACTS_SPENT';
+  if (chat.isMine && !room.is_answered && room.mine >= messagesAtMost.beforeAnswer) return 'ANSWER_IS_AWAITED';
+  if (isLetter(message) && room.same_words >= messagesAtMost.sameWords) return 'SAME_WORDS';
   return undefined;
 }
 
-export const editFor_ms = minutes(15);
+export const editFor_ms = minutes(editFor_min);
 /** May its author still change the words? */
 export function judgeEdit(
   message: { sender_id: string | null; event: string | null; offer_id: string | null; created_at: Date; deleted_at: Date | null },

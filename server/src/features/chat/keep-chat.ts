@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { lockFeeds } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { mayDelete } from './chat.policy.ts';
+import { mayDelete, type Sides } from './chat.policy.ts';
 import { readSides } from './chat.sql.ts';
 import { viewChat } from './chat.view.ts';
 import { countPinned, findSides, hideChat, keep, type LockedChat, lockChat, setPinned } from './chat-writes.sql.ts';
@@ -54,7 +54,7 @@ export const deleteChat = ({ user_id }: Member, id: string): Promise<null> =>
     return null;
   });
 
-async function lockOwn(tx: Tx, user_id: string, id: string): Promise<{ chat: LockedChat; order_status: string | null }> {
+async function lockOwn(tx: Tx, user_id: string, id: string): Promise<{ chat: LockedChat } & Pick<Sides, 'order_status'>> {
   const chat = (await lockChat(tx, id)) ?? refuse('CHAT_NOT_FOUND');
   const { order_status } = (await findSides(tx, id, user_id)) ?? refuse('CHAT_NOT_FOUND');
   return { chat, order_status };

@@ -11,7 +11,6 @@ import { someTrades } from '../../../test/services.ts';
 import { minutes } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { aMinute, beforeAnswer, begunADay, sameWords } from './chat.policy.ts';
 import { insertMessage } from './chat-writes.sql.ts';
 
 let server: TestServer;
@@ -210,6 +209,7 @@ test('nobody writes to themselves, to nobody, to the staff, into the chats of ot
 });
 
 test('strangers are written to within measure: ten before an answer, twenty people a day, one letter to five, thirty a minute', async () => {
+  const { aMinute, beforeAnswer, begunADay, sameWords } = api.messagesAtMost;
   const spammer = await aCustomer();
   const code = async (body: Parameters<typeof send>[1]) => (await send(spammer, body)).error?.code;
   const people = await Promise.all(Array.from({ length: begunADay + 1 }, () => aSeller()));
