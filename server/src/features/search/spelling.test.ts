@@ -62,7 +62,7 @@ test.each([
   expect(spellingsOf(meant).some((key) => keys.has(key))).toBe(true);
 });
 
-test('of words equally near the one that sounds the same wins, then the commoner', () => {
+test('the word that was meant is found among strange ones, and none where none is near', () => {
   const known = [
     { stem: 'код', documents: 900 },
     { stem: 'кот', documents: 3 },
@@ -72,3 +72,25 @@ test('of words equally near the one that sounds the same wins, then the commoner
   expect(nearestWord('лаготип', known)?.stem).toBe('логотип');
   expect(nearestWord('зебра', known)).toBeUndefined();
 });
+
+test.each<[string, string, [meant: string, documents: number], [other: string, documents: number]]>([
+  ['the same first letter goes before the same sound', 'абажур', ['абажар', 3], ['обажур', 900]],
+  ['the same sound goes before fewer slips', 'лаготип', ['логотеп', 3], ['лаготит', 900]],
+  ['fewer slips go before commonness', 'лаготип', ['логотип', 3], ['логотеп', 900]],
+  ['the commoner goes before the rarer', 'макет', ['макат', 900], ['макут', 3]],
+])('%s: «%s»', (_, typed, ...words) => {
+  const known = words.map(([stem, documents]) => ({ stem, documents }));
+  for (const order of [known, known.toReversed()]) expect(nearestWord(typed, order)?.stem).toBe(words[0][0]);
+});
+
+test.each([
+  ['малако', 'молоко', true],
+  ['малако', 'барако', false],
+  ['кода', 'мода', true],
+  ['кода', 'код', false],
+])(
+  'two slips of a short word are forgiven by the same sound alone, and three letters are meant by no slip: «%s», «%s»',
+  (typed, stem, isNear) => {
+    expect(nearestWord(typed, [{ stem, documents: 40 }])?.stem).toBe(isNear ? stem : undefined);
+  },
+);

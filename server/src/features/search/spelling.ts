@@ -105,7 +105,11 @@ export function slipsBetween(a: string, b: string, most = 2): number {
   return Math.min(last[b.length]!, most + 1);
 }
 
-/** Which of the known words was meant: fewest slips, then the same sound, then the commoner. */
+/**
+ * Which of the known words was meant: one that begins with the same letter before any other; of these, one that sounds the same; then the
+ * fewest slips; then the commoner. Judged are words a slip away, two slips from a long word, one more where the sound is the same; a known
+ * word of three letters is never meant by a slip, because too much else is a slip away from it.
+ */
 export function nearestWord<Known extends { stem: string; documents: number }>(stem: string, known: readonly Known[]): Known | undefined {
   const most = stem.length >= longWord ? 2 : 1;
   const sound = soundOf(stem);
