@@ -46,3 +46,10 @@ test('the customer and strangers to the table confirm nothing; nobody does once 
   const ended = { project: { ...project, status: 'in_work' as const }, rounds: [] };
   expect(judgeBid(bid('sent', 2), 'confirm', 'seller', ended, at)).toMatchObject({ ok: false, code: 'PROJECT_TAKES_NO_BIDS' });
 });
+
+test('a project whose time is over takes no new bid in the same moment, written down or not, and may still be chosen from', () => {
+  const until = (active_until: Date) => ({ project: { ...project, active_until }, rounds: [] });
+  expect(judgeBid(bid('draft', 0), 'send', 'seller', until(new Date(at.getTime() + 1)), at)).toMatchObject({ ok: true });
+  expect(judgeBid(bid('draft', 0), 'send', 'seller', until(at), at)).toMatchObject({ ok: false, code: 'PROJECT_TAKES_NO_BIDS' });
+  expect(judgeBid(bid('viewed', 3), 'choose', 'customer', until(at), at)).toMatchObject({ ok: true });
+});

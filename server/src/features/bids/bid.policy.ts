@@ -3,6 +3,7 @@ import { type BidAction, type BidRound, type BidStatus, maxRounds } from '@artel
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
+import { projectStatusAt } from '../projects/index.ts';
 import { type BidMove, type BidParty, bidLifecycle } from './bid.lifecycle.ts';
 import { type BidRecord, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';
 
@@ -24,8 +25,7 @@ export function partyOf(
 }
 
 /** Bids are taken while the project is active and its time is not over. */
-export const takesBids = (project: Circumstances['project'], at: Date): boolean =>
-  project.status === 'active' && (project.active_until === null || project.active_until > at);
+const takesBids = (project: Circumstances['project'], at: Date): boolean => projectStatusAt(project, at) === 'active';
 /** The customer may still choose when no new bids are taken. */
 const mayStillChoose = ({ status }: Circumstances['project']): boolean => ['active', 'bids_closed'].includes(status);
 

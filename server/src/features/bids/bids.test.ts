@@ -1,12 +1,14 @@
 import { adminListBids } from '@artel/contracts/bid-moderation.ts';
-import { clearBidsFlag, getBidsFlag, getMyBid, listMyBids } from '@artel/contracts/bids.ts';
+import { clearBidsFlag, getBidding, getBidsFlag, getMyBid, listMyBids, sendBid } from '@artel/contracts/bids.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aWish } from '../../../test/bids.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { aBid } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
+import { now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
@@ -82,4 +84,18 @@ test('moderators find any bid by its state, its project’s title and its seller
   expect(await found({ q: seller.user_name })).toEqual([id]);
   expect(await found({ q: 'дельфин', status: 'sent' })).toEqual([]);
   expect(await found({ q: '%%%' })).toEqual([]);
+});
+
+test('who lacks what the customer wants may not bid, a project for the invited is not there for others; an invitation opens both', async () => {
+  const wanting = await aProject(trades, { require_level: 'pro', require_verified: true });
+  const hidden = await aProject(trades, { visibility: 'invited' });
+  const send = (id: string) => server.call(sendBid, { as: seller, params: { id }, body: aWish() });
+  expect((await server.call(getBidding, { as: seller, params: { id: wanting } })).body!.result.obstacle?.code).toBe('PROJECT_WANTS_OTHERS');
+  expect((await server.call(getBidding, { as: seller, params: { id: hidden } })).error?.code).toBe('PROJECT_NOT_FOUND');
+  expect([(await send(wanting)).error?.code, (await send(hidden)).error?.code]).toEqual(['PROJECT_WANTS_OTHERS', 'PROJECT_NOT_FOUND']);
+  for (const id of [wanting, hidden]) {
+    await database().query('insert into project_invitations values ($1, $2, $3)', [id, seller.user_id, now()]);
+    expect((await server.call(getBidding, { as: seller, params: { id } })).body!.result.obstacle).toBeNull();
+    expect((await send(id)).body!.result).toMatchObject({ status: 'sent', is_invited: true, credits_spent: 0 });
+  }
 });

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
+import { aCustomer } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
-import { days, later, now, setClockShift } from '../../platform/clock.ts';
+import { days, later, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Member } from '../../platform/http/viewer.ts';
 import { expireProject, warnProject } from './end-of-time.ts';
-import { lockForBid } from './for-bids.ts';
 import { countBid, moveProject, type SystemMove } from './move-project.ts';
 
 let server: TestServer;
@@ -19,10 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const asMember = ({ user_id, session_id }: TestPerson): Member => ({
-  ...{ user_id, session_id, active_role: 'seller', roles: ['customer', 'seller'], permissions: [] },
-  ...{ is_blocked: false, email_verified: true, second_factors: [], proved_at: now() },
-});
 const row = async (id: string) => (await database().query('select * from projects where id = $1', [id])).rows[0];
 const move = (id: string, action: SystemMove) => inTransaction((tx) => moveProject(tx, id, action));
 const events = async (id: string) =>
@@ -90,24 +84,4 @@ test('the clock warns three days before the end, once, then ends the project; an
   } finally {
     setClockShift(0);
   }
-});
-
-test('who may bid: not the customer, not when it is over, not without what is wanted unless invited', async () => {
-  const [customer, seller] = [await aCustomer(), await aSeller()];
-  const lock = (id: string, who = seller) =>
-    inTransaction(async (tx) => {
-      const { is_invited } = await lockForBid(tx, asMember(who), id);
-      return is_invited;
-    });
-  const open = await aProject(trades, { customer });
-  expect(await lock(open)).toBe(false);
-  await expect(lock(open, customer)).rejects.toMatchObject({ code: 'PROJECT_IS_YOURS' });
-  await expect(lock(await aProject(trades, { active_until: now() }))).rejects.toMatchObject({ code: 'PROJECT_TAKES_NO_BIDS' });
-  const wanting = await aProject(trades, { require_level: 'pro', require_verified: true });
-  await expect(lock(wanting)).rejects.toMatchObject({ code: 'PROJECT_WANTS_OTHERS', details: { lacking: ['level', 'verified'] } });
-  const hidden = await aProject(trades, { visibility: 'invited' });
-  await expect(lock(hidden)).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' });
-  for (const id of [wanting, hidden])
-    await database().query('insert into project_invitations values ($1, $2, $3)', [id, seller.user_id, now()]);
-  expect([await lock(wanting), await lock(hidden)]).toEqual([true, true]);
 });

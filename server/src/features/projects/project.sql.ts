@@ -54,16 +54,6 @@ export async function shiftBids(tx: Tx, id: string, by: number): Promise<void> {
     .execute();
 }
 
-export async function isInvited(db: Db, project_id: string, seller_id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('project_invitations')
-    .select('seller_id')
-    .where('project_id', '=', project_id)
-    .where('seller_id', '=', seller_id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findBidderFacts(db: Db, user_id: string): Promise<BidderFacts> {
   const user = await db
     .selectFrom('users')
