@@ -1,7 +1,8 @@
 import { bidStatuses } from '@artel/contracts/bids.ts';
 import { expect, test } from 'vitest';
-import { judgeBid } from './bid.policy.ts';
-import { isOutdated, isWithdrawFree } from './bid.ts';
+import { days, minutes } from '../../platform/clock.ts';
+import { type BidEnding, comesBack, judgeBid } from './bid.policy.ts';
+import { isOutdated } from './bid.ts';
 
 const at = new Date('2026-05-05T12:00:00Z');
 const project = { customer_id: 'c', status: 'active', active_until: null, terms_no: 3 } as const;
@@ -19,7 +20,7 @@ test.each(bidStatuses)('a bid that is %s, of a project changed after it and of o
       outdated: isOutdated(bid(status, project_no), project),
       confirm: confirm.ok ? confirm.to : confirm.code,
       choose: choose.ok ? choose.to : choose.code,
-      free: isWithdrawFree({ ...bid(status, project_no), sent_at: long_ago }, project, at),
+      free: comesBack({ by: 'withdraw', bid: { ...bid(status, project_no), sent_at: long_ago }, project, at }),
     };
   };
   const mayChoose = ['sent', 'viewed', 'shortlisted'].includes(status);
@@ -52,4 +53,24 @@ test('a project whose time is over takes no new bid in the same moment, written 
   expect(judgeBid(bid('draft', 0), 'send', 'seller', until(new Date(at.getTime() + 1)), at)).toMatchObject({ ok: true });
   expect(judgeBid(bid('draft', 0), 'send', 'seller', until(at), at)).toMatchObject({ ok: false, code: 'PROJECT_TAKES_NO_BIDS' });
   expect(judgeBid(bid('viewed', 3), 'choose', 'customer', until(at), at)).toMatchObject({ ok: true });
+});
+
+/** A withdrawal of a bid in this state, sent so long ago, whose seller agreed to the terms as they are or as they were. */
+const withdrawn = (status: (typeof bidStatuses)[number], ago_ms: number, { project_no = 3 } = {}) =>
+  ({ by: 'withdraw', bid: { ...bid(status, project_no), sent_at: new Date(at.getTime() - ago_ms) }, project, at }) as const;
+test.each([
+  ['withdrawn in the tenth minute', withdrawn('sent', minutes(10)), true],
+  ['withdrawn a moment later', withdrawn('sent', minutes(10) + 1), false],
+  ['withdrawn in the tenth minute, already opened', withdrawn('viewed', minutes(10)), true],
+  ['withdrawn long after, the terms changed', withdrawn('countered', days(9), { project_no: 2 }), true],
+  ['withdrawn long after, the terms as agreed', withdrawn('shortlisted', days(9)), false],
+  ['a draft', { ...withdrawn('draft', 0), bid: { ...bid('draft', 0), sent_at: null } }, false],
+  ['chosen a minute after it was sent', withdrawn('accepted', minutes(1)), false],
+  ['withdrawn already', withdrawn('withdrawn', minutes(1)), false],
+  ['refused after being chosen', { by: 'refuse' }, false],
+  ['nobody opened it, or the project ended', { by: 'expire' }, true],
+  ['removed by a moderator', { by: 'remove', is_spam: false }, true],
+  ['removed as spam', { by: 'remove', is_spam: true }, false],
+] satisfies [string, BidEnding, boolean][])('credits of a bid: %s', (_, ending, isBack) => {
+  expect(comesBack(ending)).toBe(isBack);
 });

@@ -5,7 +5,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
 import { projectStatusAt } from '../projects/index.ts';
 import { type BidMove, type BidParty, bidLifecycle } from './bid.lifecycle.ts';
-import { type BidRecord, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';
+import { type BidRecord, FREE_WITHDRAW_MS, inTalk, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';
 
 type Asked = Pick<BidRecord, 'status' | 'seller_id' | 'project_no'>;
 export type Circumstances = {
@@ -66,6 +66,42 @@ export function judgeBid(bid: Asked, action: BidMove, party: BidParty, how: Circ
 /** The buttons. */
 export const bidActions = (bid: Pick<BidRecord, 'status' | 'project_no'>, party: BidParty, how: Circumstances, at: Date): BidAction[] =>
   (allowedActions(bidLifecycle, bid.status, party) as BidAction[]).filter((action) => !limitOf(bid, action, how, at));
+
+/** An ending that asks for its credits; those named nowhere here never do. */
+export type BidEnding =
+  | {
+      by: 'withdraw';
+      bid: Pick<BidRecord, 'status' | 'project_no' | 'sent_at'>;
+      project: Pick<ProjectOfBids, 'terms_no'>;
+      at: Date;
+    }
+  | { by: 'remove'; is_spam: boolean }
+  | { by: 'refuse' | 'expire' };
+
+/**
+ * Do the credits this sending cost come back when the bid ends so?
+ *
+ * | The bid ends because                                                  | Its credits |
+ * |-----------------------------------------------------------------------|-------------|
+ * | its seller withdraws it within ten minutes of sending                 | come back   |
+ * | … withdraws it later, the terms having changed since they agreed      | come back   |
+ * | … withdraws it later otherwise                                        | stay spent  |
+ * | its seller, already chosen, refuses before anybody paid               | stay spent  |
+ * | nobody opened it for fourteen days (`expire`)                         | come back   |
+ * | the project is closed, runs out or is blocked first (`expire`)        | come back   |
+ * | a moderator removes it, not as spam                                   | come back   |
+ * | a moderator removes it as spam                                        | stay spent  |
+ * | the customer declines it, another is chosen, its seller is hired      | stay spent  |
+ *
+ * Each sending is counted by itself and gives back once; what came back stays with the seller when the bid is restored.
+ */
+export function comesBack(ending: BidEnding): boolean {
+  if (ending.by === 'remove') return !ending.is_spam;
+  if (ending.by !== 'withdraw') return ending.by === 'expire';
+  const { bid, project, at } = ending;
+  const isFresh = bid.sent_at !== null && at.getTime() - bid.sent_at.getTime() <= FREE_WITHDRAW_MS;
+  return (inTalk as readonly BidStatus[]).includes(bid.status) && (isFresh || isOutdated(bid, project));
+}
 
 type Wanting = {
   viewer: Member;

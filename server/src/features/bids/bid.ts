@@ -5,8 +5,9 @@ import type { ProjectStatus } from '@artel/contracts/projects.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 
 export const COUNTER_MS = hours(72);
-/** A bid nobody has opened for so long ends, and its credits come back. */
+/** A bid nobody has opened for so long ends. */
 export const UNOPENED_MS = days(14);
+/** Just sent, a bid may be taken back as if it had not been. */
 export const FREE_WITHDRAW_MS = minutes(10);
 
 /** Half-filled while it is a draft. */
@@ -98,15 +99,5 @@ export const isOutdated = (bid: Pick<BidRecord, 'status' | 'project_no'>, { term
   bid.project_no < terms_no && (inTalk as readonly BidStatus[]).includes(bid.status);
 /** Nobody has agreed yet, and nothing has ended. */
 export const inTalk = ['sent', 'viewed', 'shortlisted', 'countered'] as const satisfies readonly BidStatus[];
-
-/** Taking it back now gives the credits back: it was just sent, or it was priced before the project was changed. */
-export const isWithdrawFree = (
-  bid: Pick<BidRecord, 'status' | 'project_no' | 'sent_at'>,
-  project: Pick<ProjectOfBids, 'terms_no'>,
-  at: Date,
-): boolean => {
-  const isFresh = bid.sent_at !== null && at.getTime() - bid.sent_at.getTime() <= FREE_WITHDRAW_MS;
-  return (inTalk as readonly BidStatus[]).includes(bid.status) && (isFresh || isOutdated(bid, project));
-};
 
 export const isAlive = (status: BidStatus): boolean => ['sent', 'viewed', 'shortlisted', 'countered', 'accepted', 'hired'].includes(status);

@@ -3,8 +3,8 @@ import type { AdminBid } from '@artel/contracts/bid-moderation.ts';
 import { type Bid, type BidAction, type BidFactor, type BidRound, maxRounds, type OfferedBid, type OwnBid } from '@artel/contracts/bids.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { z } from 'zod';
-import { bidActions } from './bid.policy.ts';
-import { type BidRecord, inTalk, isOutdated, isWithdrawFree, type ProjectOfBids, roundsUsed } from './bid.ts';
+import { bidActions, comesBack } from './bid.policy.ts';
+import { type BidRecord, inTalk, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';
 import type { RoundRecord } from './bids.sql.ts';
 import type { ModeratedBid, WholeBid } from './read-bids.sql.ts';
 
@@ -80,7 +80,7 @@ export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, r
     credits_spent: spent,
     credits_returned: returned,
     project_no: bid.project_no,
-    is_withdraw_free: isWithdrawFree(bid, project, at),
+    is_withdraw_free: comesBack({ by: 'withdraw', bid, project, at }),
     removed_reason: bid.removed_reason,
   };
 }

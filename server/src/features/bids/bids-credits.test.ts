@@ -1,7 +1,7 @@
 import * as api from '@artel/contracts/bids.ts';
 import { listNotifications } from '@artel/contracts/notifications.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSentBid, aWish } from '../../../test/bids.ts';
+import { aChosenBid, aSentBid, aWish } from '../../../test/bids.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -121,6 +121,18 @@ test('a project that ends without a seller gives everybody the credits back, and
       expect([await balance(seller), (await noticesOf(seller))[0]]).toEqual([30, 'N-P6']);
     }
   }
+});
+
+test('what was answered keeps its credits: a declined bid, and a chosen one of a project that ends', async () => {
+  const customer = await aCustomer();
+  const project_id = await aProject(trades, { customer });
+  const [declined, chosen] = [await aSeller(), await aSeller()];
+  const no = await aSentBid(server, trades, { seller: declined, customer, project_id });
+  await server.call(api.declineBid, { as: customer, params: { id: no.bid._id }, body: { reason: null, comment: '' } });
+  await aChosenBid(server, trades, { seller: chosen, customer, project_id });
+  await projectMoved(project_id, 'project.closed', 'closed');
+  expect(await own(declined, project_id)).toMatchObject({ status: 'declined', credits_returned: 0, is_withdraw_free: false });
+  expect(await own(chosen, project_id)).toMatchObject({ status: 'accepted', credits_returned: 0, is_withdraw_free: false });
 });
 
 test('what happened to credits is never rewritten', async () => {

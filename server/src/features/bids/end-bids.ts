@@ -8,6 +8,7 @@ import { returnCredits } from '../credits/index.ts';
 import { notify } from '../notifications/index.ts';
 import { moveProject } from '../projects/index.ts';
 import { dropBidTimers, holdBid } from './ask-bid.ts';
+import { comesBack } from './bid.policy.ts';
 import type { BidRecord, ProjectOfBids } from './bid.ts';
 import { countChosen, countOrdersOf, findSourceOf, listBidders, lockLiveBids, lockProject, recordBidMove } from './bids.sql.ts';
 import { announceBid, type Said } from './tell.ts';
@@ -97,7 +98,7 @@ export async function tellReopened(tx: Tx, event: AnnouncedEvent): Promise<void>
   });
 }
 
-/** Reaction to the project ending without a seller: everybody's credits come back. */
+/** Reaction to the project ending: the bids that are still talked about end with it, their credits come back; one that was chosen stays with its order. */
 export const expireBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
   endLiveBids(tx, event.entity_id, { status: 'expired', type: 'bid.expired', say: undefined });
 
@@ -129,7 +130,8 @@ async function expire(tx: Tx, bid: BidRecord, project: ProjectOfBids, because: s
   const from = bid.status;
   await recordBidMove(tx, bid, { status: 'expired', ended_at: now() }, now());
   await dropBidTimers(tx, bid);
-  const returned = await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'expired');
+  const sending = { bid_id: bid.id, turn: bid.turn };
+  const returned = comesBack({ by: 'expire' }) ? await returnCredits(tx, bid.seller_id, sending, 'expired') : 0;
   await announceBid(tx, bid, project, {
     type: 'bid.expired',
     from,

@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { returnCredits } from '../credits/index.ts';
 import { countBid } from '../projects/index.ts';
 import { bidMustAllow, dropBidTimers, holdBid, watchUnopened } from './ask-bid.ts';
+import { comesBack } from './bid.policy.ts';
 import { viewModeratedBid } from './bid.view.ts';
 import { recordBidMove } from './bids.sql.ts';
 import { findModeratedBid } from './read-bids.sql.ts';
@@ -28,7 +29,7 @@ export function adminRemoveBid(
     const from = bid.status;
     await recordBidMove(tx, bid, { status: to, removed_reason: reason, is_spam, ended_at: now() }, now());
     await dropBidTimers(tx, bid);
-    if (!is_spam) await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'removed');
+    if (comesBack({ by: 'remove', is_spam })) await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'removed');
     await countBid(tx, project.id, -1);
     await announceBid(tx, bid, project, {
       type: 'bid.removed',

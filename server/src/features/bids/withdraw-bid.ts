@@ -5,14 +5,14 @@ import { returnCredits } from '../credits/index.ts';
 import { withdrawUnpaid } from '../orders/index.ts';
 import { countBid } from '../projects/index.ts';
 import { askBid, bidMustAllow, dropBidTimers } from './ask-bid.ts';
-import { isWithdrawFree } from './bid.ts';
+import { comesBack } from './bid.policy.ts';
 import type { OwnView } from './bid.view.ts';
 import { findName, recordBidMove } from './bids.sql.ts';
 import { answerOwn } from './read-bids.ts';
 import { announceBid } from './tell.ts';
 
 /**
- * The seller takes the bid back: within ten minutes, or after a change of the project, with the credits. Chosen and not paid for yet, it ends the order too; once
+ * The seller takes the bid back, with its credits as comesBack says. Chosen and not paid for yet, it ends the order too; once
  * the money came, it is too late, whichever of the two was a moment faster.
  */
 export function withdrawBid(viewer: Member, bid_id: string): Promise<OwnView> {
@@ -22,7 +22,7 @@ export function withdrawBid(viewer: Member, bid_id: string): Promise<OwnView> {
     const isChosen = bid.status === 'accepted';
     const { to } = bidMustAllow(held, isChosen ? 'refuse' : 'withdraw', party);
     const from = bid.status;
-    const isFree = isWithdrawFree(bid, project, now());
+    const isFree = comesBack(isChosen ? { by: 'refuse' } : { by: 'withdraw', bid, project, at: now() });
     await recordBidMove(tx, bid, { status: to, ended_at: now() }, now());
     await dropBidTimers(tx, bid);
     if (isChosen && order) await withdrawUnpaid(tx, order, viewer.user_id);

@@ -1,4 +1,4 @@
-/** The moves of credits: granted by the month, spent by a bid, returned when it came to nothing. Each is written once, for ever. */
+/** The moves of credits: granted by the month, spent by a bid, returned when the bids say so (their comesBack). Each is written once, for ever. */
 import type { Credits } from '@artel/contracts/bids.ts';
 import type { SellerLevel } from '@artel/contracts/users.ts';
 import { now } from '../../platform/clock.ts';
