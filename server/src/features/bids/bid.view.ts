@@ -8,7 +8,9 @@ import { type BidRecord, inTalk, isOutdated, type ProjectOfBids, roundsUsed } fr
 import type { RoundRecord } from './bids.sql.ts';
 import type { ModeratedBid, WholeBid } from './read-bids.sql.ts';
 
-export type ListedBid = Omit<Bid, '_id' | 'viewed_at' | 'created_at'> & { id: string; viewed_at: Date | null; created_at: Date };
+export type ListedBid = Omit<Bid, '_id' | 'viewed_at' | 'created_at' | 'is_project_changed'> &
+  Pick<BidRecord, 'id' | 'viewed_at' | 'created_at' | 'project_no'> &
+  Pick<ProjectOfBids, 'terms_no'>;
 export type OwnView = z.input<typeof OwnBid>;
 export type OfferedView = z.input<typeof OfferedBid>;
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -23,7 +25,7 @@ export const viewBid = (bid: ListedBid): Bid => ({
   text: bid.text,
   is_invited: bid.is_invited,
   viewed_at: iso(bid.viewed_at),
-  is_project_changed: bid.is_project_changed,
+  is_project_changed: isOutdated(bid, bid),
   created_at: bid.created_at.toISOString(),
 });
 

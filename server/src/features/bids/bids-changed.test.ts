@@ -1,10 +1,11 @@
 /** The customer changes a project that has bids: their sellers are told, confirm, price anew, or leave with their credits. */
+import { adminListBids } from '@artel/contracts/bid-moderation.ts';
 import * as api from '@artel/contracts/bids.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { listNotifications } from '@artel/contracts/notifications.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSentBid, aWish } from '../../../test/bids.ts';
-import { aSeller, type TestPerson } from '../../../test/people.ts';
+import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { projectChanged } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
@@ -50,6 +51,26 @@ test('bidders are told the difference; the bid waits until its seller confirms i
   expect((await offered(customer, project_id))[0]).toMatchObject({ is_project_changed: false, confirmed_at: expect.any(String) });
   expect((await confirm(seller, bid._id, 2)).error?.code).toBe('BID_IS_CURRENT');
   expect((await server.call(api.chooseBid, { as: customer, ...on(bid._id) })).status).toBe(200);
+});
+
+test('the lists of both sides and of the staff say what the bid itself says: changed, agreed to anew, or ended', async () => {
+  const { customer, seller, project_id, bid } = await aSentBid(server, trades);
+  const moderator = await anAdmin(['moderator']);
+  const said = async () => [
+    (await own(seller, project_id)).is_project_changed,
+    (await server.call(api.listMyBids, { as: seller, query: { side: 'seller' } })).body!.result[0]!.is_project_changed,
+    (await server.call(api.listMyBids, { as: customer, query: { side: 'customer' } })).body!.result[0]!.is_project_changed,
+    (await server.call(adminListBids, { as: moderator, query: { seller_id: seller.user_id } })).body!.result[0]!.is_project_changed,
+  ];
+  expect(await said()).toEqual([false, false, false, false]);
+  await projectChanged(server, customer, project_id);
+  expect(await said()).toEqual([true, true, true, true]);
+  await confirm(seller, bid._id, 2);
+  expect(await said()).toEqual([false, false, false, false]);
+  await projectChanged(server, customer, project_id, { deliverables: ['Макет', 'Монтаж'] });
+  expect(await said()).toEqual([true, true, true, true]);
+  await server.call(api.withdrawBid, { as: seller, ...on(bid._id) });
+  expect(await said()).toEqual([false, false, false, false]);
 });
 
 test('what the seller has not seen is not confirmed', async () => {

@@ -1,17 +1,18 @@
 import type { BidRound } from '@artel/contracts/bids.ts';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { BidRecord, ProjectOfBids, Terms } from './bid.ts';
+import { type BidRecord, inTalk, type ProjectOfBids, type Terms } from './bid.ts';
 
-const projectColumns = `p.id, p.customer_id, p.status, p.title, coalesce(c.slug, 'all') as category_slug, p.category_id, p.sub_category_id,
+/** One project, as much of it as a bid needs: read before writing, locked while writing. */
+export const projectOfBids = `select p.id, p.customer_id, p.status, p.title, coalesce(c.slug, 'all') as category_slug, p.category_id, p.sub_category_id,
   p.deliverables, p.tags, p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.bids_count, p.max_bids, p.active_until,
   p.hires_needed, p.questions, p.stages_wanted, p.visibility, p.published_at, p.require_level, p.require_verified, p.require_language, p.require_city_id, p.version_no, p.terms_no,
-  array(select i.seller_id from project_invitations i where i.project_id = p.id) as invited_ids`;
-const projects = `projects p left join categories c on c.id = p.category_id`;
+  array(select i.seller_id from project_invitations i where i.project_id = p.id) as invited_ids
+  from projects p left join categories c on c.id = p.category_id where p.id = $1`;
 
 /** The project is locked before its bids, by everybody. */
 export async function lockProject(tx: Tx, id: string): Promise<ProjectOfBids | undefined> {
-  const { rows } = await tx.client.query<ProjectOfBids>(`select ${projectColumns} from ${projects} where p.id = $1 for update of p`, [id]);
+  const { rows } = await tx.client.query<ProjectOfBids>(`${projectOfBids} for update of p`, [id]);
   return rows[0];
 }
 
@@ -37,8 +38,8 @@ export async function lockBidOf(tx: Tx, project_id: string, seller_id: string): 
 /** Those of a project that may still move, in the order of their ids. */
 export async function lockLiveBids(tx: Tx, project_id: string): Promise<BidRecord[]> {
   const { rows } = await tx.client.query<BidRecord>(
-    `select * from bids where project_id = $1 and status in ('sent', 'viewed', 'shortlisted', 'countered') order by id for update`,
-    [project_id],
+    `select * from bids where project_id = $1 and status = any($2) order by id for update`,
+    [project_id, inTalk],
   );
   return rows;
 }

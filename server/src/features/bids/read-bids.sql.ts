@@ -8,10 +8,10 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Ranked } from './bid.rank.ts';
 import type { BidRecord, ProjectOfBids } from './bid.ts';
 import type { ListedBid } from './bid.view.ts';
-import type { RoundRecord } from './bids.sql.ts';
+import { projectOfBids, type RoundRecord } from './bids.sql.ts';
 
 const columns = `b.id, b.status, b.price_minor, b.term_days, b.text, b.is_invited, b.viewed_at, b.created_at, ${personColumn('s')} as seller,
-  (b.project_no < p.terms_no and b.status in ('sent', 'viewed', 'shortlisted', 'countered')) as is_project_changed,
+  b.project_no, p.terms_no,
   jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(c.slug, 'all'), 'status', p.status) as project`;
 const from = `bids b join users s on s.id = b.seller_id join projects p on p.id = b.project_id left join categories c on c.id = p.category_id`;
 
@@ -57,16 +57,8 @@ export async function findModeratedBid(tx: Tx, id: string): Promise<ModeratedBid
   return rows[0];
 }
 
-const projectColumns = `p.id, p.customer_id, p.status, p.title, coalesce(c.slug, 'all') as category_slug, p.category_id, p.sub_category_id,
-  p.deliverables, p.tags, p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.bids_count, p.max_bids, p.active_until,
-  p.hires_needed, p.questions, p.stages_wanted, p.visibility, p.published_at, p.require_level, p.require_verified, p.require_language, p.require_city_id, p.version_no, p.terms_no,
-  array(select i.seller_id from project_invitations i where i.project_id = p.id) as invited_ids`;
 export async function findProjectOfBids(id: string): Promise<ProjectOfBids | undefined> {
-  const [project] = await hotRead<ProjectOfBids>(
-    'project-of-bids',
-    `select ${projectColumns} from projects p left join categories c on c.id = p.category_id where p.id = $1`,
-    [id],
-  );
+  const [project] = await hotRead<ProjectOfBids>('project-of-bids', projectOfBids, [id]);
   return project;
 }
 
