@@ -6,6 +6,7 @@ import { MinorAmount } from './kit/money.ts';
 import { WorkCard } from './portfolio.ts';
 import { BriefQuestion, FaqItem, PackageKey } from './service-content.ts';
 import { ServiceAction, ServiceStatus, Stopped } from './service-states.ts';
+import { SellerLevel } from './users.ts';
 
 export const SellerLine = z.object({
   _id: Id,
@@ -13,7 +14,7 @@ export const SellerLine = z.object({
   surname: z.string(),
   user_name: z.string(),
   avatar_variant: z.string(),
-  level: z.enum(['novice', 'trusted', 'pro', 'top']),
+  level: SellerLevel,
 });
 export type SellerLine = z.infer<typeof SellerLine>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FirstName } from './users.ts';
+import { SellerLine } from './service-shapes.ts';
+import { FirstName, SellerLevel } from './users.ts';
 
 test.each(['Анна-Мария', 'Йожин', 'И\u0306осиф', 'О’Нил', "D'Arcy", 'Мл. Иван', 'Nguyễn', 'अमित', '李'])('«%s» is a name', (name) => {
   expect(FirstName.parse(` ${name} `)).toBe(name);
@@ -15,4 +16,8 @@ test.each([
   ['half a character', 'Иван\ud83d'],
 ])('a name holds no %s', (_, name) => {
   expect(FirstName.safeParse(name).success).toBe(false);
+});
+
+test('a card of a service takes the levels of people, not a list of its own', () => {
+  expect(SellerLine.shape.level).toBe(SellerLevel);
 });

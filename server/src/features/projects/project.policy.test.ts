@@ -1,7 +1,9 @@
+import { requiredLevels } from '@artel/contracts/project-content.ts';
 import { type ProjectStatus, projectStatuses } from '@artel/contracts/projects.ts';
+import { sellerLevels } from '@artel/contracts/users.ts';
 import { expect, test } from 'vitest';
 import type { Member } from '../../platform/http/viewer.ts';
-import { mayRead } from './project.policy.ts';
+import { mayRead, unmetBy } from './project.policy.ts';
 import { excerptOf, statusAt } from './project.ts';
 
 const member = (known: Partial<Member> = {}): Member => ({
@@ -45,6 +47,15 @@ test('a project whose time is over is expired, written down or not; nothing else
   expect(statusAt({ status: 'active', active_until: null }, at)).toBe('active');
   for (const status of projectStatuses.filter((other) => other !== 'active'))
     expect(statusAt({ status, active_until: over }, at)).toBe(status);
+});
+
+test.each(sellerLevels)('a bidder of the level «%s» lacks it where a higher one is wanted, and only there', (level) => {
+  const wanted = { require_verified: false, require_language: null, require_city_id: null };
+  const bidder = { level, is_verified: false, languages: [], city_id: null };
+  const lacked = requiredLevels.filter((require_level) => unmetBy(bidder, { ...wanted, require_level }).includes('level'));
+  const higher = { novice: ['trusted', 'pro', 'top'], trusted: ['pro', 'top'], pro: ['top'], top: [] };
+  expect(lacked).toEqual(higher[level]);
+  expect(unmetBy(bidder, { ...wanted, require_level: null })).toEqual([]);
 });
 
 test('an excerpt ends at a word', () => {

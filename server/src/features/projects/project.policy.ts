@@ -1,5 +1,6 @@
 /** Who may read a project, who may bid, and how long its moves may still be made. */
 import type { ProjectAction, ProjectStatus } from '@artel/contracts/projects.ts';
+import { type SellerLevel, sellerLevels } from '@artel/contracts/users.ts';
 import { later } from '../../platform/clock.ts';
 import { hasRight, type Viewer } from '../../platform/http/viewer.ts';
 import { type ProjectParty, projectActionsOf } from './project.lifecycle.ts';
@@ -49,13 +50,12 @@ export function actionsFor(project: Lived & Owned, viewer: Viewer, at: Date): Pr
 }
 
 type Wanted = Pick<ProjectRecord, 'require_level' | 'require_verified' | 'require_language' | 'require_city_id'>;
-export type BidderFacts = { level: string; is_verified: boolean; languages: readonly string[]; city_id: string | null };
-const levels = ['novice', 'trusted', 'pro', 'top'];
+export type BidderFacts = { level: SellerLevel; is_verified: boolean; languages: readonly string[]; city_id: string | null };
 
 /** What this bidder lacks of what the customer wants; an invitation asks for nothing. */
 export function unmetBy(bidder: BidderFacts, wanted: Wanted): ('level' | 'verified' | 'language' | 'city')[] {
   return [
-    ...(wanted.require_level && levels.indexOf(bidder.level) < levels.indexOf(wanted.require_level) ? ['level' as const] : []),
+    ...(wanted.require_level && sellerLevels.indexOf(bidder.level) < sellerLevels.indexOf(wanted.require_level) ? ['level' as const] : []),
     ...(wanted.require_verified && !bidder.is_verified ? ['verified' as const] : []),
     ...(wanted.require_language && !bidder.languages.includes(wanted.require_language) ? ['language' as const] : []),
     ...(wanted.require_city_id && bidder.city_id !== wanted.require_city_id ? ['city' as const] : []),

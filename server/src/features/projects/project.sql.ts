@@ -1,4 +1,5 @@
 /** The row of a project, under lock and without. */
+import type { SellerLevel } from '@artel/contracts/users.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import type { DB, Projects } from '../../platform/db/schema.ts';
@@ -66,7 +67,7 @@ export async function findBidderFacts(db: Db, user_id: string): Promise<BidderFa
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
   const languages = (user.languages as { code: string }[]).map(({ code }) => code);
-  return { level: user.level, is_verified: user.is_verified, city_id: user.city_id, languages };
+  return { level: user.level as SellerLevel, is_verified: user.is_verified, city_id: user.city_id, languages };
 }
 
 /** What takes bids or waits for a choice, in the order of ids, in which they are locked. */
