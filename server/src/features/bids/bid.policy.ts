@@ -1,11 +1,12 @@
 /** Who may do what with a bid, and what stands in the way of a new one. Pure: verdicts, no queries. */
 import { type BidAction, type BidRound, type BidStatus, maxRounds } from '@artel/contracts/bids.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { minutes } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
 import { projectStatusAt } from '../projects/index.ts';
 import { type BidMove, type BidParty, bidLifecycle } from './bid.lifecycle.ts';
-import { type BidRecord, FREE_WITHDRAW_MS, inTalk, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';
+import { type BidRecord, inTalk, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';
 
 type Asked = Pick<BidRecord, 'status' | 'seller_id' | 'project_no'>;
 export type Circumstances = {
@@ -67,6 +68,8 @@ export function judgeBid(bid: Asked, action: BidMove, party: BidParty, how: Circ
 export const bidActions = (bid: Pick<BidRecord, 'status' | 'project_no'>, party: BidParty, how: Circumstances, at: Date): BidAction[] =>
   (allowedActions(bidLifecycle, bid.status, party) as BidAction[]).filter((action) => !limitOf(bid, action, how, at));
 
+/** Just sent, a bid may be taken back as if it had not been. */
+const FREE_WITHDRAW_MS = minutes(10);
 /** An ending that asks for its credits; those named nowhere here never do. */
 export type BidEnding =
   | {

@@ -2,13 +2,11 @@
 import type { BidRound, BidStage, BidStatus, DeclineReason } from '@artel/contracts/bids.ts';
 import type { RequiredLevel, Visibility } from '@artel/contracts/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
-import { days, hours, minutes } from '../../platform/clock.ts';
+import { days, hours } from '../../platform/clock.ts';
 
 export const COUNTER_MS = hours(72);
 /** A bid nobody has opened for so long ends. */
 export const UNOPENED_MS = days(14);
-/** Just sent, a bid may be taken back as if it had not been. */
-export const FREE_WITHDRAW_MS = minutes(10);
 
 /** Half-filled while it is a draft. */
 export type DraftStage = { title: string; result: string; price_minor: number | null; term_days: number | null };

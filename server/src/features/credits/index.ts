@@ -4,5 +4,5 @@
  */
 
 export { listCreditsOf } from './credits.sql.ts';
-export { costOf, monthly, monthOf } from './credits.ts';
+export { costOf } from './credits.ts';
 export { readCredits, returnCredits, spendCredits } from './move-credits.ts';

@@ -74,14 +74,6 @@ export const workCardsColumn = (owner_id: string, most: number, trade = ''): str
     from (select * from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published' ${sorted} limit ${most}) w)`;
 };
 
-/** What a member shows first. */
-export async function listWorkCards(owner_id: string, most: number): Promise<WorkCard[]> {
-  const [row] = await hotRead<{ works: WorkCard[] }>(`work-cards:${most}`, `select ${workCardsColumn('$1::uuid', most)} as works`, [
-    owner_id,
-  ]);
-  return row!.works;
-}
-
 /** Those of these works that the member shows, in the order asked for: a bid may name no others. */
 export async function findWorkCards(owner_id: string, ids: readonly string[], tx?: Tx): Promise<WorkCard[]> {
   if (ids.length === 0) return [];

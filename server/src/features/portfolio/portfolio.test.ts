@@ -9,7 +9,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { findWorkCards, listWorkCards, withdrawPortfolioOf } from './index.ts';
+import { findWorkCards, withdrawPortfolioOf, workCardsColumn } from './index.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -237,7 +237,8 @@ test('who was blocked shows nothing', async () => {
 
 test('other features are given cards: the first ones, or those named that are really the member’s', async () => {
   const ids = [await add({ title: 'Аааа' }), await add({ title: 'Бббб' }), await add({ title: 'Вввв' })];
-  expect((await listWorkCards(owner.user_id, 2)).map(({ title }) => title)).toEqual(['Вввв', 'Бббб']);
+  const { rows } = await database().query<{ works: api.WorkCard[] }>(`select ${workCardsColumn('$1::uuid', 2)} as works`, [owner.user_id]);
+  expect(rows[0]!.works.map(({ title }) => title)).toEqual(['Вввв', 'Бббб']);
   const foreign = await aShownWork(server, trades, await aSeller());
   await server.call(api.hideWork, { as: moderator, params: { id: ids[1]! }, body: { reason: 'Чужая работа без согласия' } });
   expect((await findWorkCards(owner.user_id, [ids[2]!, foreign, ids[1]!, ids[0]!])).map(({ _id }) => _id)).toEqual([ids[2], ids[0]]);

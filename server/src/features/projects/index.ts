@@ -8,11 +8,11 @@
 export { refreshCustomer } from './customer-facts.ts';
 export { expireProject, warnProject } from './end-of-time.ts';
 export { indexNextProjects, indexProjects } from './index-projects.ts';
-export { countBid, moveProject, type SystemMove } from './move-project.ts';
+export { countBid, moveProject } from './move-project.ts';
 export { editProject } from './own-projects.ts';
-export { isCustomer, mayRead as mayReadProject, unmetBy } from './project.policy.ts';
-export { findBidderFacts, findRecord as findProjectRecord, lockProject } from './project.sql.ts';
-export { type ProjectRecord, statusAt as projectStatusAt } from './project.ts';
+export { mayRead as mayReadProject, unmetBy } from './project.policy.ts';
+export { findBidderFacts } from './project.sql.ts';
+export { statusAt as projectStatusAt } from './project.ts';
 export { projectRoutes } from './projects.routes.ts';
 export { mountProjectsFeed } from './projects-feed.ts';
 export { saveProjectDraft } from './save-project.ts';

@@ -9,7 +9,7 @@ import { actionsFor, mayJudge } from './project.policy.ts';
 import { contentOf, type ProjectRecord, statusAt } from './project.ts';
 
 /** Judged within four hours (product §0.1 project.moderation_sla). */
-export const SLA_MS = hours(4);
+const SLA_MS = hours(4);
 
 type Trades = ReadonlyMap<string, KnownCategory>;
 const sumOf = (minor: number | null): Minor | null => (minor === null ? null : asMinor(minor));

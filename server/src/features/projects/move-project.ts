@@ -79,7 +79,7 @@ async function keepTimers(tx: Tx, { id, status, active_until }: ProjectRecord): 
 }
 
 /** Open for bids again for the full time, or for longer when there was more left. */
-export const openUntil = (project: Pick<ProjectRecord, 'active_until'>): Date | null => {
+const openUntil = (project: Pick<ProjectRecord, 'active_until'>): Date | null => {
   const full = later(ACTIVE_MS);
   return project.active_until !== null && project.active_until > full ? project.active_until : full;
 };

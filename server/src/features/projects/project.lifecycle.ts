@@ -35,7 +35,7 @@ export const projectLifecycle = {
 /** Where its customer may change the words: before the judgement, and under the eyes of bidders. */
 export const editable: readonly ProjectStatus[] = ['draft', 'needs_changes', 'active', 'bids_closed'];
 /** What nobody else has seen may go for good; what was refused stays, so that the refusal is not forgotten. */
-export const removable: readonly ProjectStatus[] = ['draft', 'needs_changes'];
+const removable: readonly ProjectStatus[] = ['draft', 'needs_changes'];
 
 /** The buttons of this party; limits of time and count are left out by the policy. */
 export function projectActionsOf(status: ProjectStatus, party: ProjectParty): ProjectAction[] {

@@ -5,7 +5,6 @@
 export { hashPassword, isPassword, nobodysHash } from './password.ts';
 export { newReferralCode } from './referral-code.ts';
 export { actorOf, isOnline, onlineSince } from './user.ts';
-export { viewPersonCard } from './user.view.ts';
 export { userRoutes } from './users.routes.ts';
 export {
   addCustomers,
@@ -22,7 +21,6 @@ export {
   type NewUser,
   noteHere,
   type Outcome,
-  readCustomerRecord,
   type ShownUser,
   type UserRow,
 } from './users.sql.ts';

@@ -23,7 +23,7 @@ type CardRow = Pick<
   'id' | 'user_name' | 'name' | 'surname' | 'avatar_variant' | 'avatar_path' | 'level' | 'rating_score' | 'rating_count' | 'created_at'
 >;
 
-export const viewPersonCard = (user: CardRow): PersonCard => ({
+const viewPersonCard = (user: CardRow): PersonCard => ({
   _id: user.id,
   user_name: user.user_name,
   name: user.name,
