@@ -1,5 +1,6 @@
 /** What the frame promises between pages: kept instances, scroll, links fetched ahead, new versions, missing parts, no network. */
 import { expect, type Page, test } from '@playwright/test';
+import { awake } from './page-checks.ts';
 
 const main = (page: Page) => page.getByRole('main');
 /** The page's heading bears a mark as long as its component is not mounted anew. */
@@ -109,7 +110,10 @@ test('spec §9: a part of a page that is missing reloads the page once, without 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
-  await page.getByRole('contentinfo').locator('a[href="/faq"]').first().click();
+  const away = page.getByRole('contentinfo').locator('a[href="/faq"]').first();
+  // before the page is awake a link is the browser's own, and no part of a page is asked for
+  await awake(away);
+  await away.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => documents).toEqual(['/faq']);
   await page.unrouteAll();
