@@ -15,7 +15,7 @@ import { useProvider, yookassa } from './features/provider/index.ts';
 import { setClockShift } from './platform/clock.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config.ts';
 import { AlreadyRunning } from './platform/db/data-dir-lock.ts';
-import { askDatabase, closeDatabase, openDatabase, type PostgresTarget } from './platform/db/database.ts';
+import { closeDatabase, openDatabase, type PostgresTarget, pingDatabase } from './platform/db/database.ts';
 import { EmbeddedPostgresProblem } from './platform/db/embedded-home.ts';
 import { isEmbeddedPostgresAvailable, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -89,7 +89,7 @@ async function start(config: Config): Promise<void> {
   setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));
 
   const app = buildApp();
-  mountHealth(app, [{ name: 'database', check: askDatabase }], config.metricsToken);
+  mountHealth(app, [{ name: 'database', check: pingDatabase }], config.metricsToken);
   const renderer = isDev ? await developmentRenderer(app, webDir) : builtRenderer(webDir);
   mountPages(app, {
     renderer,

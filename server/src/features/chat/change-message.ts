@@ -30,9 +30,8 @@ export const changeMessage = (viewer: Member, { id, seen, message }: Change): Pr
 
 /** Everything up to it is read. Again, or earlier ones: nothing happens, and nobody is told. */
 async function markSeen(tx: Tx, { user_id }: Member, { id, chat_id, seq }: OwnMessage): Promise<void> {
-  const [isNews, sides] = await Promise.all([readUpTo(tx, chat_id, user_id, seq), findSides(tx, chat_id, user_id)]);
-  if (!isNews) return;
-  const { others } = sides ?? refuse('CHAT_NOT_FOUND');
+  if (!(await readUpTo(tx, chat_id, user_id, seq))) return;
+  const { others } = (await findSides(tx, chat_id, user_id)) ?? refuse('CHAT_NOT_FOUND');
   await tellSeen(tx, { id, chat_id, seq }, user_id, others);
 }
 
@@ -61,6 +60,7 @@ export const deleteMessage = (viewer: Member, id: string): Promise<Message> =>
 /** The message as it stands under its chat's lock. */
 async function lockMessage(tx: Tx, { user_id }: Member, id: string): Promise<{ known: OwnMessage; chat: LockedChat }> {
   const { chat_id } = (await findMessageFor(tx, id, user_id)) ?? refuse('MESSAGE_NOT_FOUND');
-  const [chat, known] = await Promise.all([lockChat(tx, chat_id), findMessageFor(tx, id, user_id)]);
-  return { chat: chat ?? refuse('MESSAGE_NOT_FOUND'), known: known ?? refuse('MESSAGE_NOT_FOUND') };
+  const chat = (await lockChat(tx, chat_id)) ?? refuse('MESSAGE_NOT_FOUND');
+  const known = (await findMessageFor(tx, id, user_id)) ?? refuse('MESSAGE_NOT_FOUND');
+  return { chat, known };
 }

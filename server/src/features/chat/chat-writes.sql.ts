@@ -10,7 +10,6 @@ import { isKnownTo } from './chat.sql.ts';
 export type LockedChat = { id: string; order_id: string | null; last_seq: number; started_by: string | null };
 const locked = ['id', 'order_id', 'last_seq', 'started_by'] as const;
 
-/** Asked before this returns: what is asked next, without waiting, is asked under the lock. */
 export async function lockChat(tx: Tx, id: string): Promise<LockedChat | undefined> {
   const { rows } = await tx.client.query<LockedChat>({
     name: 'lock-chat',

@@ -1,7 +1,7 @@
 import { chatRefusals, editFor_min, messagesAtMost } from '@artel/contracts/chat.ts';
 import { orderStatuses } from '@artel/contracts/orders.ts';
 import { expect, test } from 'vitest';
-import { closedBecause, judgeHaste, mayDelete } from './chat.policy.ts';
+import { closedBecause, mayDelete, rateLimitVerdict } from './chat.policy.ts';
 
 test.each(orderStatuses)('a chat whose order is %s is bound until the order is over', (order_status) => {
   const isOver = ['completed', 'cancelled', 'resolved'].includes(order_status);
@@ -18,9 +18,9 @@ test.each([
   ['SAME_WORDS', { same_words: messagesAtMost.sameWords }, messagesAtMost.sameWords],
 ] as const)('%s is refused from its number on, and says it', (code, at, said) => {
   const chat = { order_id: null, begins: true, isMine: true };
-  expect(judgeHaste({ ...room, ...at }, chat, letter)).toBe(code);
+  expect(rateLimitVerdict({ ...room, ...at }, chat, letter)).toBe(code);
   const [[name, n]] = Object.entries(at) as [[string, number]];
-  expect(judgeHaste({ ...room, [name]: n - 1 }, chat, letter)).toBeUndefined();
+  expect(rateLimitVerdict({ ...room, [name]: n - 1 }, chat, letter)).toBeUndefined();
   expect(chatRefusals[code][1].match(/\d+/)?.[0]).toBe(said?.toString());
 });
 

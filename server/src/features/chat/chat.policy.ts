@@ -40,7 +40,7 @@ export type Room = { last_minute: number; same_words: number; begun: number; min
 const isLetter = (message: string): boolean => message.length >= 40;
 
 /** Too much? `begins`: with this message the chat begins. In a chat of an order people write as much as they need. */
-export function judgeHaste(
+export function rateLimitVerdict(
   room: Room,
   chat: { order_id: string | null; begins: boolean; isMine: boolean },
   message: string,

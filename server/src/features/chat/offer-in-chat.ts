@@ -3,7 +3,7 @@ import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { judgeHaste, judgeWriting } from './chat.policy.ts';
+import { judgeWriting, rateLimitVerdict } from './chat.policy.ts';
 import { findAskedAbout, findBeforeSending, insertMessage, lockChat } from './chat-writes.sql.ts';
 import { tellNewMessage } from './tell-chat.ts';
 
@@ -24,7 +24,7 @@ export async function judgeTalk(tx: Tx, user_id: string, chat_id: string): Promi
   if (!other_id || more.length > 0) refuse('CHAT_NOT_FOUND');
   const code =
     (chat.order_id ? 'OFFER_OUTSIDE_ORDERS' : judgeWriting(found)) ??
-    (found.is_answered ? judgeHaste(found, { order_id: null, begins: false, isMine: false }, '') : 'OFFER_TO_STRANGER');
+    (found.is_answered ? rateLimitVerdict(found, { order_id: null, begins: false, isMine: false }, '') : 'OFFER_TO_STRANGER');
   return { chat_id, other_id, service_id: await findAskedAbout(tx, chat_id), code };
 }
 

@@ -30,7 +30,7 @@ export type CardEvent = keyof typeof cardKinds;
  * case may go on to money, whose locks come before the chat's (settled: lock order).
  */
 export async function cardOfOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  tx.lastly('chats', () => writeCard(tx, event));
+  tx.beforeCommit('chats', () => writeCard(tx, event));
 }
 
 async function writeCard(tx: Tx, event: AnnouncedEvent): Promise<void> {

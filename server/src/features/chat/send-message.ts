@@ -3,11 +3,11 @@ import type { Message, sendMessage as sendCall } from '@artel/contracts/chat.ts'
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { inTransaction, type Tx, withKeptPlans } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, listUploadsAt } from '../files/index.ts';
-import { judgeHaste, judgeWriting } from './chat.policy.ts';
+import { judgeWriting, rateLimitVerdict } from './chat.policy.ts';
 import { readMessage } from './chat.sql.ts';
 import {
   findAskedService,
@@ -29,46 +29,51 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
   const text = sent.message ?? '';
   const paths = [...new Set(sent.files ?? [])];
   const client_id = sent.client_id ?? newId();
-  return inTransaction(async (tx) => {
-    // under the chat's lock it is asked again; before it only because whom or what it is for may be gone since
-    const before = sent.chat_id && !sent.service_id ? undefined : await findSent(tx, viewer.user_id, client_id);
-    if (before) return readMessage(tx, before);
-    if (!text && paths.length === 0) refuse('MESSAGE_IS_EMPTY', { message: 'Напишите сообщение или приложите файл' });
-    const look = (chat_id: string) => findBeforeSending(tx, { chat_id, sender_id: viewer.user_id, client_id, message: text, at: now() });
-    const service = sent.service_id
-      ? ((await findAskedService(tx, sent.service_id, viewer.user_id)) ?? refuse('SERVICE_NOT_FOUND'))
-      : undefined;
-    const opened = sent.chat_id ? undefined : await openRoom(tx, viewer, sent.recipient ?? service?.seller_id);
-    // a known chat is locked and looked at in one go
-    const [chat, seen] = opened ? [opened, await look(opened.id)] : await Promise.all([enterRoom(tx, sent.chat_id!), look(sent.chat_id!)]);
-    const found = seen ?? refuse('CHAT_NOT_FOUND');
-    // whoever held the chat's lock until now may have been this very message, sent by another try
-    if (found.sent_id) return readMessage(tx, found.sent_id);
+  return inTransaction(
+    async (tx) => {
+      // under the chat's lock it is asked again; before it only because whom or what it is for may be gone since
+      const before = sent.chat_id && !sent.service_id ? undefined : await findSent(tx, viewer.user_id, client_id);
+      if (before) return readMessage(tx, before);
+      if (!text && paths.length === 0) refuse('MESSAGE_IS_EMPTY', { message: 'Напишите сообщение или приложите файл' });
+      const service = sent.service_id
+        ? ((await findAskedService(tx, sent.service_id, viewer.user_id)) ?? refuse('SERVICE_NOT_FOUND'))
+        : undefined;
+      const chat = sent.chat_id ? await enterRoom(tx, sent.chat_id) : await openRoom(tx, viewer, sent.recipient ?? service?.seller_id);
+      const asked = { chat_id: chat.id, sender_id: viewer.user_id, client_id, message: text, at: now() };
+      const found = (await findBeforeSending(tx, asked)) ?? refuse('CHAT_NOT_FOUND');
+      // whoever held the chat's lock until now may have been this very message, sent by another try
+      if (found.sent_id) return readMessage(tx, found.sent_id);
 
-    const closed = judgeWriting(found);
-    if (closed) refuse(closed);
-    const haste = judgeHaste(found, { order_id: chat.order_id, begins: chat.isNew, isMine: chat.started_by === viewer.user_id }, text);
-    if (haste) refuse(haste, undefined, haste === 'MESSAGES_TOO_FAST' ? 20 : undefined);
-    if (sent.reply_to && (await findMessageFor(tx, sent.reply_to, viewer.user_id))?.chat_id !== chat.id) refuse('MESSAGE_NOT_FOUND');
+      const closed = judgeWriting(found);
+      if (closed) refuse(closed);
+      const tooFast = rateLimitVerdict(
+        found,
+        { order_id: chat.order_id, begins: chat.isNew, isMine: chat.started_by === viewer.user_id },
+        text,
+      );
+      if (tooFast) refuse(tooFast, undefined, tooFast === 'MESSAGES_TOO_FAST' ? 20 : undefined);
+      if (sent.reply_to && (await findMessageFor(tx, sent.reply_to, viewer.user_id))?.chat_id !== chat.id) refuse('MESSAGE_NOT_FOUND');
 
-    const files = await listUploadsAt(tx, viewer.user_id, paths);
-    if (files.length !== paths.length) refuse('FILE_NOT_YOURS', { files: 'Файл не найден среди ваших загрузок' });
-    const file_ids = paths.map((path) => files.find((file) => file.path === path)!.id);
-    await grantFiles(tx, file_ids, found.others);
-    const written = insertMessage(tx, chat.id, {
-      sender_id: viewer.user_id,
-      client_id,
-      kind: text ? 'text' : 'file',
-      message: text,
-      file_ids,
-      service_id: sent.service_id ?? null,
-      recipient_id: found.others.length === 1 ? found.others[0]! : null,
-      reply_to_id: sent.reply_to ?? null,
-    });
-    const [id, message] = await Promise.all([written, tellNewMessage(tx, chat.id)]);
-    // the same name at the same moment in another chat: whoever asks again is answered with the first
-    return id ? message : refuse('OUTCOME_UNKNOWN', undefined, 1);
-  }, withKeptPlans);
+      const files = await listUploadsAt(tx, viewer.user_id, paths);
+      if (files.length !== paths.length) refuse('FILE_NOT_YOURS', { files: 'Файл не найден среди ваших загрузок' });
+      const file_ids = paths.map((path) => files.find((file) => file.path === path)!.id);
+      await grantFiles(tx, file_ids, found.others);
+      const id = await insertMessage(tx, chat.id, {
+        sender_id: viewer.user_id,
+        client_id,
+        kind: text ? 'text' : 'file',
+        message: text,
+        file_ids,
+        service_id: sent.service_id ?? null,
+        recipient_id: found.others.length === 1 ? found.others[0]! : null,
+        reply_to_id: sent.reply_to ?? null,
+      });
+      // the same name at the same moment in another chat: whoever asks again is answered with the first
+      if (!id) refuse('OUTCOME_UNKNOWN', undefined, 1);
+      return tellNewMessage(tx, chat.id);
+    },
+    { hasGenericPlans: true },
+  );
 }
 
 type Room = LockedChat & { isNew: boolean };

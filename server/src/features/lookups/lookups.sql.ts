@@ -1,4 +1,4 @@
-import { database, hastyDatabase } from '../../platform/db/database.ts';
+import { asyncCommitDatabase, database } from '../../platform/db/database.ts';
 import type { LookupRows } from './lookups.ts';
 
 /** Which database the process reads now: what is kept in memory belongs to it alone. */
@@ -9,7 +9,7 @@ export const currentDatabase = (): object => database();
  * connection, none of them would give one back.
  */
 export async function readLookups(): Promise<LookupRows> {
-  const all = async <Row extends object>(text: string): Promise<Row[]> => (await hastyDatabase().query<Row>(text)).rows;
+  const all = async <Row extends object>(text: string): Promise<Row[]> => (await asyncCommitDatabase().query<Row>(text)).rows;
   const [categories, countries, cities, tags] = await Promise.all([
     all<LookupRows['categories'][number]>('select * from categories'),
     all<LookupRows['countries'][number]>('select id, title, code from countries'),

@@ -2,9 +2,8 @@
  * A repeated call changes nothing: the first answer is kept in the transaction of its effect and given again.
  * Only 2xx answers of signed-in callers are kept; a refusal is judged anew each time.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import type { Tx } from '../db/transaction.ts';
+import { type TransactionHooks, withTransactionHooks } from '../db/transaction.ts';
 import { refuse } from '../refuse.ts';
 import { claimKey, findAnswer, keepAnswer } from './idempotency.sql.ts';
 
@@ -17,39 +16,31 @@ export class Replay extends Error {
   }
 }
 
-export type IdempotentCall = {
-  claim(tx: Tx): Promise<void>;
-  keep(tx: Tx, answer: unknown): void;
-  /** What the effect's transaction answered; the route must answer the same. */
-  kept: { answer: unknown } | undefined;
-};
-
-const scope = new AsyncLocalStorage<IdempotentCall>();
-export const currentIdempotency = (): IdempotentCall | undefined => scope.getStore();
-
 type CallName = { actor_id: string; route: string; key: string; content: unknown };
 
 /** Runs a handler whose one transaction claims the key first and keeps its answer last. */
 export async function onlyOnce<T>(name: CallName, handler: () => Promise<T>): Promise<T> {
   const body_hash = createHash('sha256').update(canonical(name.content)).digest('base64url');
-  const call: IdempotentCall = {
-    kept: undefined,
-    async claim(tx) {
-      if (call.kept) throw new Error(`${name.route}: a keyed call may have one transaction only`);
+  /** What the effect's transaction answered; the route must answer the same. */
+  let kept: { answer: unknown } | undefined;
+  const hooks: TransactionHooks = {
+    async first(tx) {
+      if (kept) throw new Error(`${name.route}: a keyed call may have one transaction only`);
       // a concurrent twin waits here on the unique index until the first one commits or rolls back
       if (await claimKey(tx, { ...name, body_hash })) return;
       const first = await findAnswer(tx, name);
       if (first?.body_hash !== body_hash) refuse('IDEMPOTENCY_MISMATCH');
       throw new Replay(first.answer);
     },
-    keep(tx, answer) {
-      keepAnswer(tx, name, answer);
-      call.kept = { answer };
+    last: (tx, answer) => keepAnswer(tx, name, answer),
+    // not sooner: an attempt that a deadlock ended is tried again
+    committed(answer) {
+      kept = { answer };
     },
   };
   try {
-    const answer = await scope.run(call, handler);
-    if (!call.kept || call.kept.answer !== answer) throw new Error(`${name.route}: a keyed call must answer what its transaction answered`);
+    const answer = await withTransactionHooks(hooks, handler);
+    if (!kept || kept.answer !== answer) throw new Error(`${name.route}: a keyed call must answer what its transaction answered`);
     return answer;
   } catch (error) {
     if (error instanceof Replay) return error.answer as T;

@@ -6,7 +6,7 @@
  */
 import type { Rate } from '@artel/contracts/kit/endpoint.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { hastyDatabase } from '../db/database.ts';
+import { asyncCommitDatabase } from '../db/database.ts';
 import { refuse } from '../refuse.ts';
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
@@ -39,7 +39,7 @@ function make(name: string, points: number, duration_s: number, memory: boolean)
   if (memory) return new RateLimiterMemory(options);
   return new RateLimiterPostgres({
     ...options,
-    storeClient: hastyDatabase(),
+    storeClient: asyncCommitDatabase(),
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { aConnection } from '../db/database.ts';
+import { newClient } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 
 const channel = 'session_ended';
@@ -15,7 +15,7 @@ export async function tellNodesOfEnd(tx: Tx, session_ids: readonly string[]): Pr
 
 /** A connection of its own that hears which sessions end. It is the caller's to end. */
 export async function hearEnds(heard: (session_id: string) => void, lost: () => void): Promise<pg.Client> {
-  const connection = aConnection();
+  const connection = newClient();
   connection.on('notification', ({ payload }) => payload && heard(payload));
   connection.on('error', lost);
   connection.on('end', lost);

@@ -4,13 +4,12 @@ import type { Tx } from '../db/transaction.ts';
 export type FeedEvent = { seq: number; type: string; payload: Record<string, unknown> };
 
 type Appended = { user_id: string; seq: number };
-/** Appends for each member under the lock of their counter row, taken in id order; `told` hears the new numbers. */
-export function appendToFeeds(
+/** Appends for each member under the lock of their counter row, taken in id order; answers the new numbers. */
+export async function appendToFeeds(
   tx: Tx,
   user_ids: readonly string[],
   { type, payload, at }: { type: string; payload: Record<string, unknown>; at: Date },
-  told: (appended: Appended[]) => void,
-): void {
+): Promise<Appended[]> {
   const statement = {
     name: 'append-to-feeds',
     text: `with counters as (
@@ -20,16 +19,15 @@ export function appendToFeeds(
              select user_id, last_seq, $2, $3, $4 from counters returning user_id, seq`,
     values: [user_ids, type, JSON.stringify(payload), at],
   };
-  tx.alongside(statement, told);
+  return (await tx.client.query(statement)).rows;
 }
 
 /** To each their own words, one event a member. Numbers and locks as above. */
-export function appendOwnToFeeds(
+export async function appendOwnToFeeds(
   tx: Tx,
   words: readonly { user_id: string; payload: Record<string, unknown> }[],
   { type, at }: { type: string; at: Date },
-  told: (appended: Appended[]) => void,
-): void {
+): Promise<Appended[]> {
   const statement = {
     name: 'append-own-to-feeds',
     text: `with told as (select * from unnest($1::uuid[], $2::jsonb[]) as told (id, payload)),
@@ -40,18 +38,17 @@ export function appendOwnToFeeds(
              select c.user_id, c.last_seq, $3, t.payload, $4 from counters c join told t on t.id = c.user_id returning user_id, seq`,
     values: [words.map(({ user_id }) => user_id), words.map(({ payload }) => JSON.stringify(payload)), type, at],
   };
-  tx.alongside(statement, told);
+  return (await tx.client.query(statement)).rows;
 }
 
 /** Words that one question of the database makes for each member: rows of `user_id` and `payload` (jsonb), one a member. */
 export type Selected = { name: string; text: string; values: readonly unknown[] };
-/** Asks and appends in one statement; `told` hears the words, too. Numbers and locks as above. */
-export function appendSelectedToFeeds(
+/** Asks and appends in one statement; answers the words, too. Numbers and locks as above. */
+export async function appendSelectedToFeeds(
   tx: Tx,
   { name, text, values }: Selected,
   { type, at }: { type: string; at: Date },
-  told: (appended: (Appended & { payload: Record<string, unknown> })[]) => void,
-): void {
+): Promise<(Appended & { payload: Record<string, unknown> })[]> {
   const statement = {
     name: `append-${name}`,
     text: `with told as (${text}),
@@ -63,12 +60,12 @@ export function appendSelectedToFeeds(
              from counters c join told t using (user_id) returning user_id, seq, payload`,
     values: [...values, type, at],
   };
-  tx.alongside(statement, told);
+  return (await tx.client.query(statement)).rows;
 }
 
 /** Takes the lock of these members' counter rows in id order, so that what is summed up next is the latest of them. */
-export function lockCounters(tx: Tx, user_ids: readonly string[]): void {
-  tx.alongside({
+export async function lockCounters(tx: Tx, user_ids: readonly string[]): Promise<void> {
+  await tx.client.query({
     name: 'lock-feeds',
     text: `insert into user_feeds (user_id, last_seq) select id, 0 from unnest($1::uuid[]) as member (id) order by id
            on conflict (user_id) do update set last_seq = user_feeds.last_seq`,

@@ -9,15 +9,11 @@ import { emitToMember } from './sockets.ts';
 
 /**
  * Tells members something. Those told in one transaction must be told in id order (the settled lock order), so a use case hands over all
- * of them at once. Resolves at once: the place in the transaction is taken, and the commit is what waits for it.
+ * of them at once.
  */
 export async function tellMembers(tx: Tx, user_ids: readonly string[], type: string, payload: Record<string, unknown>): Promise<void> {
-  appendToFeeds(
-    tx,
-    [...new Set(user_ids)],
-    { type, payload, at: now() },
-    pushing(tx, type, () => payload),
-  );
+  const appended = await appendToFeeds(tx, [...new Set(user_ids)], { type, payload, at: now() });
+  push(tx, type, appended, () => payload);
 }
 
 /** Tells each member something of their own: the same type, other words. One event a member in a call. */
@@ -28,41 +24,32 @@ export async function tellEach(
 ): Promise<void> {
   if (told.length === 0) return;
   const payloads = new Map(told.map(({ user_id, payload }) => [user_id, payload]));
-  appendOwnToFeeds(
-    tx,
-    told,
-    { type, at: now() },
-    pushing(tx, type, ({ user_id }) => payloads.get(user_id)!),
-  );
+  const appended = await appendOwnToFeeds(tx, told, { type, at: now() });
+  push(tx, type, appended, ({ user_id }) => payloads.get(user_id)!);
 }
 
 /** Tells each member what the database answers for them at this moment, without reading it here first. */
 export async function tellSelected(tx: Tx, type: string, selected: Selected): Promise<void> {
-  appendSelectedToFeeds(
-    tx,
-    selected,
-    { type, at: now() },
-    pushing(tx, type, ({ payload }) => payload),
-  );
+  const appended = await appendSelectedToFeeds(tx, selected, { type, at: now() });
+  push(tx, type, appended, ({ payload }) => payload);
 }
 
-const pushing =
-  <Appended extends { user_id: string; seq: number }>(
-    tx: Tx,
-    type: string,
-    payloadOf: (appended: Appended) => Record<string, unknown>,
-  ): ((rows: Appended[]) => void) =>
-  (rows) => {
-    for (const row of rows) tx.afterCommit(() => emitToMember(row.user_id, type, { ...payloadOf(row), seq: row.seq }));
-  };
+function push<Appended extends { user_id: string; seq: number }>(
+  tx: Tx,
+  type: string,
+  appended: readonly Appended[],
+  payloadOf: (row: Appended) => Record<string, unknown>,
+): void {
+  for (const row of appended) tx.afterCommit(() => emitToMember(row.user_id, type, { ...payloadOf(row), seq: row.seq }));
+}
 
 /**
  * For sums told as absolute values: whoever sums under these locks sees what every earlier teller of the members has changed, so the
- * event with the greater number never carries the older sum. Resolves at once: what is asked next is asked under the locks.
+ * event with the greater number never carries the older sum.
  */
 export async function lockFeeds(tx: Tx, user_ids: readonly string[]): Promise<void> {
   // those who will be told something at the end are locked along: nobody's feed is waited for out of order
-  lockCounters(tx, [...new Set([...user_ids, ...(hints.get(tx) ?? []).flatMap((hint) => hint.user_ids)])]);
+  await lockCounters(tx, [...new Set([...user_ids, ...(hints.get(tx) ?? []).flatMap((hint) => hint.user_ids)])]);
 }
 
 type Hint = { user_ids: readonly string[]; entity: { type: string; id: string } };
@@ -76,7 +63,7 @@ export async function tellChanged(tx: Tx, user_ids: readonly string[], entity: {
   const known = hints.get(tx);
   if (known) return void known.push({ user_ids, entity });
   hints.set(tx, [{ user_ids, entity }]);
-  tx.lastly('feeds', async () => {
+  tx.beforeCommit('feeds', async () => {
     await lockFeeds(tx, []);
     const all = hints.get(tx)!;
     hints.delete(tx);

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 
 export default {
-  bug: 'a statement nobody waited for fails, and the transaction says it went well',
+  bug: 'a failed statement is passed over, and the transaction says it went well',
   file: 'server/src/platform/db/transaction.ts',
   find: `  if (command !== 'COMMIT') throw`,
   replace: `  if (command === '') throw`,
