@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from './ids.ts';
 
 /** Pages are asked for by the cursor the previous page gave; there are no page numbers. */
-export const PageQuery = { after: z.string().max(400).optional() };
+export const PageQuery = { after: z.string().max(1000).optional() };
 
 /** A cursor is the last row's sort values. It is opaque to clients; a broken one reads as «from the start». */
 export const encodeCursor = (values: readonly (string | number | null)[]): string =>

@@ -4,6 +4,7 @@ import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Condition, Order, Part } from '../search/index.ts';
 import { anywhere } from './service.facets.ts';
+import { firstPage } from './service.rank.ts';
 import type { StopRow } from './stop.policy.ts';
 
 /** How each order walks an index: the column, its way, and the type a cursor is read as. */
@@ -16,45 +17,80 @@ const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string
   rating: { by: 'coalesce(s.rating_score, 0)', way: 'desc', type: 'numeric' },
 };
 
-export const pageSize = 24;
+export const pageSize = firstPage.cards;
 
 type Ranges = { price_from_minor: number | undefined; price_to_minor: number | undefined; term_to_days: number | undefined };
 /** `free_on`: the day on which the seller must take new work; `seen_since`: after which moment they must have been seen. */
 type Momentary = { figures: readonly FigureRange[]; free_on: string | undefined; seen_since: Date | undefined };
+type Category = { id: string; isSub: boolean };
 export type CatalogueFilters = {
-  category: { id: string; isSub: boolean } | undefined;
+  category: Category | undefined;
   sort: ServiceSort;
   after: { value: string; id: string } | undefined;
+  /** Beyond that place, and shown already. */
+  shown: readonly string[];
 };
 export type CataloguePage = { list: string; total: number; last_value: string | null; last_id: string | null; has_more: boolean };
 
 /** The cards as JSON text, how many there are, and where the next page begins. */
 export async function readCatalogue(filters: CatalogueFilters): Promise<CataloguePage> {
-  const values: unknown[] = [];
-  const at = (value: unknown) => `$${values.push(value)}`;
-  const name: string[] = [filters.sort];
-  const category = filters.category && at(filters.category.id);
-  const inCategory = category && `s.${filters.category!.isSub ? 'sub_category_id' : 'category_id'} = ${category}::uuid`;
-  name.push(category ? (filters.category!.isSub ? 'sub' : 'category') : 'all');
-  const where = ["s.status = 'active'", ...(inCategory ? [inCategory] : [])].join(' and ');
+  const { values, at, where, total, name } = onSaleIn(filters.category);
   const { by, way, type } = sorts[filters.sort];
   const beyond = filters.after
     ? `and (${by}, s.id) ${way === 'desc' ? '<' : '>'} (${at(filters.after.value)}::${type}, ${at(filters.after.id)}::uuid)`
     : '';
-  if (beyond) name.push('after');
-  const total = category
-    ? `(select active_services_count from categories where id = ${category}::uuid)`
-    : '(select coalesce(sum(active_services_count), 0)::int from categories where parent_id is null)';
+  const besides = filters.shown.length > 0 ? `and s.id <> all (${at(filters.shown)}::uuid[])` : '';
   const [page] = await hotRead<CataloguePage>(
-    `catalogue:${name.join(':')}`,
+    `catalogue:${filters.sort}:${name}${beyond && ':after'}${besides && ':besides'}`,
     `select coalesce('[' || string_agg(p.card, ',' order by p.n) filter (where p.n <= ${pageSize}) || ']', '[]') as list, ${total} as total,
             max(p.at::text) filter (where p.n = ${pageSize}) as last_value, (max(p.id::text) filter (where p.n = ${pageSize})) as last_id,
             count(*) > ${pageSize} as has_more
      from (select row_number() over () as n, sorted.*
-           from (select s.card, s.id, ${by} as at from services s where ${where} ${beyond} order by ${by} ${way}, s.id ${way} limit ${pageSize + 1}) sorted) p`,
+           from (select s.card, s.id, ${by} as at from services s where ${where} ${beyond} ${besides} order by ${by} ${way}, s.id ${way} limit ${pageSize + 1}) sorted) p`,
     values,
   );
   return page!;
+}
+
+/** A statement about what is for sale in a category, or everywhere; the counters of the categories tell how much that is. */
+function onSaleIn(category: Category | undefined) {
+  const values: unknown[] = [];
+  const at = (value: unknown) => `$${values.push(value)}`;
+  if (!category)
+    return {
+      ...{ values, at, name: 'all', where: "s.status = 'active'" },
+      total: '(select coalesce(sum(active_services_count), 0)::int from categories where parent_id is null)',
+    };
+  const id = at(category.id);
+  return {
+    ...{ values, at, name: category.isSub ? 'sub' : 'category' },
+    where: `s.status = 'active' and s.${category.isSub ? 'sub_category_id' : 'category_id'} = ${id}::uuid`,
+    total: `(select active_services_count from categories where id = ${id}::uuid)`,
+  };
+}
+
+export type BestPlace = { rank: string; id: string; seller_id: string };
+
+/** The best by rank, best first: each one's card as JSON text, and where it stands. */
+export async function readBest(
+  category: Category | undefined,
+  limit: number,
+): Promise<{ cards: string[]; places: BestPlace[]; total: number }> {
+  const { values, where, total, name } = onSaleIn(category);
+  // two long texts cost less than hundreds of columns; JSON has no bare control character to part them
+  const [row] = await hotRead<{ cards: string | null; places: string | null; total: number }>(
+    `catalogue-best:${name}:${limit}`,
+    `select string_agg(b.card, e'\\x1e' order by b.n) as cards, string_agg(b.place, ',' order by b.n) as places, ${total} as total
+     from (select row_number() over () as n, best.card, best.rank || ' ' || best.id || ' ' || best.seller_id as place
+           from (select s.card, s.rank, s.id, s.seller_id from services s where ${where} order by s.rank desc, s.id desc limit ${limit}) best) b`,
+    values,
+  );
+  const places = row!.places?.split(',') ?? [];
+  return {
+    cards: row!.cards?.split('\x1e') ?? [],
+    places: places.map((place) => place.split(' ')).map(([rank, id, seller_id]) => ({ rank: rank!, id: id!, seller_id: seller_id! })),
+    total: row!.total,
+  };
 }
 
 /** What is no figure is within no range. */
@@ -72,7 +108,7 @@ const conditions = (...all: (Condition | false)[]): Condition[] => all.filter((c
  * `implies`: the facet every row of it has.
  */
 export function partOf(
-  category: { id: string; isSub: boolean } | undefined,
+  category: Category | undefined,
   { price_from_minor: from, price_to_minor: to, term_to_days: term }: Ranges,
 ): Part | undefined {
   const inCategory: Condition | undefined =

@@ -1,32 +1,55 @@
 /** The catalogue: 24 cards by category, price, term and words, in the order the visitor chose. */
 import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
 import { freeNow, onlineNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
-import { Id } from '@artel/contracts/kit/ids.ts';
-import { CursorMoment, cursorNumber, decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
-import type { ServiceFilters, ServiceSort } from '@artel/contracts/services.ts';
-import { z } from 'zod';
+import type { ServiceFilters } from '@artel/contracts/services.ts';
 import { marketDay } from '../../platform/clock.ts';
 import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { findDocuments } from '../search/index.ts';
 import { onlineSince } from '../users/index.ts';
-import { conditionsOf, pageSize, partOf, readCards, readCatalogue, searchOrder } from './catalogue.sql.ts';
+import { conditionsOf, pageSize, partOf, readBest, readCards, readCatalogue, searchOrder } from './catalogue.sql.ts';
+import { catalogueCursor, readCatalogueCursor } from './catalogue-cursor.ts';
 import { anywhere, termsOf } from './service.facets.ts';
+import { firstPage, firstPageOf } from './service.rank.ts';
 
 /** JSON that is sent as it comes. An unknown category is refused; a foreign cursor reads as the first page. */
 export async function listServices(query: ServiceFilters & { after?: string | undefined }): Promise<Ready> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
   const facets = splitFacets(query.f);
   if (query.q || facets.length > 0 || isNarrowed(query)) return findServices(query, category, facets);
-  const { list, total, last_value, last_id, has_more } = await readCatalogue({
-    category,
-    sort: query.sort,
-    after: readCursor(query.sort, query.after),
-  });
-  const next = has_more ? `,"next":"${encodeCursor([query.sort, last_value, last_id])}"` : '';
-  return new Ready(`{"result":${list},"total":${total}${next}}`);
+  const cursor = readCatalogueCursor(query.sort, query.after);
+  if (query.sort === 'recommended' && !cursor) return listBest(category);
+  const shown = cursor?.shown ?? [];
+  const { list, total, last_value, last_id, has_more } = await readCatalogue({ category, sort: query.sort, after: cursor, shown });
+  const next = has_more && catalogueCursor(query.sort, { value: last_value!, id: last_id!, shown, shown_to: cursor?.shown_to });
+  return readyPage(list, total, next);
 }
+
+/** The first page of the recommended, mixed by `firstPageOf`. The next goes on in the plain order, without what this one shows. */
+async function listBest(category: Category | undefined): Promise<Ready> {
+  let best = await readBest(category, firstPage.looked_at);
+  let { places, isMixed } = firstPageOf(best.places);
+  if (!isMixed && best.places.length === firstPage.looked_at) {
+    best = await readBest(category, firstPage.looked_at_most);
+    places = firstPageOf(best.places).places;
+  }
+  const list = `[${places.map((place) => best.cards[place]).join(',')}]`;
+  if (best.places.length <= pageSize) return readyPage(list, best.total, false);
+  const inOrder = places.toSorted((a, b) => a - b);
+  const gap = inOrder.findIndex((place, i) => place !== i);
+  const whole = gap < 0 ? inOrder.length : gap;
+  const { rank, id } = best.places[whole - 1]!;
+  const shown = inOrder.slice(whole).map((place) => best.places[place]!.id);
+  return readyPage(
+    list,
+    best.total,
+    catalogueCursor('recommended', { value: rank, id, shown, shown_to: best.places[inOrder.at(-1)!]!.rank }),
+  );
+}
+
+const readyPage = (list: string, total: number, next: string | false): Ready =>
+  new Ready(`{"result":${list},"total":${total}${next ? `,"next":"${next}"` : ''}}`);
 
 type Ranged = Pick<ServiceFilters, 'price_from' | 'price_to' | 'term_to'>;
 export const isNarrowed = (query: Ranged): boolean =>
@@ -72,25 +95,4 @@ async function findServices(
 export async function findCategory(slug: string): Promise<{ id: string; isSub: boolean; attributes: CategoryAttribute[] }> {
   const category = (await lookups()).bySlug.get(slug) ?? refuse('CATEGORY_NOT_FOUND');
   return { id: category._id, isSub: category.parent !== null, attributes: category.attributes };
-}
-
-const small = cursorNumber(2 ** 31 - 1);
-const price = cursorNumber(Number.MAX_SAFE_INTEGER);
-/** What a place in each order is, as its column writes it. */
-const places: Record<ServiceSort, z.ZodType<string>> = {
-  recommended: small,
-  new: CursorMoment,
-  cheap: price,
-  expensive: price,
-  fast: small,
-  rating: z.string().regex(/^\d(\.\d{1,2})?$/),
-};
-
-const cursorIn = (sort: ServiceSort) => z.tuple([z.literal(sort), places[sort], Id]);
-const cursors = new Map((Object.keys(places) as ServiceSort[]).map((sort) => [sort, cursorIn(sort)]));
-
-/** A cursor belongs to one order; what does not fit it is somebody's edit of the address. */
-function readCursor(sort: ServiceSort, after: string | undefined): { value: string; id: string } | undefined {
-  const cursor = decodeCursor(after, cursors.get(sort)!);
-  return cursor && { value: cursor[1], id: cursor[2] };
 }

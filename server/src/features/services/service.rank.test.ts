@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RankFacts, rankOf } from './service.rank.ts';
+import { firstPageOf, type RankFacts, rankOf } from './service.rank.ts';
 
 const plain: RankFacts = { rating_score: null, rating_count: 0, orders_count: 0, published_at: new Date('2024-01-01T00:00:00Z') };
 
@@ -24,4 +24,19 @@ test('among equals the newer stands higher, by 2 a day', () => {
 
 test('a bad rating sinks below no rating', () => {
   expect(rankOf({ ...plain, rating_score: 2, rating_count: 5 })).toBeLessThan(rankOf(plain));
+});
+
+/** Sellers by a letter each, best first, and who stands on the first page. */
+const pageOf = (sellers: string) => {
+  const { places, isMixed } = firstPageOf([...sellers].map((seller_id) => ({ seller_id })));
+  return { page: places.map((place) => sellers[place]).join(''), isMixed };
+};
+
+test.each<[string, string, string, boolean]>([
+  ['nobody has more than two: nothing moves', 'abcdefghijklabcdefghijklm', 'abcdefghijklabcdefghijkl', true],
+  ['what a seller has beyond two moves on', 'aaaabbbbcdefghijklmnopqrstuvwxyz', 'aabbcdefghijklmnopqrstuv', true],
+  ['too few others: the moved ones fill the page in their order', 'aaaabbbcc', 'aabbccaab', false],
+  ['one seller alone has the page', 'a'.repeat(40), 'a'.repeat(24), false],
+])('%s', (_, sellers, page, isMixed) => {
+  expect(pageOf(sellers)).toEqual({ page, isMixed });
 });

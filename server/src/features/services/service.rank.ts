@@ -27,3 +27,25 @@ export function rankOf(facts: RankFacts): number {
   const days = published_at ? Math.max(0, Math.floor((published_at.getTime() - epoch_ms) / 86_400_000)) : 0;
   return Math.round(average * rankWeights.for_each_score) + popularity + rankWeights.for_each_day * days;
 }
+
+/** The first page of a list is mixed: of its cards at most two are of one seller, if there are others among the best. */
+export const firstPage = { cards: 24, of_one_seller: 2, /** Nearly always enough. */ looked_at: 36, looked_at_most: 240 };
+
+/**
+ * Which of the best stand on the first page, as their places among them: in their order, but what a seller has beyond two
+ * moves on to the next page. Where too few others are there, those who would move on fill it in their order.
+ * `isMixed`: no look further down would find a better page.
+ */
+export function firstPageOf(best: readonly { seller_id: string }[]): { places: number[]; isMixed: boolean } {
+  const taken = new Map<string, number>();
+  const places: number[] = [];
+  const moved: number[] = [];
+  for (let place = 0; place < best.length && places.length < firstPage.cards; place++) {
+    const { seller_id } = best[place]!;
+    const cards = (taken.get(seller_id) ?? 0) + 1;
+    taken.set(seller_id, cards);
+    (cards > firstPage.of_one_seller ? moved : places).push(place);
+  }
+  const isMixed = places.length === firstPage.cards;
+  return { places: [...places, ...moved.slice(0, firstPage.cards - places.length)], isMixed };
+}

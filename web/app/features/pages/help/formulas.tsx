@@ -49,7 +49,10 @@ export function Formulas({ rules }: { rules: Rules }) {
           />
           <Part name="Свежесть" text={`по ${rank.for_each_day} за каждый день: среди равных выше та услуга, что опубликована позже.`} />
         </ul>
-        <Paragraphs text="Исполнители в своём списке стоят в том же порядке: по лучшей своей услуге." className="text-ink-soft" />
+        <Paragraphs
+          text="На первой странице не больше двух услуг одного исполнителя, остальные идут следом. Порядок исполнителей считается иначе, он описан в их списке."
+          className="text-ink-soft"
+        />
       </div>
       <div className="grid gap-3">
         <h3 className="title-3">«Вовремя 24 из 25»</h3>
