@@ -50,3 +50,16 @@ test('the key «/» brings the cursor to the search of any page, and stays a let
     await expect(field).toHaveValue('1/2');
   }
 });
+
+test('a page that answers a question is called by it', async ({ page }) => {
+  for (const [address, heading] of [
+    ['/services?q=логотип+для+кофейни', '«логотип для кофейни»'],
+    ['/services/design?q=логотип', '«логотип»'],
+    ['/projects/all?q=логотип', '«логотип»: проекты'],
+    ['/freelancers/all?q=логотип', '«логотип»: исполнители'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(/^«логотип/);
+  }
+});

@@ -49,6 +49,29 @@ test('a document that closes is not found, one that opens again is; a removed on
   expect(rows).toEqual([]);
 });
 
+test.each([
+  ['витражкерамика', 'витраж керамика'],
+  ['витраждлякерамики', 'витраж для керамики'],
+  ['витра жкерамика', 'витраж керамика'],
+  ['витражк ерамика', 'витраж керамика'],
+  ['кера мика витраж', 'керамика витраж'],
+  ['artвитраж', 'art витраж'],
+  ['vitrazh-keramika', 'витраж керамика'],
+])('a space left out or one letter off, a hyphen between Latin letters: «%s» is «%s»', async (typed, meant) => {
+  const id = await add('Витраж и керамика art');
+  const found = await find(typed);
+  expect(found.told).toMatchObject({ corrected: { text: meant } });
+  expect(found.ids).toContain(id);
+  expect((await find(typed, { as_typed: true })).told).not.toHaveProperty('corrected');
+  await inTransaction((tx) => indexDocument(tx, 'people', id, null));
+});
+
+test('what is near one word is not torn into two', async () => {
+  const id = await add('Канцелярия и кантата');
+  expect((await find('канцилярия')).told).toMatchObject({ corrected: { text: 'канцелярия' } });
+  await inTransaction((tx) => indexDocument(tx, 'people', id, null));
+});
+
 test('another layout, Latin letters and a slip lead to what was meant, and it is told; as typed nothing is mended', async () => {
   const id = await add('Керамика ручной работы');
   expect(await find('rthfvbrf')).toMatchObject({ ids: [id], told: { corrected: { kind: 'layout', text: 'керамика' } } });

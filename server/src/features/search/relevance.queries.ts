@@ -4,7 +4,7 @@
  */
 import { cleanQueries } from './relevance.clean.ts';
 
-export type Spoilt = 'layout' | 'translit' | 'typo' | 'form';
+export type Spoilt = 'layout' | 'translit' | 'typo' | 'space' | 'form';
 export type AskedQuery = { text: string; spoilt: Spoilt | undefined; fits: readonly string[]; partly: readonly string[] };
 
 const spoilt: Record<Spoilt, string> = {
@@ -76,6 +76,21 @@ vyveska > outdoor > logo print`,
 дажборд > dashboards > spreadsheets
 репититор английский > language-lessons >
 сабеседование > career > programming-lessons`,
+  space: `
+монтажвидео > video-editing > vertical-video
+excelтаблица > spreadsheets > dashboards
+мобильноеп риложение > mobile-apps >
+internet-magazin > online-stores > websites
+логотипдлякафе > logo > brand-identity
+дизайнинтерьера > interiors > architecture
+переводтекста > translation > language-lessons
+репетитор поматематике > school-subjects >
+озвучкаролика > voice-over > explainers
+бизне сплан > business-plans > marketing-strategy
+seoаудит > seo-audit > on-page
+perevod-teksta > translation > language-lessons
+фирмен ныйстиль > brand-identity > logo
+ведениегруппы > smm > content-plans`,
   form: `
 логотипчик > logo > brand-identity
 лого > logo > brand-identity

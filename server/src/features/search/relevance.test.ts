@@ -86,7 +86,7 @@ test('what customers type is answered far better than by plain full-text search,
     });
   const scores = (some: typeof judged) =>
     `${mean(some.map(({ own }) => own)).toFixed(3)}, full text with all words ${mean(some.map(({ all }) => all)).toFixed(3)}, with any ${mean(some.map(({ any }) => any)).toFixed(3)}`;
-  const lines = [undefined, 'layout', 'translit', 'typo', 'form'].map((kind) => {
+  const lines = [undefined, 'layout', 'translit', 'typo', 'space', 'form'].map((kind) => {
     const some = judged.filter(({ query }) => query.spoilt === kind);
     return `${kind ?? 'clean'} (${some.length}): ${scores(some)}`;
   });

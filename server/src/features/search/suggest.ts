@@ -13,31 +13,32 @@ const foundShown = 4;
 /** Nothing for less than two letters: everything would begin so. */
 export async function suggest(scope: SearchScope, q: string): Promise<Suggestions> {
   if (q.length < 2) return { words: [], trades: [], found: [] };
-  const { head, begun } = (await begunWords(scope, q)) ?? { head: q, begun: [] };
+  const { head, begun, typed } = (await begunWords(scope, q)) ?? { head: q, begun: [], typed: q };
   const whole = begun.map(({ example }) => `${head}${example}`);
   const asked = whole[0] ?? q;
   const { ids } = await findDocuments({ scope, words: asked, limit: foundShown });
-  return { words: whole, trades: await tradesFor(asked), found: await readTitles(scope, ids) };
+  return { words: whole, trades: await tradesFor(asked, typed), found: await readTitles(scope, ids) };
 }
 
 /** The words that the last one may become, on either keyboard layout. */
-async function begunWords(scope: SearchScope, q: string): Promise<{ head: string; begun: KnownWord[] } | undefined> {
+async function begunWords(scope: SearchScope, q: string): Promise<{ head: string; begun: KnownWord[]; typed: string } | undefined> {
   for (const text of [q, otherLayout(q)]) {
     const [, head = '', last = ''] = /^(.*?)(\S+)$/.exec((text ?? '').toLowerCase().replaceAll('ё', 'е')) ?? [];
     if (last.length < 2) continue;
     const begun = await listWordsFrom(scope, last, wordsShown);
-    if (begun.length > 0) return { head, begun };
+    if (begun.length > 0) return { head, begun, typed: text! };
   }
   return undefined;
 }
 
-async function tradesFor(asked: string): Promise<Suggestions['trades']> {
-  const { sub_categories } = await lookups();
-  const words = wordsOf(asked);
-  const terms = new Set(termsOfQuery(words).map(({ term }) => term));
-  const last = words.at(-1)?.text ?? '';
-  return sub_categories
-    .filter(({ title }) => termsOfKind(title).some((term) => terms.has(term)) || wordsOf(title).some(({ text }) => text.startsWith(last)))
+/** A category by its first letters stands before the trades within the categories. */
+async function tradesFor(asked: string, typed: string): Promise<Suggestions['trades']> {
+  const { categories, sub_categories } = await lookups();
+  const terms = new Set(termsOfQuery(wordsOf(asked)).map(({ term }) => term));
+  const last = wordsOf(typed).at(-1)?.text;
+  const begins = (title: string) => last !== undefined && wordsOf(title).some(({ text }) => text.startsWith(last));
+  const isMeant = (title: string) => termsOfKind(title).some((term) => terms.has(term));
+  return [...categories.filter(({ title }) => begins(title)), ...sub_categories.filter(({ title }) => isMeant(title) || begins(title))]
     .slice(0, tradesShown)
     .map(({ slug, title }) => ({ slug, title }));
 }

@@ -1,6 +1,7 @@
-/** What somebody means who typed these words: slips, the wrong layout and Latin letters are mended where the market knows no such word. */
+/** What somebody means who typed these words: slips, spaces, the wrong layout and Latin letters are mended where the market knows no such word. */
 import type { Correction } from '@artel/contracts/search.ts';
 import { findPosted, findSpelt, type KnownWord, type Scope } from './search.sql.ts';
+import { bestWay, waysApart, waysTogether } from './spacing.ts';
 import { fromTranslit, nearestWord, otherLayout, slipsBetween, spellingsOf, toTranslit } from './spelling.ts';
 import { anywhere, isEmpty, isGrammar, meaningfulWords, termsOfQuery, type Word, wordsOf } from './terms.ts';
 
@@ -24,7 +25,8 @@ export async function understand(scope: Scope, q: string, asTyped = false): Prom
     if (asTyped || typed.words.every((word) => isKnown(word) || inPhrase.has(word.stem))) return typed;
     return others.find(({ words }) => words.length > 0 && words.every((word) => isKnown(word) && word.text.length > 1));
   });
-  const mended = await mendSlips(scope, pieces, readings, isKnown);
+  const spaced = await mendSpaces(scope, pieces, readings, isKnown);
+  const mended = await mendSlips(scope, spaced.pieces, spaced.readings, isKnown);
   const meant = mended.map(({ text }) => text).join(' ');
   const kind = (['layout', 'translit', 'typo'] as const).find((each) => mended.some((reading) => reading.kind === each));
   const asked = termsOfQuery(mended.flatMap(({ words }) => words));
@@ -46,8 +48,8 @@ function readPiece(text: string): Piece {
   const readings: Reading[] = [{ kind: undefined, text, words: wordsOf(text) }];
   const add = (kind: Kind, read: string | undefined) => read && readings.push({ kind, text: read, words: wordsOf(read) });
   add('layout', otherLayout(text));
-  const [word] = wordsOf(text);
-  if (word && readings[0]!.words.length === 1) add('translit', fromTranslit(word.text) ?? toTranslit(word.text));
+  const inOther = readings[0]!.words.map(({ text }) => fromTranslit(text) ?? toTranslit(text));
+  if (inOther.every((word) => word !== undefined)) add('translit', inOther.join(' '));
   return { text, readings };
 }
 
@@ -59,13 +61,38 @@ const wordsOfPhrases = (q: string): Set<string> =>
       .flatMap(({ words }) => words.map(({ stem }) => stem)),
   );
 
-/** What no reading explains is compared with the words of the market. */
-async function mendSlips(
+type Readings = (Reading | undefined)[];
+
+/** What no reading explains may be two words, or belong to its neighbour. One lookup for all of it, however it may be parted. */
+async function mendSpaces(
   scope: Scope,
   pieces: readonly Piece[],
-  readings: readonly (Reading | undefined)[],
+  readings: Readings,
   isKnown: (word: Word) => boolean,
-): Promise<Reading[]> {
+): Promise<{ pieces: Piece[]; readings: Readings }> {
+  const apart = pieces.map(({ text }, i) => (readings[i] ? [] : waysApart(text.toLowerCase())));
+  const together = pieces.map(({ text }, i) => {
+    const next = pieces[i + 1];
+    return next && !(readings[i] && readings[i + 1]) ? waysTogether(text.toLowerCase(), next.text.toLowerCase()) : [];
+  });
+  const strange = [...apart, ...together].flat().flatMap(({ words }) => words.filter((word) => !isKnown(word)));
+  if (strange.length === 0) return { pieces: [...pieces], readings };
+  const posted = await findPosted(scope, [...new Set(strange.map(({ stem }) => anywhere(stem)))]);
+  const isWord = (word: Word) => isKnown(word) || posted.has(anywhere(word.stem));
+  const mended: { pieces: Piece[]; readings: Readings } = { pieces: [], readings: [] };
+  for (let i = 0; i < pieces.length; i++) {
+    const alone = bestWay(apart[i]!, isWord);
+    const joined = alone ? undefined : bestWay(together[i]!, isWord);
+    const words = alone ?? joined;
+    mended.pieces.push(pieces[i]!);
+    mended.readings.push(words ? { kind: 'typo', text: words.map(({ text }) => text).join(' '), words } : readings[i]);
+    if (joined) i += 1;
+  }
+  return mended;
+}
+
+/** What no reading explains is compared with the words of the market. */
+async function mendSlips(scope: Scope, pieces: readonly Piece[], readings: Readings, isKnown: (word: Word) => boolean): Promise<Reading[]> {
   const unread = pieces.filter((_, i) => !readings[i]);
   const strange = unread.flatMap((piece) => piece.readings.flatMap(({ words }) => words.filter((word) => !isKnown(word))));
   const keys = [...new Set(strange.flatMap(({ stem }) => spellingsOf(stem)))];

@@ -47,7 +47,8 @@ export default function Freelancers() {
   const trade = useTrade(ask.category);
   const facets = useQuery(facetsQuery(ask)).data?.result.facets ?? [];
   if (!trade) return null;
-  const title = trade.title ? `Исполнители: ${trade.title}` : 'Исполнители';
+  const plain = trade.title ? `Исполнители: ${trade.title}` : 'Исполнители';
+  const title = ask.q ? `«${ask.q}»: исполнители` : plain;
   return (
     <div className="grid gap-5 py-6 md:gap-6 md:py-8">
       <PageHead

@@ -38,7 +38,8 @@ export default function Projects() {
   const ask = readAsk(useParams().slug, useSearchParams()[0]);
   const trade = useTrade(ask.category);
   if (!trade) return null;
-  const title = trade.title ? `Проекты: ${trade.title}` : 'Проекты для фрилансеров';
+  const plain = trade.title ? `Проекты: ${trade.title}` : 'Проекты для фрилансеров';
+  const title = ask.q ? `«${ask.q}»: проекты` : plain;
   return (
     <div className="grid gap-5 py-6 md:gap-6 md:py-8">
       <PageHead

@@ -54,13 +54,16 @@ export default function Catalogue() {
 /** Pages of a narrowed list are all the same page for a search engine. */
 const canonicalOf = (ask: CatalogueAsk): string => (ask.category === 'all' ? '/' : categoryPath(ask.category));
 
+/** A page that answers a question is called by it. */
+const asked = (q: string): string => `«${q}»`;
+
 function Everything({ ask }: { ask: CatalogueAsk }) {
   const categories = useQuery(query(listCategories)).data?.result ?? [];
   const inOrder = [...categories].sort((a, b) => a.sort_order - b.sort_order);
   return (
     <>
-      <PageHead title={ask.q ? `${ask.q}: услуги фрилансеров` : 'Услуги фрилансеров'} canonical={canonicalOf(ask)} />
-      <CatalogueList ask={ask} title="Услуги фрилансеров" level={1}>
+      <PageHead title={ask.q ? `${asked(ask.q)}: услуги фрилансеров` : 'Услуги фрилансеров'} canonical={canonicalOf(ask)} />
+      <CatalogueList ask={ask} title={ask.q ? asked(ask.q) : 'Услуги фрилансеров'} level={1}>
         <nav aria-label="Категории" className="scroll-x -m-0.5 flex gap-2 p-0.5 lg:flex-wrap">
           {inOrder.map(({ slug, title }) => (
             <ChipLink key={slug} to={askAddress(ask, { category: slug })}>
@@ -90,11 +93,11 @@ function OneTrade({ ask }: { ask: CatalogueAsk }) {
   ];
   return (
     <>
-      <PageHead title={seo.title} description={seo.description} canonical={canonicalOf(ask)} />
+      <PageHead title={ask.q ? `${asked(ask.q)}: ${title}` : seo.title} description={seo.description} canonical={canonicalOf(ask)} />
       <div className="mb-5">
         <Breadcrumbs trail={trail} />
       </div>
-      <CatalogueList ask={ask} title={seo.h1} level={1} titles={titlesOf(category.attributes)}>
+      <CatalogueList ask={ask} title={ask.q ? asked(ask.q) : seo.h1} level={1} titles={titlesOf(category.attributes)}>
         <nav aria-label={`Разделы категории «${top.title}»`} className="scroll-x -m-0.5 flex gap-2 p-0.5 lg:flex-wrap">
           {sub_categories.map((sub) => {
             const isOn = sub.slug === ask.category;
