@@ -1,12 +1,12 @@
 /**
  * What a stranger's first page may weigh, gzipped, and how many requests it makes before pictures. Bytes and counts of the
- * built product, never milliseconds. Scripts keep to their goal, 140 KiB; where HTML (10 KB) or requests (10) are above theirs it is what was reached.
+ * built product, never milliseconds. Scripts keep to 160 KiB and styles to 18 KiB; HTML and requests to what was reached.
  */
 import { gzipSync } from 'node:zlib';
 
 export type Weight = { html: number; js: number; css: number; requests: number };
 
-const everyPage: Weight = { html: 16_000, js: 140 * 1024, css: 12_050, requests: 18 };
+const everyPage: Weight = { html: 16_000, js: 160 * 1024, css: 18 * 1024, requests: 18 };
 /** A path as it is shown to people; `:service` and `:project` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
   '/': { ...everyPage, html: 15_100, requests: 13 },

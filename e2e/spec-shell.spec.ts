@@ -99,7 +99,7 @@ test('spec §7: a new version is offered calmly and taken at the next navigation
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('spec §9: a part of a page that is missing reloads the page once, without a circle, and what was typed is there again', async ({
+test('spec §7, §9: a part of a page that is missing reloads the page once and leads on, without a circle, and what was typed is there again', async ({
   page,
 }) => {
   await page.goto('/contacts');
@@ -115,11 +115,12 @@ test('spec §9: a part of a page that is missing reloads the page once, without 
   await awake(away);
   await away.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => documents).toEqual(['/faq']);
+  await expect.poll(() => documents).toEqual(['/contacts', '/faq']);
+  await expect(page).toHaveURL(/\/faq$/);
   await page.unrouteAll();
   await page.goto('/contacts');
   await expect(page.getByLabel('Что случилось')).toHaveValue('Вопрос про возврат');
-  expect(documents).toEqual(['/faq', '/contacts']);
+  expect(documents).toEqual(['/contacts', '/faq', '/contacts']);
 });
 
 test('without a network a quiet bar says so, and what was typed stays', async ({ page, context }) => {

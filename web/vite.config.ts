@@ -3,8 +3,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { lightContracts } from './build-plugins/light-contracts.ts';
-import { lightLibraries } from './build-plugins/light-libraries.ts';
-import { oneFrameSheet } from './build-plugins/one-frame-sheet.ts';
 
 /** `…/services.ts?named` → `services-words` */
 const wordsOf = (id: string): string => `${/([\w-]+)\.ts\?/.exec(id)?.[1]}-words`;
@@ -17,7 +15,7 @@ const lists =
   /\/app\/(ui\/(avatar|bauhaus|badge|description|moment|money|pager|person-line|picture|schema-script|service-cover)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|facets-query|sellers-start|service-card|services\.text)\.tsx?$|features\/(currency\/roubles-note|favorites\/(heart|favorites|use-favorites)|orders\/ordered|search\/(index|search-told))\.tsx?$)|contracts\/src\/(services|lookups)\.ts$|icons\/(chevron-right|pencil)\.mjs$/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), lightContracts(), lightLibraries(), oneFrameSheet()],
+  plugins: [tailwindcss(), reactRouter(), lightContracts()],
   // Bundled for the server as well: one file starts faster than a tree of packages. In development packages stay as they are.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {

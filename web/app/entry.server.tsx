@@ -1,9 +1,10 @@
 /** Renders a page as a whole: loaders await their data, so nothing streams, and the answer carries its length. */
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './platform/context.ts';
 import { NonceContext } from './platform/nonce.ts';
-import { WholePage } from './platform/whole-page.ts';
 
 /** The server runs the router of this very build: two copies would not know each other's contexts. */
 export { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -12,9 +13,6 @@ export { askApiContext, pageContext } from './platform/context.ts';
 
 /** Loaders that take longer are cut off; rendering itself gets a second more. */
 export const streamTimeout = 8_000;
-
-/** The bytes of each drawn page, beside the answer that stands for it: as its body they would be copied through a stream for nothing. */
-export const drawnPages = new WeakMap<Response, Buffer>();
 
 export default function handleRequest(
   request: Request,
@@ -36,14 +34,15 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const whole = new WholePage((body) => {
-            headers.set('Content-Type', 'text/html; charset=utf-8');
-            headers.set('Content-Length', String(body.length));
-            const answer = new Response(null, { headers, status: answered });
-            if (request.method !== 'HEAD') drawnPages.set(answer, body);
-            resolve(answer);
-          });
-          pipe(whole as unknown as NodeJS.WritableStream);
+          const stream = new PassThrough();
+          pipe(stream);
+          resolve(
+            buffer(stream).then((body) => {
+              headers.set('Content-Type', 'text/html; charset=utf-8');
+              headers.set('Content-Length', String(body.length));
+              return new Response(request.method === 'HEAD' ? null : body, { headers, status: answered });
+            }),
+          );
         },
         onShellError(error) {
           // Once the router tries again with its error page; when that cannot be drawn either, plain words are left.

@@ -19,6 +19,7 @@ import { browserQueryClient, newQueryClient, query } from './platform/api.ts';
 import { appearanceScript } from './platform/appearance-script.ts';
 import { pageContext } from './platform/context.ts';
 import { type DehydratedState, dehydrate } from './platform/dehydrated.ts';
+import { rememberNavigation } from './platform/interrupted-navigation.ts';
 import { stubborn_ms, untilHere } from './platform/lazy-part.ts';
 import { serverQueryClient } from './platform/load.ts';
 import { takeNewVersion } from './platform/new-version.ts';
@@ -33,7 +34,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [followRules, knowVisitor];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [takeNewVersion, followRulesHere];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [rememberNavigation, takeNewVersion, followRulesHere];
 
 /** Only what gathers pages is a crawler: not a headless browser, and not our own cache that renders a page for everybody. */
 const isCrawler = (agent: string): boolean => isbot(agent) && !/headless|^page-cache$/i.test(agent);
@@ -44,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brandName: page.brandName,
     publicUrl: page.publicUrl,
     publicDev: page.publicDev,
+    buildId: page.buildId,
     sandbox: page.sandbox,
     botCheckKey: page.botCheckKey,
     smartCaptchaKey: page.smartCaptchaKey,

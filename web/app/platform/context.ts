@@ -12,6 +12,8 @@ export type PageContext = {
   nonce?: string;
   /** The visitor's signed-in cookie as received; absent on pages that are rendered for the cache. */
   token?: string;
+  /** The build that renders: a tab compares it with the newest. */
+  buildId: string;
   brandName: string;
   /** Origin for canonical addresses, without the last slash. Never taken from the Host header. */
   publicUrl: string;

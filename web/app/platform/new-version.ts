@@ -46,10 +46,6 @@ export function followVersions(own: string): () => void {
   };
 }
 
-/** The build this tab came with. */
-export const ownVersion = (): string | undefined =>
-  (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version;
-
 /** The router's middleware: to another page by a full load, once there is something newer. Filters of the same page stay in place. */
 export async function takeNewVersion<Loaded>({ url }: { url: URL }, next: () => Promise<Loaded>): Promise<Loaded> {
   if (!isOut || url.pathname === location.pathname) return next();

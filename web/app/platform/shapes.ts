@@ -7,7 +7,13 @@ type Light = AnyEndpoint & { name?: string; whole?: () => Promise<Record<string,
 
 export async function bodyShape<E extends AnyEndpoint>(endpoint: E): Promise<NonNullable<E['body']> & z.ZodType> {
   const { name, whole }: Light = endpoint;
-  const body = whole ? (await whole())[name ?? '']?.body : endpoint.body;
+  const body = whole ? (await fetched(whole))[name ?? '']?.body : endpoint.body;
   if (!body) throw new Error(`${endpoint.method} ${endpoint.path} takes no body`);
   return body as NonNullable<E['body']> & z.ZodType;
+}
+
+async function fetched<Contract>(whole: () => Promise<Contract>): Promise<Contract> {
+  const [{ validateWithoutEval }, contract] = await Promise.all([import('./without-eval.ts'), whole()]);
+  validateWithoutEval();
+  return contract;
 }

@@ -8,6 +8,8 @@ export type Site = {
   sandbox: boolean;
   botCheckKey: string | undefined;
   smartCaptchaKey: string | undefined;
+  /** The build this page came with. */
+  buildId: string;
   /** Crawlers are not shown the error screen (spec §2). */
   isCrawler: boolean;
 };
@@ -20,6 +22,7 @@ const unknownSite: Site = {
   sandbox: false,
   botCheckKey: undefined,
   smartCaptchaKey: undefined,
+  buildId: '',
   isCrawler: false,
 };
 

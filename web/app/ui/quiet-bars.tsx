@@ -1,7 +1,8 @@
 /** Two quiet lines at the lower edge: there is no network, and a newer version is out. Neither hides what one is doing. */
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { followVersions, newVersion, ownVersion } from '../platform/new-version.ts';
+import { followVersions, newVersion } from '../platform/new-version.ts';
+import { useSite } from '../platform/site.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -25,10 +26,8 @@ export function QuietBars() {
   );
   const isOut = useSyncExternalStore(newVersion.subscribe, newVersion.isOut, () => false);
   const [isPutAway, setPutAway] = useState(false);
-  useEffect(() => {
-    const own = ownVersion();
-    return own !== undefined && import.meta.env.PROD ? followVersions(own) : undefined;
-  }, []);
+  const { buildId } = useSite();
+  useEffect(() => (buildId && import.meta.env.PROD ? followVersions(buildId) : undefined), [buildId]);
   const isOffered = isOnline && isOut && !isPutAway;
   return (
     <div

@@ -167,11 +167,6 @@ function send(endpoint: AnyEndpoint, answered: unknown, request: FastifyRequest,
 }
 
 function sendJson(endpoint: AnyEndpoint, json: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const rendered = renderedCall();
-  if (rendered) {
-    rendered.json = json;
-    return reply.send();
-  }
   // as bytes from here on: a text would be encoded again for its tag, its length and the line
   const body = Buffer.from(json);
   reply.header('content-type', 'application/json; charset=utf-8');

@@ -10,17 +10,16 @@ import { site } from '../site.ts';
 export type RenderWish = { url: URL; headers: Headers; nonce: string; requestId: string; askApi: AskApi };
 export type Rendered = { status: number; headers: Headers; body: Buffer };
 export type Renderer = { buildId: string; render(wish: RenderWish): Promise<Rendered> };
-/** What the web's entry exports for its server: its router, the keys of its context, and where the pages it drew are. */
+/** What the web's entry exports for its server: its router and the keys of its context. */
 type Entry = ServerBuild['entry']['module'] & {
   askApiContext: Parameters<RouterContextProvider['set']>[0];
   pageContext: Parameters<RouterContextProvider['set']>[0];
-  drawnPages: WeakMap<Response, Buffer>;
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
 };
 
 function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Renderer {
-  const { askApiContext, pageContext, drawnPages, ...router } = build.entry.module as Entry;
+  const { askApiContext, pageContext, ...router } = build.entry.module as Entry;
   const handle = router.createRequestHandler(build, mode);
   return {
     buildId: build.assets.version,
@@ -29,6 +28,7 @@ function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Ren
       context.set(askApiContext, askApi);
       context.set(pageContext, {
         nonce,
+        buildId: build.assets.version,
         token: /(?:^|; )authToken=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1],
         brandName: site().brandName,
         publicUrl: site().publicUrl,
@@ -40,7 +40,7 @@ function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Ren
         report: (error: unknown) => log.error({ err: error, request_id: requestId, url: url.pathname }, 'a page failed'),
       });
       const answer = await handle(new Request(url, { headers }), context);
-      return { status: answer.status, headers: answer.headers, body: drawnPages.get(answer) ?? Buffer.from(await answer.arrayBuffer()) };
+      return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
     },
   };
 }

@@ -66,23 +66,6 @@ test('the tab connects by long polling, with the token in auth, and hears what h
   expect(tab.heard[1]).toEqual({ type: 'entity_changed', seq: 1, id: 'a' });
 });
 
-test('all that one change tells a tab comes in one answer to its poll', async () => {
-  const person = await aCustomer();
-  const address = `${url}/socket.io/?EIO=4&transport=polling`;
-  const say = async (sid = '', body?: string) =>
-    (await fetch(`${address}${sid && `&sid=${sid}`}`, body === undefined ? {} : { method: 'POST', body })).text();
-  const { sid } = JSON.parse((await say()).slice(1)) as { sid: string };
-  await say(sid, `40${JSON.stringify({ token: person.token, offset: 0 })}`);
-  expect(await say(sid)).toMatch(/^40/);
-  const answer = say(sid);
-  await sleep(100); // until the poll waits there: what comes earlier is gathered anyway
-  await inTransaction(async (tx) => {
-    for (const id of ['a', 'b', 'c']) await tellChanged(tx, [person.user_id], { type: 'order', id });
-  });
-  expect((await answer).split('\x1e').map((packet) => JSON.parse(packet.slice(2))[1].id)).toEqual(['a', 'b', 'c']);
-  await say(sid, '1');
-});
-
 test('whoever only keeps a tab open is seen: by its polls, and by those of a second tab beside it', async () => {
   const person = await aCustomer();
   const longAgo = new Date(Date.now() - 6 * 60_000);

@@ -72,7 +72,6 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
     socket.conn.once('close', () => judged.delete(engineId(socket)));
     next();
   });
-  engine.on('connection', gatherPackets);
   io.on('connection', (socket) => {
     void socket.join([`member:${socket.data.user_id}`, `session:${socket.data.session_id}`, roomOfNode(node)]);
     const tell = (offset: number): void =>
@@ -95,23 +94,6 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
       if (token && (await judge(token, socket.handshake.headers.cookie).catch(() => true)) === null) socket.disconnect(true);
     }
   });
-}
-
-/**
- * Whatever one turn of the event loop tells a tab leaves in one answer. By itself the engine answers the waiting poll with the first packet
- * alone, and the second one waits for the tab to ask again.
- */
-function gatherPackets(line: EngineLine): void {
-  const flush = line.flush.bind(line);
-  let isHeld = false;
-  line.flush = () => {
-    if (isHeld) return;
-    isHeld = true;
-    queueMicrotask(() => {
-      isHeld = false;
-      flush();
-    });
-  };
 }
 
 /** Timers of members whose last tab is gone: whoever comes back in time was never away. */
@@ -156,12 +138,11 @@ function listen(socket: Socket, { presence, says }: Hearing): void {
 type PollingRequest = { url?: string; headers: { authorization?: string; cookie?: string } };
 type PollingResponse = { writeHead(status: number): { end(): void } };
 /** What of the engine the library's types do not show. */
-type EngineLine = { flush(): void; close(discard?: boolean): void };
+type EngineLine = { close(discard?: boolean): void };
 type Engine = {
   generateId(): string;
   clients: Record<string, EngineLine>;
   close(): void;
-  on(event: 'connection', come: (line: EngineLine) => void): void;
 };
 const engineId = (socket: Socket): string => (socket.conn as unknown as { id: string }).id;
 
