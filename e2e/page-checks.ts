@@ -38,5 +38,5 @@ export async function sheetsAreLinkedOnce(page: Page): Promise<void> {
   const sheets = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => new URL(href).pathname),
   );
-  expect(sheets.filter((sheet) => sheet.includes('/frame-'))).toHaveLength(1);
+  expect(sheets.filter((sheet) => sheet.includes('/app-'))).toHaveLength(1);
 }

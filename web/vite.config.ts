@@ -36,7 +36,6 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'shapes', test: /node_modules\/zod\//, priority: 5 },
                 { name: wordsOf, test: /contracts\/src\/(?!kit\/|project-budget).*\?named$/, priority: 5 },
-                { name: 'signed-in', test: /\/app\/signed-in\.css/, priority: 5 },
                 { name: 'frame', test: frame, priority: 4 },
                 { name: 'lists', test: lists, priority: 3 },
                 { name: 'fields', test: /\/app\/ui\/(choice|field|field-frame)\.tsx/, priority: 2 },

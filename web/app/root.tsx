@@ -1,13 +1,13 @@
 /** The document around every page: head, theme, cache, toasts. */
 
+import { getCurrencyRates } from '@artel/contracts/currency.ts';
+import { getMe } from '@artel/contracts/users.ts';
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import { isbot } from 'isbot';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import './app.css';
-import { getCurrencyRates } from '@artel/contracts/currency.ts';
-import { getMe } from '@artel/contracts/users.ts';
+import stylesheet from './app.css?url';
 import { CurrencyKeeper, currencyIn } from './features/currency/index.ts';
 import { followRules, followRulesHere } from './features/route-rules/index.ts';
 
@@ -29,6 +29,7 @@ import { HydrationBoundary, QueryClientProvider } from './platform/use-query.tsx
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: cyrillic, crossOrigin: 'anonymous' },
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
 ];

@@ -4,15 +4,13 @@ import { permittedQueues } from '../features/pages/index.ts';
 import { staffOnly, useSession } from '../features/session/index.ts';
 import { useSite } from '../platform/site.ts';
 import { NeedsScripts } from '../ui/form.tsx';
+import { Link, NavLink } from '../ui/link.tsx';
 import { WordMark } from '../ui/sign.tsx';
 import type { Route } from './+types/admin.ts';
 import { DefaultFrame } from './frame/default-frame.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { SkipLink } from './frame/skip-link.tsx';
 import { AvatarMenu } from './member/avatar-menu.tsx';
-
-import '../signed-in.css';
-import { Link, NavLink } from '../ui/link.tsx';
 
 export const loader = staffOnly.loader;
 export const clientLoader = staffOnly.clientLoader;

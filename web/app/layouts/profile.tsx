@@ -8,8 +8,6 @@ import { DefaultFrame } from './frame/default-frame.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { ProfileSide } from './profile-side.tsx';
 
-import '../signed-in.css';
-
 export const loader = memberOnly.loader;
 export const clientLoader = memberOnly.clientLoader;
 

@@ -2,7 +2,6 @@
  * A table of rows to work through: sorted by its heads, walked by j and k, opened by Enter. On phones each row becomes a card
  * of names and values.
  */
-import '../signed-in.css';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useKeys } from '../platform/use-keys.ts';

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button, type ButtonLook } from './button.tsx';
-import '../signed-in.css';
 import { cx } from './class-names.ts';
 import { Russian } from './russian.tsx';
 

@@ -1,5 +1,4 @@
 /** A part of what is written in an editor: its heading, the moderator's words at it, and what is wrong with the whole of it. */
-import '../signed-in.css';
 import type { ReactNode } from 'react';
 import { Note } from './card.tsx';
 import { FieldNotes, fieldId } from './field-frame.tsx';

@@ -1,5 +1,4 @@
 /** One file in a row: its kind, name and size; while it travels, its percent. */
-import '../signed-in.css';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../platform/plural.ts';
 

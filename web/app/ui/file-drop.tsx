@@ -1,5 +1,4 @@
 /** Files by button, drag or paste: each with its preview, its percent, a way to cancel, and its own words when refused. */
-import '../signed-in.css';
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTurn, type PutInTurn } from '../platform/in-turn.ts';

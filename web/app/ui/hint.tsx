@@ -1,5 +1,4 @@
 /** More words on demand: a tooltip names what has no room for a name, a popover explains. */
-import '../signed-in.css';
 import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, DialogTrigger, Focusable, Popover, Tooltip, TooltipTrigger, Button as Trigger } from 'react-aria-components';

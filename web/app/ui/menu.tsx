@@ -1,5 +1,4 @@
 /** A menu of actions behind a button: arrows, letters, Esc. For a few links on public pages there is `PopMenu`. */
-import '../signed-in.css';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Button as Trigger } from 'react-aria-components';

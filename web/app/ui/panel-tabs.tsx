@@ -1,5 +1,4 @@
 /** Tabs that only change what a block shows, with arrow keys. Where a tab can be shared by its address use `TabLinks`. */
-import '../signed-in.css';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Russian } from './russian.tsx';

@@ -1,5 +1,4 @@
 /** Says truthfully where the words are: on the server, on the way, only here, or in conflict with another tab. */
-import '../signed-in.css';
 import { useState } from 'react';
 import type { Autosave, SaveState } from '../platform/use-autosave.ts';
 import { Button } from './button.tsx';

@@ -1,5 +1,4 @@
 /** A table of the staff: searched by words, narrowed by a state, 20 rows a page. Everything asked stands in the address. */
-import '../signed-in.css';
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query, type ReadInput } from '../platform/api.ts';

@@ -1,5 +1,4 @@
 /** Money of an order: one bar, a part per stage, as wide as its price; the same in words below. */
-import '../signed-in.css';
 import { formatRub } from '../platform/money.ts';
 import { Rub } from './money.tsx';
 

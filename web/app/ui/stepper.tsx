@@ -1,5 +1,4 @@
 /** Where we are in a few steps. Done steps lead back; further ones wait. */
-import '../signed-in.css';
 import { Check } from 'lucide-react';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';

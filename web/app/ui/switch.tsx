@@ -1,5 +1,4 @@
 /** On or off, with effect at once. */
-import '../signed-in.css';
 import type { ReactNode } from 'react';
 
 type SwitchProps = { name?: string; value: boolean; onChange: (value: boolean) => void; isDisabled?: boolean; children: ReactNode };

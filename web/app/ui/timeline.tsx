@@ -1,5 +1,4 @@
 /** What happened, newest first: who did what, when, and in what words. */
-import '../signed-in.css';
 import type { ReactNode } from 'react';
 
 export type TimelineItem = { id: string; title: ReactNode; note?: ReactNode; mark?: 'now' | 'done' | 'bad' };

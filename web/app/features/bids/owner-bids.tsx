@@ -16,8 +16,6 @@ import { inTab, type OwnerTab, ownerTabs } from './bids.state.ts';
 import { bidForms, ownerTabTexts } from './bids.text.ts';
 import { OfferedRow } from './offered-row.tsx';
 
-import '../../signed-in.css';
-
 export default function OwnerBids({ project }: { project: Project }) {
   const { data, error, refetch } = useQuery(query(listProjectBids, { params: { id: project._id } }));
   const [search] = useSearchParams();

@@ -17,8 +17,6 @@ import { creditForms } from './bids.text.ts';
 import { OwnBidCard } from './own-bid.tsx';
 import type { ChangesSince } from './project-bids.tsx';
 
-import '../../signed-in.css';
-
 type Bidding = ResultOf<typeof getBidding>;
 
 export default function SellerBid({ project, changesSince }: { project: Project; changesSince: ChangesSince }) {

@@ -4,7 +4,6 @@ import { redirect } from 'react-router';
 import { pageContext } from '../../platform/context.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import type { Route } from './+types/test.page.ts';
-import '../../signed-in.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageContext).publicDev) throw redirect('/');

@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { NeedsScripts } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Deadline } from '../../ui/moment.tsx';
 import { Bone, Skeleton } from '../../ui/states.tsx';
 import { RoublesNote } from '../currency/index.ts';
@@ -35,9 +36,6 @@ import { MoneySteps } from './money-steps.tsx';
 import { PartChoice } from './part-choice.tsx';
 import { PayMethods } from './pay-methods.tsx';
 import { usePaying } from './use-paying.ts';
-
-import '../../signed-in.css';
-import { Link } from '../../ui/link.tsx';
 
 export const handle: FrameHandle = { quiet: { note: 'Платёж проводит банк, номер карты мы не видим', shortNote: 'Защищено' } };
 

@@ -4,7 +4,6 @@ import { listServices } from '@artel/contracts/services.ts';
 import { query } from '../../platform/api.ts';
 import { countedTotal } from '../../platform/plural.ts';
 import { useQueries } from '../../platform/use-query.tsx';
-import '../../signed-in.css';
 import { Link } from '../../ui/link.tsx';
 import { askAddress, type CatalogueAsk, toggledFacet } from './catalogue-address.ts';
 import { facetText, serviceForms } from './services.text.ts';

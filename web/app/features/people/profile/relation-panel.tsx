@@ -1,5 +1,4 @@
 /** For the member's own eyes: a note that keeps itself, and the block. */
-import '../../../signed-in.css';
 import { listFavorites } from '@artel/contracts/favorites.ts';
 import { blockPerson, getRelation, listMyBlocks, noteLimit, type Relation, saveNote, unblockPerson } from '@artel/contracts/relations.ts';
 import { useState } from 'react';

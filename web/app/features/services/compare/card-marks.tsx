@@ -2,7 +2,6 @@
 import { Scale } from 'lucide-react';
 import { showToast } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import '../../../signed-in.css';
 import { useOrdered } from '../../orders/index.ts';
 import { comparedAtMost, toggleCompared, useCompared, useLooked } from './compare-list.ts';
 

@@ -1,5 +1,4 @@
 /** The two arrows over the gallery, for a mouse. */
-import '../../../signed-in.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from '../../../ui/class-names.ts';
 import { Icon, type IconShape } from '../../../ui/icon.tsx';
