@@ -135,7 +135,7 @@ export const publicPages: readonly PublicPage[] = [
     wakes: formSaysWhatIsWrong('Прислать ссылку'),
   },
   { route: 'email/confirm', address: '/email/confirm', title: 'Новая почта', isHidden: true, wakes: themeChanges },
-  { route: 'email/stop', address: '/email/stop', title: 'Остановить смену почты', isHidden: true, wakes: themeChanges },
+  { route: 'email/stop', address: '/email/stop', title: 'Отменить изменения', isHidden: true, wakes: themeChanges },
   { route: 'recover', address: '/recover', title: 'Новый пароль', isHidden: true, wakes: formSaysWhatIsWrong('Прислать ссылку') },
   {
     route: 'payments/:orderId',

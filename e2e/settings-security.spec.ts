@@ -87,9 +87,15 @@ test('a new password and a new address: the old ones open nothing, letters tell'
   await expect(page.getByText(`Сейчас: ${wanted}`)).toBeVisible();
 
   await page.goto(linkIn(await letterTo(email, 'Меняется почта аккаунта')));
-  await page.getByRole('button', { name: 'Остановить' }).click();
-  await expect(page.getByRole('heading', { name: 'Смена почты остановлена' })).toBeVisible();
-  await signIn(page, { email, password: 'осенью пьём чай' });
+  await noFlaws(page);
+  await page.getByRole('button', { name: 'Отменить и выйти везде' }).click();
+  await expect(page.getByRole('heading', { name: 'Изменения отменены' })).toBeVisible();
+  await page.goto(linkIn(await letterTo(email, 'Новый пароль')));
+  await page.getByLabel('Новый пароль', { exact: true }).fill('зимой пьём какао');
+  await page.getByLabel(/ещё раз/).fill('зимой пьём какао');
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(page.getByRole('heading', { name: 'Пароль изменён' })).toBeVisible();
+  await signIn(page, { email, password: 'зимой пьём какао' });
   await expect(page.getByLabel(/меню профиля/)).toBeVisible();
 });
 

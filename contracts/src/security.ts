@@ -130,7 +130,8 @@ export const confirmNewEmail = endpoint({
 export const stopEmailChange = endpoint({
   method: 'POST',
   path: '/api/auth/email/stop',
-  summary: 'The old address stops its replacement by its mailed link, for a week even afterwards; every browser is signed out',
+  summary:
+    'An address of the last seven days takes the account back by its mailed link: what changed since is undone, every browser is signed out, the password is closed',
   access: 'public',
   rate: 'auth',
   idempotency: 'none',

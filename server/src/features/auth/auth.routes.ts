@@ -21,7 +21,7 @@ export const authRoutes: Route[] = [
     reply.header('set-cookie', forgottenBinding());
     return signOut(viewer);
   }),
-  on(api.confirmEmail, ({ body }) => confirmEmail(body.token)),
+  on(api.confirmEmail, ({ viewer, body }) => confirmEmail(viewer, body.token)),
   on(api.resendConfirmation, ({ body }) => resendConfirmation(body.email, body.from)),
   on(api.isUserNameFree, ({ query }) => isUserNameFree(query.user_name)),
   on(api.recoverPassword, ({ body }) => recoverPassword(body.email, body.from)),

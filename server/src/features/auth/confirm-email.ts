@@ -1,24 +1,32 @@
 /** The link of the letter proves that the address is the person's own. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { actorOf, changeUser, lockUser } from '../users/index.ts';
+import { dropEverythingBefore } from '../way-back/index.ts';
 import { countLetter } from './guesses.ts';
 import { findLink, useUpLink, voidLinks } from './mailed-links.sql.ts';
 import { askForLink, linkHash } from './mailed-links.ts';
+import { endSessionsOf } from './session.ts';
 
 export type Done = { is_done: true };
 
-/** Refuses with LINK_USED when this very link has done its work before, so that a second click does not frighten anybody. */
-export async function confirmEmail(token: string): Promise<Done> {
+/**
+ * Refuses with LINK_USED when this very link has done its work before, so that a second click does not frighten anybody. Whoever
+ * came in before the address answered may be somebody else: of their browsers only the one that follows the link stays.
+ */
+export async function confirmEmail(viewer: Viewer, token: string): Promise<Done> {
   const hash = linkHash(token);
+  const link = await findLink(hash, 'confirm_email');
   const confirmed = await inTransaction(async (tx) => {
-    const user_id = await useUpLink(tx, hash, 'confirm_email', now());
-    const user = user_id && (await lockUser(tx, user_id));
-    if (!user) return false;
+    const user = link && (await lockUser(tx, link.user_id));
+    if (!user || !(await useUpLink(tx, hash, 'confirm_email', now()))) return false;
     await voidLinks(tx, user.id, 'confirm_email', now());
     if (user.email_verified_at) return true;
+    await dropEverythingBefore(tx, user.id);
+    await endSessionsOf(tx, user.id, 'email_confirmed', viewer?.user_id === user.id ? viewer.session_id : null);
     await changeUser(tx, user.id, { email_verified_at: now() });
     await tx.announce({
       type: 'user.email_confirmed',
@@ -31,8 +39,8 @@ export async function confirmEmail(token: string): Promise<Done> {
     return true;
   });
   if (confirmed) return { is_done: true };
-  const link = await findLink(hash, 'confirm_email');
-  return refuse(link?.used_at && link.email_verified_at ? 'LINK_USED' : 'LINK_WORN_OUT');
+  const used = await findLink(hash, 'confirm_email');
+  return refuse(used?.used_at && used.email_verified_at ? 'LINK_USED' : 'LINK_WORN_OUT');
 }
 
 /** Answers the same whoever lives there, and whether they have confirmed already or not. */

@@ -38,7 +38,14 @@ export const findLink = (hash: string, purpose: LinkPurpose) =>
   read()
     .selectFrom('one_time_tokens')
     .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
-    .select(['users.user_name', 'users.email', 'users.email_verified_at', 'one_time_tokens.used_at', 'one_time_tokens.expires_at'])
+    .select([
+      'users.id as user_id',
+      'users.user_name',
+      'users.email',
+      'users.email_verified_at',
+      'one_time_tokens.used_at',
+      'one_time_tokens.expires_at',
+    ])
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('users.status', '<>', 'deleted')

@@ -5,8 +5,9 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { findUserByEmail } from '../users/index.ts';
+import { voidOpenChanges } from '../way-back/index.ts';
 import { confirmLetter, recoverLetter } from './letters.ts';
-import { insertLink } from './mailed-links.sql.ts';
+import { insertLink, voidLinks } from './mailed-links.sql.ts';
 
 export type LinkPurpose = 'confirm_email' | 'recover_password';
 const livesFor_ms: Record<LinkPurpose, number> = { confirm_email: hours(24), recover_password: minutes(30) };
@@ -24,6 +25,12 @@ export async function mailLink(tx: Tx, user: Reader, purpose: LinkPurpose, from?
   const expires_at = later(livesFor_ms[purpose]);
   await insertLink(tx, { hash: linkHash(token), user_id: user.id, purpose, created_at: now(), expires_at });
   await sendMail(tx, letterOf[purpose](user, token, from));
+}
+
+/** The owner has acted: what somebody else may have started before, a change of the address or a recovery, comes to nothing. */
+export async function voidOutstanding(tx: Tx, user_id: string): Promise<void> {
+  await voidOpenChanges(tx, user_id, now());
+  await voidLinks(tx, user_id, 'recover_password', now());
 }
 
 /**

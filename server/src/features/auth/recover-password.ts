@@ -7,11 +7,12 @@ import type { Visit } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { actorOf, changeUser, hashPassword, lockUser } from '../users/index.ts';
+import { dropEverythingBefore } from '../way-back/index.ts';
 import type { Done } from './confirm-email.ts';
 import { countLetter, forgiveGuess } from './guesses.ts';
 import { passwordChangedLetter } from './letters.ts';
-import { findLink, useUpLink, voidLinks } from './mailed-links.sql.ts';
-import { askForLink, linkHash } from './mailed-links.ts';
+import { findLink, useUpLink } from './mailed-links.sql.ts';
+import { askForLink, linkHash, voidOutstanding } from './mailed-links.ts';
 import { endSessionsOf } from './session.ts';
 
 /** Answers the same for every address. */
@@ -29,12 +30,14 @@ export async function finishRecovery(body: BodyOf<typeof finishCall>, visit: Vis
   if (isPasswordPersonal(body.password, link)) refuseField('password', personalPassword);
   const password_hash = await hashPassword(body.password);
   await inTransaction(async (tx) => {
-    const user_id = (await useUpLink(tx, hash, 'recover_password', now())) ?? refuse('LINK_WORN_OUT');
-    const user = (await lockUser(tx, user_id)) ?? refuse('LINK_WORN_OUT');
-    await voidLinks(tx, user.id, 'recover_password', now());
+    const user = (await lockUser(tx, link.user_id)) ?? refuse('LINK_WORN_OUT');
+    if (!(await useUpLink(tx, hash, 'recover_password', now()))) refuse('LINK_WORN_OUT');
+    await voidOutstanding(tx, user.id);
     // whoever reads the letter owns the address: that is all a confirmation proves
-    await changeUser(tx, user.id, { password_hash, email_verified_at: user.email_verified_at ?? now() });
-    if (body.everywhere) await endSessionsOf(tx, user.id, 'password');
+    const isFirstProof = user.email_verified_at === null;
+    if (isFirstProof) await dropEverythingBefore(tx, user.id);
+    await changeUser(tx, user.id, { password_hash, email_verified_at: user.email_verified_at ?? now(), secured_at: now() });
+    if (body.everywhere || isFirstProof) await endSessionsOf(tx, user.id, 'password');
     await tx.announce({
       type: 'user.password_changed',
       entity: 'user',

@@ -10,6 +10,7 @@ import type { Visit } from '../../platform/http/visit.ts';
 import { log } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findTaken, findUserIdByReferralCode, hashPassword, insertUser, newReferralCode } from '../users/index.ts';
+import { isAddressKept } from '../way-back/index.ts';
 import { passBotCheck } from './bot-check.ts';
 import { countRegistration, countRegistrationTry } from './guesses.ts';
 import { insertConsents } from './mailed-links.sql.ts';
@@ -66,7 +67,7 @@ export async function isUserNameFree(user_name: string): Promise<{ is_free: bool
 
 async function refuseTaken({ email, user_name }: Registration): Promise<void> {
   const taken = await findTaken({ email, user_name });
-  if (taken.email) refuse('EMAIL_TAKEN');
+  if (taken.email || (await isAddressKept(email))) refuse('EMAIL_TAKEN');
   if (taken.user_name || isReservedName(user_name)) refuse('USER_NAME_TAKEN');
 }
 

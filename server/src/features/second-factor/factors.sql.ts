@@ -114,6 +114,18 @@ export async function deletePasskey(tx: Tx, id: string, user_id: string): Promis
   return gone.numDeletedRows > 0n;
 }
 
+/** What was put there since then is gone; without `since` everything is. */
+export async function dropFactorsSince(tx: Tx, user_id: string, since = new Date(0)): Promise<void> {
+  await tx.db
+    .deleteFrom('totp_secrets')
+    .where('user_id', '=', user_id)
+    .where((eb) => eb(eb.fn.coalesce('confirmed_at', 'created_at'), '>=', since))
+    .execute();
+  await tx.db.deleteFrom('passkeys').where('user_id', '=', user_id).where('created_at', '>=', since).execute();
+  await tx.db.deleteFrom('recovery_codes').where('user_id', '=', user_id).where('created_at', '>=', since).execute();
+  await noteSecondFactors(tx, user_id);
+}
+
 /** Writes into the person's row which factors are on, and answers them. */
 export async function noteSecondFactors(tx: Tx, user_id: string): Promise<string[]> {
   const { second_factors } = await tx.db

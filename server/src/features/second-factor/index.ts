@@ -8,6 +8,7 @@ export {
   countRecoveryCodes,
   deletePasskey,
   deleteTotp,
+  dropFactorsSince,
   findTotp,
   insertPasskey,
   insertTotp,

@@ -1,57 +1,62 @@
 /**
- * Another address: both sides have a say. The new one confirms by a link within a day; the old one is told at once and can
- * stop it, for a week even after the change: then the old address is back and every browser is signed out.
+ * Another address: both sides have a say. The new one confirms by a link within a day. The old one, and every other of the last
+ * seven days, is told at once and can stop it, for a week even after the change: then that address is back, nobody stays signed
+ * in, and only a new password opens the account.
  */
 
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { days, hours, later, now } from '../../platform/clock.ts';
+import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { countLetter, endSessionsOf, linkHash, newMailedToken } from '../auth/index.ts';
+import { countLetter, endSessionsOf, linkHash, mailLink, newMailedToken, voidOutstanding } from '../auth/index.ts';
 import { actorOf, changeUser, findUserByEmail, lockUser, type UserRow } from '../users/index.ts';
-import { insertEmailChange, lockChangeToConfirm, lockChangeToStop, markChange, voidOpenChanges } from './email-changes.sql.ts';
-import { confirmNewEmailLetter, emailChangedLetter, emailChangeLetter } from './letters.ts';
+import * as wayBack from '../way-back/index.ts';
+import { changesStoppedLetter, confirmNewEmailLetter, emailChangedLetter, emailChangeLetter } from './letters.ts';
 
 type Done = { is_done: true };
 
 /** An earlier wish that waits is void. Nothing changes until the new address has answered. */
 export async function changeEmail(viewer: Member, email: string): Promise<Done> {
+  if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
   await countLetter('change_email', viewer.user_id);
   const holder = await findUserByEmail(email);
-  if (holder) refuse(holder.id === viewer.user_id ? 'EMAIL_IS_YOURS' : 'EMAIL_TAKEN');
+  if (holder?.id === viewer.user_id) refuse('EMAIL_IS_YOURS');
+  if (holder || (await wayBack.isAddressKept(email, viewer.user_id))) refuse('EMAIL_TAKEN');
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
-    const [confirm, stop] = [newMailedToken(), newMailedToken()];
-    await voidOpenChanges(tx, user.id, now());
-    await insertEmailChange(tx, {
+    const [confirm, at] = [newMailedToken(), now()];
+    await wayBack.voidOpenChanges(tx, user.id, at);
+    await wayBack.insertEmailChange(tx, {
       id: newId(),
       user_id: user.id,
       old_email: user.email,
       new_email: email,
       confirm_hash: linkHash(confirm),
-      stop_hash: linkHash(stop),
-      created_at: now(),
-      confirm_until: later(hours(24)),
-      stop_until: later(days(7)),
+      created_at: at,
+      confirm_until: later(hours(24), at),
     });
     await announce(tx, user, 'user.email_change_asked');
     await sendMail(tx, confirmNewEmailLetter({ name: user.name, email }, confirm));
-    await sendMail(tx, emailChangeLetter(user, email, stop));
+    for (const reader of await wayBack.stopLinksFor(tx, user, at)) await sendMail(tx, emailChangeLetter(reader, email));
   });
   return { is_done: true };
 }
 
-/** The new address answers. Whoever reads it owns it: it is confirmed. */
+/** The new address answers. Whoever reads it owns it: it is confirmed. Links for a new password that went to the old one are void. */
 export async function confirmNewEmail(token: string): Promise<Done> {
+  const hash = linkHash(token);
+  const user_id = (await wayBack.findOwnerOfChange(hash)) ?? refuse('LINK_WORN_OUT');
   await inTransaction(async (tx) => {
-    const change = (await lockChangeToConfirm(tx, linkHash(token), now())) ?? refuse('LINK_WORN_OUT');
-    const user = (await lockUser(tx, change.user_id)) ?? refuse('LINK_WORN_OUT');
-    await markChange(tx, change.id, { done_at: now() });
-    await changeUser(tx, user.id, { email: change.new_email, email_verified_at: now() });
+    const user = (await lockUser(tx, user_id)) ?? refuse('LINK_WORN_OUT');
+    const change = (await wayBack.lockChangeToConfirm(tx, hash, now())) ?? refuse('LINK_WORN_OUT');
+    if (await wayBack.isAddressKept(change.new_email, user.id)) refuse('EMAIL_TAKEN');
+    await wayBack.markChangeDone(tx, change.id, now());
+    await voidOutstanding(tx, user.id);
+    await changeUser(tx, user.id, { email: change.new_email, email_verified_at: now(), secured_at: now() });
     await announce(tx, user, 'user.email_changed');
     await tellChanged(tx, [user.id], { type: 'user', id: user.id });
     await sendMail(tx, emailChangedLetter(user, change.new_email));
@@ -59,17 +64,27 @@ export async function confirmNewEmail(token: string): Promise<Done> {
   return { is_done: true };
 }
 
-/** The old address says no. Somebody else may be at the keyboard, so nobody stays signed in. */
-export async function stopEmailChange(token: string): Promise<Done> {
-  await inTransaction(async (tx) => {
-    const change = (await lockChangeToStop(tx, linkHash(token), now())) ?? refuse('LINK_WORN_OUT');
-    const user = (await lockUser(tx, change.user_id)) ?? refuse('LINK_WORN_OUT');
-    await markChange(tx, change.id, { stopped_at: now() });
-    await voidOpenChanges(tx, user.id, now());
-    if (change.done_at) await changeUser(tx, user.id, { email: change.old_email, email_verified_at: now() });
+/**
+ * An address of the last seven days says no. Somebody else may be at the keyboard, so first of all nobody stays signed in; then
+ * everything since is undone, and a link for a new password goes to that address alone.
+ */
+export async function stopChanges(token: string): Promise<Done> {
+  const hash = linkHash(token);
+  const user_id = (await wayBack.findOwnerOfStopLink(hash)) ?? refuse('LINK_WORN_OUT');
+  const isBack = await inTransaction(async (tx) => {
+    const user = (await lockUser(tx, user_id)) ?? refuse('LINK_WORN_OUT');
+    const link = (await wayBack.useUpStopLink(tx, hash, now())) ?? refuse('LINK_WORN_OUT');
     await endSessionsOf(tx, user.id, 'email_change_stopped');
+    await voidOutstanding(tx, user.id);
+    const isFree = await wayBack.undoSince(tx, user, link);
     await announce(tx, user, 'user.email_change_stopped');
-  }).catch(refuseTakenMeanwhile);
+    if (!isFree) return false;
+    const owner = { id: user.id, name: user.name, email: link.email };
+    await sendMail(tx, changesStoppedLetter(owner));
+    await mailLink(tx, owner, 'recover_password');
+    return true;
+  });
+  if (!isBack) refuse('EMAIL_TAKEN');
   return { is_done: true };
 }
 

@@ -2,13 +2,14 @@
 import { isPasswordPersonal, personalPassword } from '@artel/contracts/auth.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { changePassword as changeCall } from '@artel/contracts/security.ts';
+import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { needProof } from '../../platform/http/step-up.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
-import { endSessionsOf, passwordChangedLetter, proveSession } from '../auth/index.ts';
+import { endSessionsOf, passwordChangedLetter, proveSession, voidOutstanding } from '../auth/index.ts';
 import { actorOf, changeUser, hashPassword, lockUser } from '../users/index.ts';
 import { ownerByPassword } from './prove-identity.ts';
 
@@ -24,7 +25,8 @@ export async function changePassword(viewer: Member, body: BodyOf<typeof changeC
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
     // somebody else with the same password was faster
     if (user.password_hash !== known.password_hash) refuseField('current_password', wrongPassword);
-    await changeUser(tx, user.id, { password_hash });
+    await changeUser(tx, user.id, { password_hash, secured_at: now() });
+    await voidOutstanding(tx, user.id);
     await endSessionsOf(tx, user.id, 'password', viewer.session_id);
     await proveSession(tx, viewer.session_id);
     await tx.announce({

@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { placeOf } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { deviceName, endSession, endSessionsOf, isSessionOf, listLiveSessions } from '../auth/index.ts';
+import { deviceName, endSession, endSessionsOf, isSessionOf, listLiveSessions, voidOutstanding } from '../auth/index.ts';
+import { lockUser } from '../users/index.ts';
 
 /** This one first, then the one used last. */
 export async function listDevices(viewer: Member): Promise<Page<Device>> {
@@ -30,5 +31,10 @@ export async function endOneOfMine(viewer: Member, session_id: string): Promise<
   return { is_ended: true };
 }
 
+/** «Sign out everywhere»: what was started in one of those browsers comes to nothing as well. */
 export const endOthers = (viewer: Member): Promise<{ ended: number }> =>
-  inTransaction(async (tx) => ({ ended: await endSessionsOf(tx, viewer.user_id, 'from_afar', viewer.session_id) }));
+  inTransaction(async (tx) => {
+    await lockUser(tx, viewer.user_id);
+    await voidOutstanding(tx, viewer.user_id);
+    return { ended: await endSessionsOf(tx, viewer.user_id, 'from_afar', viewer.session_id) };
+  });

@@ -2,7 +2,9 @@
 import type { Letter } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';
 
-type Reader = { email: string; name: string };
+import type { Reader as StopReader } from '../way-back/index.ts';
+
+type Reader = Pick<StopReader, 'email' | 'name'>;
 const letter = (reader: Reader, subject: string, text: string): Letter => ({
   to: reader.email,
   subject,
@@ -22,16 +24,18 @@ ${link('/email/confirm', token)}
 Ссылка работает 24 часа и один раз. Если вы об этом не просили, ничего делать не нужно.`,
   );
 
-export const emailChangeLetter = (reader: Reader, new_email: string, token: string): Letter =>
+const stopsAll = (token: string): string => `${link('/email/stop', token)}
+
+Ссылка работает 7 дней: мы вернём этот адрес, отключим новые способы входа, завершим все сеансы и пришлём ссылку для нового пароля.`;
+
+export const emailChangeLetter = (reader: StopReader, new_email: string): Letter =>
   letter(
     reader,
     'Меняется почта аккаунта',
     `Адрес вашего аккаунта хотят сменить на ${new_email}. Если это вы, подтвердите письмом, которое пришло туда.
 
 Если это не вы, остановите смену:
-${link('/email/stop', token)}
-
-Ссылка работает 7 дней, даже если адрес успеют сменить: тогда мы вернём этот и завершим все сеансы. После этого смените пароль.`,
+${stopsAll(reader.token)}`,
   );
 
 export const emailChangedLetter = (reader: Reader, new_email: string): Letter =>
@@ -41,6 +45,22 @@ export const emailChangedLetter = (reader: Reader, new_email: string): Letter =>
     `Теперь входить нужно с адресом ${new_email}.
 
 Если это сделали не вы, откройте ссылку «остановить смену» из прошлого письма: она работает 7 дней.`,
+  );
+
+/** The account is back; the way in is the letter with a link for a new password, which goes out beside this one. */
+export const changesStoppedLetter = (reader: Reader): Letter =>
+  letter(
+    reader,
+    'Изменения отменены',
+    `Адрес аккаунта снова этот, все сеансы завершены, старый пароль больше не подходит. Новый задайте по ссылке из письма «Новый пароль».`,
+  );
+
+export const secondFactorAddedLetter = (reader: StopReader, what: string): Letter =>
+  letter(
+    reader,
+    what,
+    `В вашем аккаунте: ${what.toLowerCase()}. Если это сделали не вы, откройте ссылку:
+${stopsAll(reader.token)}`,
   );
 
 export const secondFactorLetter = (reader: Reader, what: string): Letter =>

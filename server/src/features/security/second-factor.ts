@@ -2,6 +2,7 @@
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/second-factor.ts';
 import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
@@ -9,10 +10,11 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { seal } from '../../platform/seal.ts';
 import { site } from '../../platform/site.ts';
-import { countCodeGuess, endSessionsOf, forgiveCodeGuess } from '../auth/index.ts';
+import { countCodeGuess, endSessionsOf, forgiveCodeGuess, voidOutstanding } from '../auth/index.ts';
 import * as factors from '../second-factor/index.ts';
-import { actorOf, findUser, lockUser, type UserRow } from '../users/index.ts';
-import { secondFactorLetter } from './letters.ts';
+import { actorOf, changeUser, findUser, lockUser, type UserRow } from '../users/index.ts';
+import { stopLinksFor } from '../way-back/index.ts';
+import { secondFactorAddedLetter, secondFactorLetter } from './letters.ts';
 import { mayDropFactor, needsSecondFactor } from './second-factor.policy.ts';
 
 type State = ResultOf<typeof api.getSecondFactor>;
@@ -41,24 +43,32 @@ const viewPasskey = (passkey: { id: string; name: string; created_at: Date; last
   last_used_at: passkey.last_used_at?.toISOString() ?? null,
 });
 
+/** Only an address that was proved can take back what somebody else puts here. */
+const needConfirmedAddress = (viewer: Member): void => {
+  if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
+};
+
 /** A secret that counts for nothing until the app has shown a code of it. */
 export async function startTotp(viewer: Member): Promise<{ secret: string; uri: string }> {
+  needConfirmedAddress(viewer);
   const user = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
   const secret = factors.newTotpSecret();
-  const waits = { user_id: user.id, sealed_secret: seal(secret, user.id), created_at: new Date() };
+  const waits = { user_id: user.id, sealed_secret: seal(secret, user.id), created_at: now() };
   if (!(await inTransaction((tx) => factors.insertTotp(tx, waits)))) refuse('TOTP_IS_ON');
   return { secret, uri: factors.totpUri(secret, user.email) };
 }
 
 export async function confirmTotp(viewer: Member, code: string, visit: Visit): Promise<Codes> {
+  needConfirmedAddress(viewer);
   const totp = (await factors.findTotp(viewer.user_id)) ?? refuse('TOTP_NOT_STARTED');
   if (totp.confirmed_at) refuse('TOTP_IS_ON');
   await countCodeGuess(viewer.user_id, code, visit);
   const codes = await inTransaction(async (tx) => {
     const user = await lockOwner(tx, viewer);
     if (!(await factors.confirmsTotp(tx, user.id, code, new Date()))) refuse('CODE_WRONG');
-    await factors.markTotpConfirmed(tx, user.id, new Date());
-    return afterAdding(tx, viewer, user, 'Включён вход по коду из приложения');
+    const at = now();
+    await factors.markTotpConfirmed(tx, user.id, at);
+    return afterAdding(tx, viewer, { user, at }, 'Включён вход по коду из приложения');
   });
   await forgiveCodeGuess(viewer.user_id, visit);
   return codes;
@@ -76,23 +86,26 @@ export const renewRecoveryCodes = (viewer: Member): Promise<{ recovery_codes: st
   inTransaction(async (tx) => {
     const user = await lockOwner(tx, viewer);
     if (user.second_factors.length === 0) refuse('TOTP_NOT_STARTED');
+    await changeUser(tx, user.id, { secured_at: now() });
     await sendMail(tx, secondFactorLetter(user, 'Созданы новые резервные коды'));
-    return { recovery_codes: await factors.giveRecoveryCodes(tx, user.id, new Date()) };
+    return { recovery_codes: await factors.giveRecoveryCodes(tx, user.id, now()) };
   });
 
 export async function startPasskey(viewer: Member): Promise<ResultOf<typeof api.startPasskey>> {
+  needConfirmedAddress(viewer);
   const user = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
   return factors.askForNewPasskey(user, viewer.session_id);
 }
 
 export async function addPasskey(viewer: Member, body: BodyOf<typeof api.addPasskey>): Promise<ResultOf<typeof api.addPasskey>> {
+  needConfirmedAddress(viewer);
   const { challenge, ...key } = await factors.checkNewPasskey(body.passkey, viewer.session_id);
   return inTransaction(async (tx) => {
     const user = await lockOwner(tx, viewer);
     await factors.useUpChallenge(tx, challenge);
-    const passkey = { id: newId(), user_id: user.id, name: body.name, created_at: new Date(), ...key };
+    const passkey = { id: newId(), user_id: user.id, name: body.name, created_at: now(), ...key };
     if (!(await factors.insertPasskey(tx, passkey))) refuse('PASSKEY_KNOWN');
-    const codes = await afterAdding(tx, viewer, user, 'Добавлен ключ доступа');
+    const codes = await afterAdding(tx, viewer, { user, at: passkey.created_at }, 'Добавлен ключ доступа');
     return { passkey: viewPasskey({ ...passkey, last_used_at: null }), ...codes };
   });
 }
@@ -106,23 +119,27 @@ export const removePasskey = (viewer: Member, id: string): Promise<typeof done> 
 
 const lockOwner = async (tx: Tx, viewer: Member): Promise<UserRow> => (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
 
-async function afterAdding(tx: Tx, viewer: Member, user: UserRow, what: string): Promise<Codes> {
+type Added = { user: UserRow; at: Date };
+async function afterAdding(tx: Tx, viewer: Member, { user, at }: Added, what: string): Promise<Codes> {
   await factors.noteSecondFactors(tx, user.id);
+  await voidOutstanding(tx, user.id);
   const isFirst = user.second_factors.length === 0;
   // browsers that came with the password alone have not shown the second factor
   if (isFirst) await endSessionsOf(tx, user.id, 'second_factor', viewer.session_id);
-  await told(tx, user, 'user.second_factor_added', what);
-  return { recovery_codes: isFirst ? await factors.giveRecoveryCodes(tx, user.id, new Date()) : null };
+  await noteChanged(tx, user, 'user.second_factor_added', what);
+  for (const reader of await stopLinksFor(tx, user, at)) await sendMail(tx, secondFactorAddedLetter(reader, what));
+  return { recovery_codes: isFirst ? await factors.giveRecoveryCodes(tx, user.id, at) : null };
 }
 
 async function afterRemoving(tx: Tx, viewer: Member, user: UserRow, what: string): Promise<typeof done> {
   const left = await factors.noteSecondFactors(tx, user.id);
   if (!mayDropFactor(viewer, left, site().staffNeedsSecondFactor)) refuse('SECOND_FACTOR_KEPT');
-  await told(tx, user, 'user.second_factor_removed', what);
+  await noteChanged(tx, user, 'user.second_factor_removed', what);
+  await sendMail(tx, secondFactorLetter(user, what));
   return done;
 }
 
-async function told(tx: Tx, user: UserRow, type: string, what: string): Promise<void> {
+async function noteChanged(tx: Tx, user: UserRow, type: string, what: string): Promise<void> {
+  await changeUser(tx, user.id, { secured_at: now() });
   await tx.announce({ type, entity: 'user', entity_id: user.id, actor: actorOf(user.active_role), actor_id: user.id, reason: what });
-  await sendMail(tx, secondFactorLetter(user, what));
 }

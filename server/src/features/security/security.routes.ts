@@ -2,7 +2,7 @@ import * as factor from '@artel/contracts/second-factor.ts';
 import * as api from '@artel/contracts/security.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { visitOf } from '../../platform/http/visit.ts';
-import { changeEmail, confirmNewEmail, stopEmailChange } from './change-email.ts';
+import { changeEmail, confirmNewEmail, stopChanges } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { endOneOfMine, endOthers, listDevices } from './devices.ts';
 import { askPasskeyProof, proveIdentity } from './prove-identity.ts';
@@ -17,7 +17,7 @@ export const securityRoutes: Route[] = [
   on(api.changePassword, ({ viewer, body, request }) => changePassword(viewer, body, visitOf(request))),
   on(api.changeEmail, ({ viewer, body }) => changeEmail(viewer, body.email)),
   on(api.confirmNewEmail, ({ body }) => confirmNewEmail(body.token)),
-  on(api.stopEmailChange, ({ body }) => stopEmailChange(body.token)),
+  on(api.stopEmailChange, ({ body }) => stopChanges(body.token)),
   on(factor.getSecondFactor, ({ viewer }) => second.readSecondFactor(viewer)),
   on(factor.startTotp, ({ viewer }) => second.startTotp(viewer)),
   on(factor.confirmTotp, ({ viewer, body, request }) => second.confirmTotp(viewer, body.code, visitOf(request))),

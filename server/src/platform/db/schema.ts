@@ -311,8 +311,6 @@ export interface EmailChanges {
   id: string;
   new_email: string;
   old_email: string;
-  stop_hash: string;
-  stop_until: Timestamp;
   stopped_at: Timestamp | null;
   user_id: string;
 }
@@ -976,6 +974,16 @@ export interface Stages {
   title: string;
 }
 
+export interface StopLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  hash: string;
+  since: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Tags {
   category_id: string | null;
   id: string;
@@ -1088,6 +1096,7 @@ export interface Users {
   response_minutes: number | null;
   roles: string[];
   second_factors: Generated<string[]>;
+  secured_at: Timestamp | null;
   shows_city: Generated<boolean>;
   shows_last_seen: Generated<boolean>;
   shows_online: Generated<boolean>;
@@ -1187,6 +1196,7 @@ export interface DB {
   settings: Settings;
   stage_money: StageMoney;
   stages: Stages;
+  stop_links: StopLinks;
   tags: Tags;
   timers: Timers;
   totp_secrets: TotpSecrets;

@@ -1,15 +1,15 @@
-/** The old address of an account says no here. */
+/** An address of the account says no here: to another address, or to a new way of signing in. */
 import { stopEmailChange } from '@artel/contracts/security.ts';
 import { forgetMember } from '../session/index.ts';
 import { FollowedLink } from './followed-link.tsx';
 
 const words = {
-  title: 'Остановить смену почты',
-  lead: 'Адрес останется прежним, а на всех устройствах придётся войти снова.',
-  action: 'Остановить',
-  doneTitle: 'Смена почты остановлена',
-  doneLead: 'Адрес прежний, все сеансы завершены. Задайте новый пароль: старый мог узнать кто-то другой.',
-  next: { to: '/recover', name: 'Задать новый пароль' },
+  title: 'Отменить изменения',
+  lead: 'Вернём этот адрес, отключим новые способы входа и завершим все сеансы. Старый пароль перестанет подходить.',
+  action: 'Отменить и выйти везде',
+  doneTitle: 'Изменения отменены',
+  doneLead: 'Все сеансы завершены, старый пароль больше не подходит. Ссылка для нового уже у вас в почте.',
+  next: { to: '/recover', name: 'Запросить ссылку ещё раз' },
 };
 
 export default function StopEmailChange() {

@@ -1,0 +1,70 @@
+import { read } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+type NewChange = {
+  id: string;
+  user_id: string;
+  old_email: string;
+  new_email: string;
+  confirm_hash: string;
+  created_at: Date;
+  confirm_until: Date;
+};
+export async function insertEmailChange(tx: Tx, change: NewChange): Promise<void> {
+  await tx.db.insertInto('email_changes').values(change).execute();
+}
+
+/** Whose change this link confirms; the person is locked before the change is. */
+export const findOwnerOfChange = async (confirm_hash: string): Promise<string | undefined> =>
+  (await read().selectFrom('email_changes').select('user_id').where('confirm_hash', '=', confirm_hash).executeTakeFirst())?.user_id;
+
+/** The change this link of the new address confirms, if it still may; only one of many at once gets it. */
+export const lockChangeToConfirm = (tx: Tx, confirm_hash: string, moment: Date) =>
+  tx.db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('confirm_hash', '=', confirm_hash)
+    .where('stopped_at', 'is', null)
+    .where('done_at', 'is', null)
+    .where('confirm_until', '>', moment)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function markChangeDone(tx: Tx, id: string, moment: Date): Promise<void> {
+  await tx.db.updateTable('email_changes').set({ done_at: moment }).where('id', '=', id).execute();
+}
+
+/** What waits for its confirmation will not happen any more. */
+export async function voidOpenChanges(tx: Tx, user_id: string, moment: Date): Promise<void> {
+  await tx.db
+    .updateTable('email_changes')
+    .set({ stopped_at: moment })
+    .where('user_id', '=', user_id)
+    .where('done_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .execute();
+}
+
+/** What was asked for since then did not happen, as far as the account goes. */
+export async function stopChangesSince(tx: Tx, user_id: string, since: Date, moment: Date): Promise<void> {
+  await tx.db
+    .updateTable('email_changes')
+    .set({ stopped_at: moment })
+    .where('user_id', '=', user_id)
+    .where('created_at', '>=', since)
+    .where('stopped_at', 'is', null)
+    .execute();
+}
+
+/** Addresses the account left after `since`, each with the moment when leaving it was asked for last. */
+export async function listLeftAddresses(tx: Tx, user_id: string, since: Date): Promise<{ email: string; since: Date }[]> {
+  const rows = await tx.db
+    .selectFrom('email_changes')
+    .select(({ fn }) => ['old_email as email', fn.max('created_at').as('since')])
+    .where('user_id', '=', user_id)
+    .where('done_at', '>', since)
+    .where('stopped_at', 'is', null)
+    .groupBy('old_email')
+    .execute();
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { read } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+type StopLink = { hash: string; user_id: string; email: string; since: Date; created_at: Date; expires_at: Date };
+
+export async function insertStopLink(tx: Tx, link: StopLink): Promise<void> {
+  await tx.db.insertInto('stop_links').values(link).execute();
+}
+
+/** Whose account this link takes back; the person is locked before the link is used. */
+export const findOwnerOfStopLink = async (hash: string): Promise<string | undefined> =>
+  (await read().selectFrom('stop_links').select('user_id').where('hash', '=', hash).executeTakeFirst())?.user_id;
+
+/** Uses the link up; only one of many at once gets an answer. */
+export const useUpStopLink = (tx: Tx, hash: string, moment: Date): Promise<StopLink | undefined> =>
+  tx.db
+    .updateTable('stop_links')
+    .set({ used_at: moment })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', moment)
+    .returning(['hash', 'user_id', 'email', 'since', 'created_at', 'expires_at'])
+    .executeTakeFirst();
+
+/** What they could undo is undone. `since` left out: all of that person. */
+export async function voidStopLinks(tx: Tx, user_id: string, moment: Date, since?: Date): Promise<void> {
+  await tx.db
+    .updateTable('stop_links')
+    .set({ expires_at: moment })
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', moment)
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', since!))
+    .execute();
+}
+
+/** May somebody else still take an account back to this address? */
+export async function isKeptForOther(email: string, user_id: string | undefined, moment: Date): Promise<boolean> {
+  const kept = await read()
+    .selectFrom('stop_links')
+    .select('hash')
+    .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', moment)
+    .$if(user_id !== undefined, (query) => query.where('user_id', '<>', user_id!))
+    .executeTakeFirst();
+  return kept !== undefined;
+}

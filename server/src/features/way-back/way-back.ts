@@ -1,0 +1,59 @@
+/** Links that undo, the addresses they keep, and the undoing itself. All of it happens under the lock of the person. */
+import { createHash, randomBytes } from 'node:crypto';
+import { days, later, now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { dropFactorsSince } from '../second-factor/index.ts';
+import { changeUser, findUserByEmail, nobodysHash, type UserRow } from '../users/index.ts';
+import { listLeftAddresses, stopChangesSince, voidOpenChanges } from './email-changes.sql.ts';
+import { insertStopLink, isKeptForOther, voidStopLinks } from './stop-links.sql.ts';
+
+const livesFor_ms = days(7);
+
+/** Who is told, where, and by which link they stop it. */
+export type Reader = { name: string; email: string; token: string };
+
+/**
+ * A link for the account's address and for each it had within the last seven days: a thief's later step is told to the owner too.
+ * `at`: the moment of what is told; the links undo it and everything after it.
+ */
+export async function stopLinksFor(tx: Tx, user: UserRow, at: Date): Promise<Reader[]> {
+  const left = await listLeftAddresses(tx, user.id, later(-livesFor_ms));
+  const others = left.filter(({ email }) => email.toLowerCase() !== user.email.toLowerCase());
+  const readers: Reader[] = [];
+  for (const { email, since } of [{ email: user.email, since: at }, ...others]) {
+    const token = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest('base64url');
+    await insertStopLink(tx, { hash, user_id: user.id, email, since, created_at: at, expires_at: later(livesFor_ms, at) });
+    readers.push({ name: user.name, email, token });
+  }
+  return readers;
+}
+
+/** Is the address kept for somebody who may still take their account back to it? `user_id`: who wants it, and may have their own. */
+export const isAddressKept = (email: string, user_id?: string): Promise<boolean> => isKeptForOther(email, user_id, now());
+
+/**
+ * The account is as it was then, at that address, and no password opens it. Answers whether the address could be given back:
+ * only an account that was made before addresses were kept can have taken it.
+ */
+export async function undoSince(tx: Tx, user: UserRow, { email, since }: { email: string; since: Date }): Promise<boolean> {
+  await stopChangesSince(tx, user.id, since, now());
+  await voidOpenChanges(tx, user.id, now());
+  await voidStopLinks(tx, user.id, now(), since);
+  await dropFactorsSince(tx, user.id, since);
+  const holder = await findUserByEmail(email);
+  const isFree = !holder || holder.id === user.id;
+  await changeUser(tx, user.id, {
+    password_hash: nobodysHash,
+    secured_at: now(),
+    ...(isFree && { email, email_verified_at: now() }),
+  });
+  return isFree;
+}
+
+/** The address answers for the first time: whoever put these there had not proved it. */
+export async function dropEverythingBefore(tx: Tx, user_id: string): Promise<void> {
+  await voidOpenChanges(tx, user_id, now());
+  await voidStopLinks(tx, user_id, now());
+  await dropFactorsSince(tx, user_id);
+}
