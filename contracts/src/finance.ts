@@ -15,6 +15,8 @@ export const Balances = z.object({
   /** As a seller: money waiting for one in the stages of customers' orders. */
   reserved_for_me_minor: MinorAmount,
   payout_minor: MinorAmount,
+  /** After a change of the password, the address or a factor: from when on money leaves again. Null: it leaves now. */
+  payouts_from: Moment.nullable(),
   clearing: z.array(z.object({ order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount, clears_at: Moment })),
   refundable: z.array(
     z.object({ payment_id: Id, number: z.number(), method: PaymentMethod, refundable_minor: MinorAmount, paid_at: Moment }),

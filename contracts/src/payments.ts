@@ -166,6 +166,7 @@ export const refundToSource = endpoint({
   access: 'member',
   rate: 'money',
   idempotency: 'key',
+  step_up: true,
   params: z.object({ id: Id }),
   body: z.strictObject({ amount_minor: Price }),
   result: Payment,

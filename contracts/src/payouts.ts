@@ -103,6 +103,7 @@ export const rejectPayout = endpoint({
 export const payoutRefusals = refusals({
   PAYOUT_NOT_FOUND: [404, 'Такой выплаты нет'],
   PAYOUT_TOO_SMALL: [400, 'Вывести можно от 500 руб.'],
+  PAYOUT_RESTS: [409, 'После смены пароля, почты или способа входа вывод денег закрыт на 24 часа'],
   PAYOUT_SELF_REVIEW: [403, 'Свою выплату проверяет другой сотрудник'],
   PAYOUT_DESTINATION_WRONG: [400, 'Проверьте, куда перевести: телефон для СБП или номер карты'],
 });

@@ -4,14 +4,18 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import { z } from 'zod';
+import { now } from '../../platform/clock.ts';
 import { COUNT_CAP, pageOf, ROWS } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findBalances } from '../ledger/index.ts';
 import { listRefundable } from '../payments/index.ts';
+import { payoutsFrom } from '../payouts/index.ts';
+import { findUser } from '../users/index.ts';
 import { countLines, findReserves, type LineRow, listClearing, listLines } from './finance.sql.ts';
 
 export async function getBalances(viewer: Member): Promise<z.input<typeof Balances>> {
-  const [own, reserves, clearing, refundable] = await Promise.all([
+  const [user, own, reserves, clearing, refundable] = await Promise.all([
+    findUser(viewer.user_id),
     findBalances(viewer.user_id),
     findReserves(viewer.user_id),
     listClearing(viewer.user_id),
@@ -21,6 +25,7 @@ export async function getBalances(viewer: Member): Promise<z.input<typeof Balanc
     ...own,
     reserved_minor: reserves.as_customer_minor,
     reserved_for_me_minor: reserves.as_seller_minor,
+    payouts_from: payoutsFrom(user?.secured_at ?? null, now())?.toISOString() ?? null,
     clearing: clearing.map((row) => ({ ...row, clears_at: row.clears_at.toISOString() })),
     refundable: refundable.map((payment) => ({
       payment_id: payment.id,

@@ -2,12 +2,15 @@ import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { cancelOrder, getOrder } from '@artel/contracts/orders.ts';
 import { getCheckout, getPayment, getPaymentRates, pay, refundToSource } from '@artel/contracts/payments.ts';
+import { proveIdentity } from '@artel/contracts/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
-import { aCustomer, type TestPerson } from '../../../test/people.ts';
+import { aCustomer, type TestPerson, testPassword } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { proofIsOld } from '../../../test/second-factor.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { hours, minutes } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { cancelAtProvider, sendRefund } from './index.ts';
 
@@ -195,6 +198,19 @@ test('a cancelled order’s money goes back to where it came from, never more th
   );
   expect(replies.map((reply) => reply.body!.result.refunded_minor)).toEqual([rub(12_000), rub(12_000)]);
   expect(await balances(customer)).toMatchObject({ available_minor: rub(360), refundable: [{ refundable_minor: rub(360) }] });
+});
+
+test('money goes back only for a fresh proof and a proved address', async () => {
+  const { customer, order, payment_id } = await anOrder(server, provider, 'paid');
+  await server.call(cancelOrder, { as: customer, params: { id: order._id }, body: {} });
+  const ask = () => server.call(refundToSource, { as: customer, params: { id: payment_id }, body: { amount_minor: rub(12_000) } });
+  await proofIsOld(customer.session_id);
+  expect((await ask()).error?.code).toBe('STEP_UP_NEEDED');
+  await server.call(proveIdentity, { as: customer, body: { password: testPassword } });
+  await database().query('update users set email_verified_at = null where id = $1', [customer.user_id]);
+  expect((await ask()).error?.code).toBe('EMAIL_NOT_CONFIRMED');
+  await database().query('update users set email_verified_at = created_at where id = $1', [customer.user_id]);
+  expect((await ask()).status).toBe(200);
 });
 
 test('a refund the provider refuses outright puts the money back on the balance at once', async () => {

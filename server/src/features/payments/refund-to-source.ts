@@ -28,6 +28,7 @@ export function refundToSource(viewer: Member, { id, amount_minor }: { id: strin
   return inTransaction(async (tx) => {
     const payment = await lockPayment(tx, id);
     if (payment?.payer_id !== viewer.user_id) refuse('PAYMENT_NOT_FOUND');
+    if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
     if (payment.method === 'balance' || !payment.provider_id || amount_minor > refundable(payment)) refuse('REFUND_TOO_LARGE');
     const refund = { id: newId(), payment_id: payment.id, user_id: viewer.user_id, amount_minor, status: 'requested', created_at: now() };
     await insertRefund(tx, refund);

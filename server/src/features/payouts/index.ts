@@ -3,6 +3,6 @@
  * States: payout.lifecycle.ts; the guards of money out are lists in payout.policy.ts.
  */
 export { payoutLifecycle } from './payout.lifecycle.ts';
-export { payoutMinimum } from './payout.policy.ts';
+export { payoutMinimum, payoutsFrom } from './payout.policy.ts';
 export { payoutRoutes } from './payouts.routes.ts';
 export { applyProviderPayout, checkPayout, sendPayout } from './send-payout.ts';

@@ -1,13 +1,31 @@
 /** The guards of money out, as a list: each looks at the request and names what is wrong or suspicious. Pure. */
 import { rub } from '@artel/contracts/kit/money.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { hours, later } from '../../platform/clock.ts';
 
 export const payoutMinimum = rub(500);
 
-export type PayoutRequest = { amount_minor: number; available_minor: number; paid_before: number };
+/** Somebody else may have changed the way in: the owner has a day to notice the letter before money leaves. */
+const restsAfterChange_ms = hours(24);
+
+/** From when on money leaves again; null when it leaves now. */
+export function payoutsFrom(secured_at: Date | null, moment: Date): Date | null {
+  const from = secured_at && later(restsAfterChange_ms, secured_at);
+  return from && from > moment ? from : null;
+}
+
+export type PayoutRequest = {
+  amount_minor: number;
+  available_minor: number;
+  paid_before: number;
+  is_address_proved: boolean;
+  payouts_from: Date | null;
+};
 
 /** Refusals: the request is not taken at all. */
 export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | undefined)[] = [
+  ({ is_address_proved }) => (is_address_proved ? undefined : 'EMAIL_NOT_CONFIRMED'),
+  ({ payouts_from }) => (payouts_from ? 'PAYOUT_RESTS' : undefined),
   ({ amount_minor }) => (amount_minor < payoutMinimum ? 'PAYOUT_TOO_SMALL' : undefined),
   ({ amount_minor, available_minor }) => (amount_minor > available_minor ? 'BALANCE_TOO_LOW' : undefined),
 ];

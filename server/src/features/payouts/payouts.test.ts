@@ -1,13 +1,19 @@
+import { finishRecovery, recoverPassword } from '@artel/contracts/auth.ts';
 import { getBalances } from '@artel/contracts/finance.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { adminListPayouts, approvePayout, cancelPayout, listMyPayouts, rejectPayout, requestPayout } from '@artel/contracts/payouts.ts';
+import { changeEmail, changePassword, confirmNewEmail } from '@artel/contracts/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runJobs, tokenMailedTo } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';
-import { anAdmin, type TestPerson } from '../../../test/people.ts';
+import { anAdmin, type TestPerson, testPassword } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { withTotp } from '../../../test/second-factor.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { minutes } from '../../platform/clock.ts';
+import { hours, minutes, now, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { startSession } from '../auth/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { masked, readDestination } from './destination.ts';
 import { sendPayout } from './index.ts';
@@ -29,6 +35,25 @@ afterAll(async () => {
 const balances = async (as: TestPerson) => (await server.call(getBalances, { as })).body!.result;
 const ask = (as: TestPerson, more: object = {}) =>
   server.call(requestPayout, { as, body: { amount_minor: rub(10_000), method: 'sbp', destination: '+7 916 123-45-67', ...more } });
+const another = 'another-good-password';
+const changesPassword = (as: TestPerson) =>
+  server.call(changePassword, { as, body: { current_password: testPassword, password: another, repeat_password: another } });
+async function recovers({ email }: TestPerson) {
+  await server.call(recoverPassword, { body: { email } });
+  await runJobs('mailed_link');
+  return server.call(finishRecovery, { body: { token: await tokenMailedTo(email), password: another, repeat_password: another } });
+}
+async function changesEmail(as: TestPerson) {
+  const email = `moved-${as.email}`;
+  await server.call(changeEmail, { as, body: { email } });
+  return server.call(confirmNewEmail, { body: { token: await tokenMailedTo(email) } });
+}
+/** As the owner who comes back after the change. */
+const signedInAnew = (person: TestPerson) =>
+  inTransaction(async (tx) => {
+    const { id, token } = await startSession(tx, person.user_id, { remember: true, bind_hash: null, user_agent: 'tests', ip: '127.0.0.1' });
+    return { ...person, token, session_id: id };
+  });
 /** A seller with 10 800 руб. available. */
 const earner = async () => (await anOrder(server, provider, 'accepted')).seller;
 async function sent(as: TestPerson, more: object = {}): Promise<string> {
@@ -166,6 +191,31 @@ test('finance refuses with a reason that the member reads', async () => {
     status: 'cancelled',
     decision_reason: 'Карта оформлена на другого человека',
   });
+});
+
+test.each([
+  ['a new password', changesPassword],
+  ['a recovery', recovers],
+  ['a new address', changesEmail],
+  ['a new factor', (as: TestPerson) => withTotp(server, as)],
+] as const)('for 24 hours after %s no money leaves, and the member is told until when', async (_, change) => {
+  const seller = await earner();
+  await change(seller);
+  const back = await signedInAnew(seller);
+  const until = (await balances(back)).payouts_from!;
+  expect(new Date(until).getTime() - now().getTime()).toBeGreaterThan(hours(23.9));
+  expect((await ask(back)).error).toMatchObject({ code: 'PAYOUT_RESTS', details: { payouts_from: until } });
+  await server.passTime(hours(24));
+  expect((await balances(back)).payouts_from).toBeNull();
+  expect((await ask(back)).status).toBe(200);
+  setClockShift(0);
+});
+
+test('who was never changed is not kept waiting; whose address was never proved gets nothing out', async () => {
+  const seller = await earner();
+  expect((await balances(seller)).payouts_from).toBeNull();
+  await database().query('update users set email_verified_at = null where id = $1', [seller.user_id]);
+  expect((await ask(seller)).error?.code).toBe('EMAIL_NOT_CONFIRMED');
 });
 
 test('five requests for everything at once: one is taken', async () => {

@@ -13,10 +13,10 @@ import { refuse } from '../../platform/refuse.ts';
 import { beginPayout, lockAvailable, post, returnPayout } from '../ledger/index.ts';
 import { provider } from '../provider/index.ts';
 import { feeOf, rates } from '../rates/index.ts';
-import { listStaff } from '../users/index.ts';
+import { findUser, listStaff } from '../users/index.ts';
 import { masked, readDestination } from './destination.ts';
 import { type PayoutMove, type PayoutMover, payoutLifecycle } from './payout.lifecycle.ts';
-import { judgePayout, riskReasons } from './payout.policy.ts';
+import { judgePayout, payoutsFrom, riskReasons } from './payout.policy.ts';
 import { moneyOf, type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
 import { countPaidBefore, insertPayout, lockPayout, recordPayoutMove } from './payouts.sql.ts';
 
@@ -27,9 +27,17 @@ export function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
   return inTransaction(async (tx) => {
     const destination = readDestination(wish.method, wish.destination);
     const available_minor = await lockAvailable(tx, viewer.user_id);
-    const request = { amount_minor: wish.amount_minor, available_minor, paid_before: await countPaidBefore(tx, viewer.user_id) };
+    const owner = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
+    const payouts_from = payoutsFrom(owner.secured_at, now());
+    const request = {
+      amount_minor: wish.amount_minor,
+      available_minor,
+      paid_before: await countPaidBefore(tx, viewer.user_id),
+      is_address_proved: viewer.email_verified,
+      payouts_from,
+    };
     const refusal = judgePayout(request);
-    if (refusal) refuse(refusal);
+    if (refusal) refuse(refusal, refusal === 'PAYOUT_RESTS' ? { payouts_from: payouts_from?.toISOString() } : undefined);
     const id = newId();
     await insertPayout(tx, {
       id,

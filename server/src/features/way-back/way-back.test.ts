@@ -4,7 +4,7 @@
  */
 import { confirmEmail, finishRecovery, login, recoverPassword, register } from '@artel/contracts/auth.ts';
 import { confirmTotp, loginSecondStep, startTotp } from '@artel/contracts/second-factor.ts';
-import { changeEmail, confirmNewEmail, endOtherSessions, stopEmailChange } from '@artel/contracts/security.ts';
+import { changeEmail, confirmNewEmail, stopEmailChange } from '@artel/contracts/security.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../test/mailbox.ts';
@@ -58,7 +58,8 @@ class World {
     'thief stops': () => this.first(this.mailboxes, '/email/stop', (token) => server.call(stopEmailChange, { body: { token } })),
     'thief asks for a recovery': async () => {
       for (const email of this.mailboxes) await server.call(recoverPassword, { body: { email } });
-      return (await runJobs('mailed_link')) > 0;
+      await runJobs('mailed_link');
+      return (await Promise.all(this.mailboxes.map((mailbox) => tokensIn(mailbox, '/recover')))).flat().length > 0;
     },
     'thief recovers': () => this.first(this.mailboxes, '/recover', (token) => this.finish(token, passwords.thief)),
     'thief adds a factor': async () => {
@@ -68,12 +69,10 @@ class World {
       this.secrets.push(secret);
       return (await server.call(confirmTotp, { as: this.thief, body: { code: codeOf(secret) } })).ok;
     },
-    'thief signs in': async () => (await this.signsIn([this.victim, ...this.mailboxes], this.thiefKnows)) !== undefined,
     'thief registers the address': async () => (await this.registers(this.victim)).ok,
     'owner stops': () => this.first([this.victim], '/email/stop', (token) => server.call(stopEmailChange, { body: { token } })),
     'owner recovers': () => this.ownerRecovers(),
     'owner confirms': () => this.first([this.victim], '/confirm_account', (token) => server.call(confirmEmail, { body: { token } })),
-    'owner signs out everywhere': async () => this.owner !== undefined && (await server.call(endOtherSessions, { as: this.owner })).ok,
   };
 
   private async first(mailboxes: string[], path: string, follow: (token: string) => Promise<{ ok: boolean }>): Promise<boolean> {
@@ -118,31 +117,39 @@ class World {
     return undefined;
   }
 
-  /** The owner reads all letters, then the thief tries everything that is left; answers what came of it. */
+  /** Everything that is left to the thief; answers what of it did something, and whether they got in. */
+  private async thiefTries(): Promise<string[]> {
+    const did: string[] = [];
+    for (const act of ['changes the address', 'confirms', 'stops', 'recovers', 'adds a factor', 'registers the address'])
+      if (await this.acts[`thief ${act}`]!()) did.push(act);
+    await this.acts['thief asks for a recovery']!();
+    if (await this.acts['thief recovers']!()) did.push('recovers anew');
+    if ((await server.call(getMe, { as: this.thief })).ok) did.push('is still in');
+    if (await this.signsIn([this.victim, ...this.mailboxes], this.thiefKnows)) did.push('signs in');
+    return did;
+  }
+
+  /** The owner reads the letters. After a stop, and again once the owner has a new password, the thief tries everything. */
   async end() {
-    await this.acts['owner stops']!();
+    const afterStop = (await this.acts['owner stops']!()) ? await this.thiefTries() : [];
     await this.ownerRecovers();
-    const done: string[] = [];
-    for (const act of [
-      'changes the address',
-      'confirms',
-      'stops',
-      'asks for a recovery',
-      'recovers',
-      'adds a factor',
-      'registers the address',
-    ])
-      if (await this.acts[`thief ${act}`]!()) done.push(act);
-    const isThiefIn =
-      (await server.call(getMe, { as: this.thief })).ok ||
-      (await this.signsIn([this.victim, ...this.mailboxes], this.thiefKnows)) !== undefined;
-    const mine = await server.call(getMe, { as: this.owner });
-    return { thief: { isIn: isThiefIn, done: done.filter((act) => act !== 'asks for a recovery') }, owner: mine.body?.result.email };
+    const afterRecovery = await this.thiefTries();
+    const { body } = await server.call(getMe, { as: this.owner });
+    return { afterStop, afterRecovery, owner: body?.result.email };
   }
 }
 
 const steps = Object.keys(new World(true).acts);
-const ends = (world: World) => ({ thief: { isIn: false, done: [] }, owner: world.victim });
+const ends = (world: World) => ({ afterStop: [], afterRecovery: [], owner: world.victim });
+/** What a step works on: without it the sequence would be a shorter one. */
+const needs: Record<string, readonly string[]> = {
+  'thief confirms': ['thief changes the address'],
+  'thief stops': ['thief confirms'],
+  'thief asks for a recovery': ['thief confirms'],
+  'thief recovers': ['thief asks for a recovery'],
+  'thief registers the address': ['thief confirms'],
+  'owner stops': ['thief changes the address', 'thief adds a factor'],
+};
 
 /** Every sequence up to that length whose every step did something; a step that does nothing makes no new sequence. */
 async function everySequence(isConfirmed: boolean, longest: number): Promise<{ judged: number; failed: string[] }> {
@@ -150,6 +157,7 @@ async function everySequence(isConfirmed: boolean, longest: number): Promise<{ j
   const failed: string[] = [];
   const walk = async (begun: readonly string[]): Promise<void> => {
     for (const step of steps) {
+      if (needs[step]?.every((needed) => !begun.includes(needed))) continue;
       const sequence = [...begun, step];
       const world = await new World(isConfirmed).begin();
       for (const one of begun) await world.acts[one]!();
@@ -168,20 +176,20 @@ describe('the owner of the mailbox ends up in and the thief out', () => {
   test('whatever both did with a confirmed account, in every order', async () => {
     const { judged, failed } = await everySequence(true, 3);
     expect(failed).toEqual([]);
-    expect(judged).toBeGreaterThan(60);
-  }, 300_000);
+    expect(judged).toBeGreaterThan(30);
+  }, 600_000);
 
   test('whatever both did with an account that a thief registered with a stranger’s address', async () => {
     const { judged, failed } = await everySequence(false, 3);
     expect(failed).toEqual([]);
-    expect(judged).toBeGreaterThan(10);
-  }, 300_000);
+    expect(judged).toBeGreaterThan(2);
+  }, 600_000);
 
   test.each([
     ['two changes, and the thief stops the second', ['changes the address', 'confirms', 'changes the address', 'confirms', 'stops']],
     [
       'a change, a recovery by the new address',
-      ['changes the address', 'confirms', 'asks for a recovery', 'recovers', 'signs in', 'adds a factor'],
+      ['changes the address', 'confirms', 'asks for a recovery', 'recovers', 'adds a factor'],
     ],
     [
       'a factor, then a change, then another factor’s day',

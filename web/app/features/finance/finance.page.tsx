@@ -67,7 +67,7 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
       </Purse>
       {opened === 'payout' ? (
         <Block title="Вывести деньги">
-          <PayoutForm available_minor={balances.available_minor} />
+          <PayoutForm available_minor={balances.available_minor} payouts_from={balances.payouts_from} />
         </Block>
       ) : null}
       {opened === 'topup' ? (

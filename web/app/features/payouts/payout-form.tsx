@@ -7,12 +7,14 @@ import { getMe } from '@artel/contracts/users.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api.ts';
 import type { ApiError } from '../../platform/api-error.ts';
+import { formatExact } from '../../platform/dates.ts';
 import { formatRub, formatRubExact } from '../../platform/money.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/use-form.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Facts } from '../../ui/card.tsx';
+import { Facts, Note } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { MoneyField, TextField } from '../../ui/field.tsx';
 import { Form, FormActions, FormErrors } from '../../ui/form.tsx';
@@ -37,7 +39,8 @@ function refusalAt(error: ApiError | undefined, values: Values): Refusal | undef
 
 export const ratesQuery = query(getPaymentRates);
 
-export function PayoutForm({ available_minor }: { available_minor: number }) {
+type Props = { available_minor: number; payouts_from: string | null };
+export function PayoutForm({ available_minor, payouts_from }: Props) {
   const rates = useQuery(ratesQuery).data?.result;
   const [refusal, setRefusal] = useState<Refusal>();
   const form = useForm(requestPayout, {
@@ -61,6 +64,7 @@ export function PayoutForm({ available_minor }: { available_minor: number }) {
 
   return (
     <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
+      {payouts_from ? <Rests until={payouts_from} /> : null}
       <FormErrors form={form} />
       <RadioGroup
         {...form.bind<Method>('method')}
@@ -90,7 +94,7 @@ export function PayoutForm({ available_minor }: { available_minor: number }) {
       />
       <Arrives amount_minor={values.amount_minor} rate={rates?.[`withdraw_${values.method}`]} />
       <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending}>
+        <Button type="submit" look="primary" isPending={form.isPending} disabled={payouts_from !== null}>
           {values.amount_minor ? `Вывести ${formatRub(values.amount_minor)}` : 'Вывести'}
         </Button>
         <Button look="ghost" disabled={available_minor <= 0} onClick={() => form.set('amount_minor', available_minor)}>
@@ -100,6 +104,20 @@ export function PayoutForm({ available_minor }: { available_minor: number }) {
     </Form>
   );
 }
+
+/** So that whoever got in by a changed password leaves without the money. */
+const Rests = ({ until }: { until: string }) => {
+  const now = useNow();
+  return (
+    <Note meaning="wait">
+      Недавно сменили пароль, почту или способ входа. Чтобы деньги не увёл кто-то другой, вывод закрыт на сутки: откроется{' '}
+      <time dateTime={until} className="font-strong">
+        {formatExact(new Date(until), now)}
+      </time>
+      . Если меняли не вы, откройте письмо об этом: там сказано, как вернуть аккаунт.
+    </Note>
+  );
+};
 
 function feeWords(rate: RateEntry | undefined): string {
   if (!rate) return '';
