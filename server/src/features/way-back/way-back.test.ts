@@ -187,10 +187,7 @@ describe('the owner of the mailbox ends up in and the thief out', () => {
 
   test.each([
     ['two changes, and the thief stops the second', ['changes the address', 'confirms', 'changes the address', 'confirms', 'stops']],
-    [
-      'a change, a recovery by the new address',
-      ['changes the address', 'confirms', 'asks for a recovery', 'recovers', 'adds a factor'],
-    ],
+    ['a change, a recovery by the new address', ['changes the address', 'confirms', 'asks for a recovery', 'recovers', 'adds a factor']],
     [
       'a factor, then a change, then another factor’s day',
       ['adds a factor', 'changes the address', 'confirms', 'changes the address', 'confirms'],
