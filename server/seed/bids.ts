@@ -1,14 +1,17 @@
 /** What the demo market's sellers answered to its projects: each project has bids of its trade, the demo accounts' in every open state. */
 import { v7 as newId } from 'uuid';
-import { hours, later, now } from '../src/platform/clock.ts';
+import { hours, later, minutes, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
-import { countSeededBids, listOpenProjects, type OpenProject } from './bids.sql.ts';
-import { bidText, counterWords, sellers } from './content/index.ts';
+import { countSeededBids, grantPlans, listOpenProjects, type OpenProject } from './bids.sql.ts';
+import { bidText, bidTexts, counterWords, sellers } from './content/index.ts';
+import { keepText } from './kept-files.ts';
 import { demoCustomer, demoSeller } from './order-plans.ts';
+import { listWorks } from './pictures.sql.ts';
 import { claimStep, findIds, insertRows, isStepDone, type Row } from './rows.sql.ts';
-import { pick, spread } from './spread.ts';
+import { inDaytime, pick, spread } from './spread.ts';
 
 const mark = 'bids';
+const worksShown = 2;
 
 /** Idempotent: the bids and their mark are written together. Needs the people and the projects. */
 export async function seedBids(onProgress: (step: string, share: number) => void): Promise<void> {
@@ -16,11 +19,28 @@ export async function seedBids(onProgress: (step: string, share: number) => void
   await inTransaction(async (tx) => {
     if (!(await claimStep(tx, mark, now()))) return;
     const people = await findIds(tx, 'users', 'user_name');
-    const bids = (await listOpenProjects(tx)).flatMap((project) => {
-      const most = project.customer === demoCustomer ? 6 : 2 + Math.floor(3 * spread(`bidders ${project.title}`));
-      return biddersFor(project, most).map((seller, at) => rowOf(project, seller, people.get(seller)!, fates[at % fates.length]!));
-    });
+    const works = Map.groupBy(await listWorks(tx), ({ owner }) => owner);
+    const plans: Row[] = [];
+    const bids: Row[] = [];
+    for (const project of await listOpenProjects(tx)) {
+      const most = bidTexts[project.title]?.length ?? 0;
+      for (const [at, seller] of biddersFor(project, most).entries()) {
+        const bid = rowOf(project, seller, people.get(seller)!, at);
+        bid.work_ids = (works.get(seller) ?? [])
+          .filter(({ trade }) => trade === project.trade)
+          .slice(0, worksShown)
+          .map(({ id }) => id);
+        if (at % 3 === 1) {
+          const plan = await keepText(people.get(seller)!, 'План и состав работ.txt', planOf(project, bid));
+          plans.push(plan);
+          bid.file_ids = [plan.id];
+        }
+        bids.push(bid);
+      }
+    }
+    await insertRows(tx, 'files', plans);
     await insertRows(tx, 'bids', bids);
+    await grantPlans(tx, now());
     await countSeededBids(tx);
     const offers = bids.filter(({ status }) => status === 'countered').map(offerOf);
     await insertRows(tx, 'bid_terms', offers);
@@ -48,16 +68,24 @@ function biddersFor({ trade, title, customer }: OpenProject, most: number): stri
   );
 }
 
-function rowOf(project: OpenProject, seller: string, seller_id: string, status: (typeof fates)[number]): Row {
+function rowOf(project: OpenProject, seller: string, seller_id: string, at: number): Row {
+  const status = fates[at % fates.length]!;
   const seed = `${project.title} ${seller}`;
   const age = Math.max(1, (now().getTime() - project.published_at.getTime()) / hours(1));
-  const sent_at = later(hours(Math.min(age * 0.8, 0.5 + age * spread(`sent ${seed}`))), project.published_at);
+  const drawn_at = inDaytime(later(hours(Math.min(age * 0.8, 0.5 + age * spread(`sent ${seed}`))), project.published_at));
+  // never before the project itself
+  const sent_at = drawn_at > project.published_at ? drawn_at : later(minutes(20 + 30 * spread(`soon ${seed}`)), project.published_at);
   const viewed_at = status === 'sent' ? null : later((now().getTime() - sent_at.getTime()) * 0.4, sent_at);
   const price_minor = priceOf(project, seed);
   const term_days = Math.max(3, Math.round((project.deadline_days ?? 14) * (0.7 + 0.3 * spread(`term ${seed}`))));
   return {
-    ...{ id: newId(), project_id: project.id, seller_id, status, price_minor, term_days, text: bidText(project.trade, seed) },
-    ...{ stages: spread(`stages ${seed}`) < 0.5 ? inThree(price_minor, term_days) : [], answers: [], file_ids: [], work_ids: [] },
+    ...{ id: newId(), project_id: project.id, seller_id, status, price_minor, term_days, text: bidText(project.title, at) },
+    ...{
+      stages: spread(`stages ${seed}`) < 0.5 ? inThree(price_minor, term_days, project.deliverables) : [],
+      answers: [],
+      file_ids: [] as string[],
+      work_ids: [] as string[],
+    },
     ...{ is_invited: false, is_spam: false, version: 1, turn: 1, sent_at, viewed_at, created_at: sent_at, updated_at: sent_at },
     shortlisted_at: status === 'shortlisted' ? viewed_at : null,
     declined_reason: status === 'declined' ? 'experience' : null,
@@ -91,13 +119,30 @@ function priceOf({ budget_from_minor, budget_to_minor }: OpenProject, seed: stri
   return Math.round((from + (to * 1.1 - from) * spread(`price ${seed}`)) / 50_000) * 50_000;
 }
 
-export function inThree(price_minor: number, term_days: number) {
+/** In three parts of what the project asks for, one after the other. */
+export function inThree(price_minor: number, term_days: number, deliverables: readonly string[]) {
   const part = Math.floor(price_minor / 3 / 10_000) * 10_000;
   const days = Math.max(1, Math.floor(term_days / 3));
-  const stage = (title: string, result: string, price: number) => ({ title, result, price_minor: price, term_days: days });
+  const share = Math.max(1, Math.ceil(deliverables.length / 3));
+  const stage = (title: string, results: readonly string[], price: number) => ({
+    ...{ title, result: results.join('; ') || 'Правки и готовые файлы', price_minor: price, term_days: days },
+  });
   return [
-    stage('Начало', 'Согласованный план и первый набросок', part),
-    stage('Основная работа', 'Черновик целиком', part),
-    stage('Доводка', 'Готовые файлы после правок', price_minor - part * 2),
+    stage('Первая часть', deliverables.slice(0, share), part),
+    stage('Основная часть', deliverables.slice(share, share * 2), part),
+    stage('Завершение', deliverables.slice(share * 2), price_minor - part * 2),
   ];
 }
+
+/** What a careful bidder puts in writing beside the bid. */
+const planOf = ({ title, deliverables }: OpenProject, { term_days }: Row): string =>
+  [
+    title,
+    '',
+    'Что сдаю:',
+    ...deliverables.map((item, at) => `${at + 1}. ${item}`),
+    '',
+    `Срок: ${term_days} дней с начала работы.`,
+    'Каждый пункт сдаю отдельным файлом с его именем.',
+    '',
+  ].join('\n');

@@ -1,11 +1,19 @@
 import type { Tx } from '../src/platform/db/transaction.ts';
 
-export type DemoBid = { id: string; project_id: string; seller_id: string; seller: string; price_minor: number; term_days: number };
+export type DemoBid = {
+  id: string;
+  project_id: string;
+  seller_id: string;
+  seller: string;
+  price_minor: number;
+  term_days: number;
+  deliverables: string[];
+};
 
 /** Bids that may be chosen, for the open projects of this customer, in an order that is the same at every start. */
 export async function listBidsOfDemo(tx: Tx, customer_id: string): Promise<DemoBid[]> {
   const { rows } = await tx.client.query<DemoBid>(
-    `select b.id, b.project_id, b.seller_id, u.user_name as seller, b.price_minor, b.term_days
+    `select b.id, b.project_id, b.seller_id, u.user_name as seller, b.price_minor, b.term_days, p.deliverables
      from bids b join projects p on p.id = b.project_id join users u on u.id = b.seller_id
      where p.customer_id = $1 and p.status = 'active' and b.status in ('sent', 'viewed', 'shortlisted') order by p.title, u.user_name`,
     [customer_id],

@@ -57,7 +57,7 @@ async function hire(tx: Tx, customer: Member, other_than: string): Promise<void>
   const bids = (await listBidsOfDemo(tx, customer.user_id)).filter(({ project_id }) => project_id !== other_than);
   const bid = bids.find(({ seller }) => seller === demoSeller) ?? bids[0];
   if (!bid) throw new Error('nobody to hire');
-  await putInStages(tx, bid.id, inThree(bid.price_minor, bid.term_days));
+  await putInStages(tx, bid.id, inThree(bid.price_minor, bid.term_days, bid.deliverables));
   const { order_id } = await chooseBid(customer, bid.id);
   const order = (await lockOrder(tx, order_id))!;
   const stages = order.stages.slice(0, 1);

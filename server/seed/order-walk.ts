@@ -23,6 +23,7 @@ import { hours, later, minutes, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { briefAnswers, cancelReasons, declineReasons, deliveries } from './content/index.ts';
+import { keepText } from './kept-files.ts';
 import type { Fate, OrderPlan } from './order-plans.ts';
 import { forgetTimer, type SoldService } from './orders.sql.ts';
 import { insertRows } from './rows.sql.ts';
@@ -182,12 +183,15 @@ async function pay({ tx, plan, order_id }: Walk): Promise<Step[]> {
 async function deliver(walk: Walk): Promise<Step[]> {
   const { delivery, redelivery } = textsOf(walk.service);
   walk.handed += 1;
+  const paper = await keepText(walk.seller.user_id, paperName(walk.handed), paperOf(walk));
+  await insertRows(walk.tx, 'files', [paper]);
+  const picture = walk.service.media.at(-1);
   const willReturn = walk.handed === 1 && walks[walk.plan.fate].includes('return');
   const delivered = await deliverStage(walk.seller, {
     id: walk.stage_id,
     text: walk.handed === 1 ? delivery : redelivery,
     links: [],
-    file_ids: [],
+    file_ids: [...(picture ? [picture.file_id] : []), paper.id],
     checklist_done: willReturn ? walk.service.what_you_get.slice(0, -1) : walk.service.what_you_get,
   });
   return atDeadline(walk, 'review', delivered.stages[0]!.review_ends_at, async () => {
@@ -196,6 +200,17 @@ async function deliver(walk: Walk): Promise<Step[]> {
     return clearing(walk, order.stages[0]!.clears_at);
   });
 }
+
+const paperName = (handed: number): string => (handed === 1 ? 'Состав сдачи.txt' : 'Состав сдачи после правок.txt');
+/** What was handed over, point by point, under the order's own name. */
+const paperOf = ({ service, order_id, handed }: Walk): string =>
+  [
+    service.title,
+    `Заказ ${order_id.slice(-6)}${handed > 1 ? ', вторая сдача' : ''}`,
+    '',
+    ...service.what_you_get.map((item, at) => `${at + 1}. ${item}`),
+    '',
+  ].join('\n');
 
 const clearing = (walk: Walk, clears_at: string | Date | null): Step[] =>
   atDeadline(walk, 'clear', clears_at, async () => nothing(await clearStage(walk.stage_id)));

@@ -3,6 +3,9 @@ import type { Tx } from '../src/platform/db/transaction.ts';
 export type SoldService = {
   id: string;
   version_id: string;
+  title: string;
+  /** Its pictures, by their files. */
+  media: { file_id: string }[];
   seller: string;
   seller_id: string;
   level: string;
@@ -16,7 +19,7 @@ export type SoldService = {
 /** What is for sale, with all an order of it needs; the best known of each seller first. */
 export async function listSold(tx: Tx): Promise<SoldService[]> {
   const { rows } = await tx.client.query<SoldService>(
-    `select s.id, v.id as version_id, u.user_name as seller, u.id as seller_id, u.level, c.slug as category, v.packages,
+    `select s.id, v.id as version_id, v.title, v.media, u.user_name as seller, u.id as seller_id, u.level, c.slug as category, v.packages,
             jsonb_array_length(v.extras) as extras, v.what_you_get, v.brief
      from services s join users u on u.id = s.seller_id join service_versions v on v.id = s.live_version_id
      join categories c on c.id = s.category_id

@@ -7,7 +7,7 @@ import { setTimer } from '../src/platform/jobs/timers.ts';
 import { type OwnProjectSeed, ownProjects, type ProjectSeed, projectGoals, projectQuestions, projects } from './content/index.ts';
 import { demoCustomer } from './order-plans.ts';
 import { claimStep, findIds, insertRows, isStepDone, type Row } from './rows.sql.ts';
-import { spread } from './spread.ts';
+import { inDaytime, spread } from './spread.ts';
 
 const openFor_days = 28;
 
@@ -29,7 +29,7 @@ export async function seedProjects(onProgress: (step: string, share: number) => 
 }
 
 function rowOf(seed: ProjectSeed, people: ReadonlyMap<string, string>, trades: ReadonlyMap<string, string>): Row {
-  const published_at = later(-hours(1 + 11 * 24 * spread(`project ${seed.title}`)));
+  const published_at = inDaytime(later(-hours(1 + 11 * 24 * spread(`project ${seed.title}`))));
   const isOneSum = seed.budget_from_rub === seed.budget_to_rub;
   return {
     id: newId(),
@@ -63,7 +63,7 @@ const asked = (project: ProjectSeed, at: number): Row => ({
 
 /** Projects of the demo customer in the states a list of one's own has. */
 function ownRow(seed: OwnProjectSeed, people: ReadonlyMap<string, string>, trades: ReadonlyMap<string, string>): Row {
-  const since = later(-days(seed.days_ago));
+  const since = inDaytime(later(-days(seed.days_ago)));
   const isShown = seed.status === 'expired' || seed.status === 'closed';
   return {
     ...rowOf({ ...seed, customer: demoCustomer }, people, trades),

@@ -12,6 +12,7 @@ import { seedLookups } from './lookups.ts';
 import { seedMarketLife } from './market-life.ts';
 import { seedDemoOrders } from './orders.ts';
 import { demoPassword, seedPeople } from './people.ts';
+import { seedPictures } from './pictures.ts';
 import { seedProjects } from './projects.ts';
 import { claimStep, isStepDone } from './rows.sql.ts';
 import { seedServices } from './services.ts';
@@ -23,7 +24,7 @@ export type OnProgress = (step: string, share: number) => void;
 /** Does nothing when it was done before. */
 type Step = (onProgress: OnProgress) => Promise<void>;
 
-const steps: readonly Step[] = [seedCatalogue, seedWorks, seedProjects, seedDemoOrders, seedBids, seedTalks, seedMarketLife];
+const steps: readonly Step[] = [seedCatalogue, seedWorks, seedPictures, seedProjects, seedDemoOrders, seedBids, seedTalks, seedMarketLife];
 
 /** Idempotent as a whole: run it at every start. */
 export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<void> {

@@ -9,3 +9,19 @@ export function spread(word: string): number {
 
 /** One of the list, by the word. */
 export const pick = <T>(list: readonly T[], word: string): T => list[Math.floor(spread(word) * list.length)]!;
+
+const hour_ms = 3_600_000;
+/** Moscow keeps one offset all year. */
+const moscow_ms = 3 * hour_ms;
+const [opens, closes] = [9, 21];
+
+/** The same moment when it is day in Moscow, else the evening before: people post between nine and nine. */
+export function inDaytime(at: Date): Date {
+  const local = new Date(at.getTime() + moscow_ms);
+  const hour = local.getUTCHours();
+  if (hour >= opens && hour < closes) return at;
+  const evening = new Date(local);
+  evening.setUTCHours(closes - 1 - (local.getUTCSeconds() % 3), local.getUTCMinutes(), local.getUTCSeconds());
+  if (hour < opens) evening.setUTCDate(evening.getUTCDate() - 1);
+  return new Date(evening.getTime() - moscow_ms);
+}

@@ -1,6 +1,6 @@
 /** The demo market's content as one door: whoever fills the database reads only this file. */
 export { attributesOf, valuesOf } from './attributes.ts';
-export { bidText, counterWords } from './bids.ts';
+export { bidText, bidTexts, counterWords } from './bids.ts';
 export { categories } from './categories.ts';
 export { categoryGuides } from './category-guides.ts';
 export { cities } from './cities.ts';
