@@ -1,4 +1,5 @@
 /** What in a project makes a moderator look twice, told to its customer before anything is sent. Pure words, no verdict. */
+import { emailPattern, judgedLetters, phonePattern } from './kit/contact-signs.ts';
 import type { ProjectDraft } from './project-content.ts';
 
 export type WarningCode = 'contacts' | 'off_market' | 'seller_pays' | 'free_work';
@@ -8,28 +9,63 @@ export type Warning = {
   quote: string;
 };
 
-const patterns: Record<WarningCode, readonly RegExp[]> = {
+/** One word or phrase; every repetition is bounded (checks/regexp-growth.test.ts). */
+type Phrase = RegExp;
+/** Phrases in this order, each beginning at most so many letters after the one before it, in one sentence. */
+type Chain = readonly [Phrase, ...(readonly [within: number, Phrase])[]];
+
+const alone = (...phrases: Phrase[]): Chain[] => phrases.map((phrase) => [phrase]);
+const chains: Record<WarningCode, readonly Chain[]> = {
   contacts: [
-    /(?:\+7|\b8)[\s(–-]*\d{3}[\s)–-]*\d{3}[\s–-]*\d{2}[\s–-]*\d{2}/g,
-    /[\w.+-]+@[\w-]+\.[a-zа-я]{2,}/giu,
-    /(?:t\.me|wa\.me|vk\.com|vk\.me)\/\S+/gi,
-    /(?<![\p{L}\p{N}._-])@[a-z][\w.]{3,}/giu,
-    /(?:напишите|пишите|звоните|свяжитесь|стучите|ответы)[^.\n]{0,30}(?:телеграм|telegram|ватсап|whatsapp|вайбер|viber|в\s+лс\s+вк|скайп|skype)\p{L}*/giu,
+    ...alone(phonePattern, emailPattern, /(?:t\.me|wa\.me|vk\.me|vk\.com)\/\S+/giu, /(?<![\p{L}\p{N}._-])@[a-z][\w.]{3,}/giu),
+    [
+      /(?:напишите|пишите|звоните|свяжитесь|стучите|ответы)/giu,
+      [30, /(?:телеграм|telegram|ватсап|whatsapp|вайбер|viber|в\s{1,3}лс\s{1,3}вк|скайп|skype)\p{L}{0,10}/giu],
+    ],
   ],
   off_market: [
-    /(?:оплат|расч[её]т|плат|перев)\p{L}*[^.\n]{0,40}(?:мимо\s+(?:биржи|сайта)|вне\s+(?:биржи|сайта|площадки)|в\s+обход|напрямую|наличн\p{L}*|на\s+карту|на\s+киви|криптой)/giu,
-    /(?:мимо\s+биржи|в\s+обход\s+(?:биржи|сайта|комисси\p{L}*))/giu,
+    [
+      /(?:оплат|расч[её]т|плат|перев)\p{L}{0,12}/giu,
+      [
+        40,
+        /(?:мимо\s{1,3}(?:биржи|сайта)|вне\s{1,3}(?:биржи|сайта|площадки)|в\s{1,3}обход|напрямую|наличн\p{L}{0,10}|на\s{1,3}карту|на\s{1,3}киви|криптой)/giu,
+      ],
+    ],
+    ...alone(/мимо\s{1,3}биржи|в\s{1,3}обход\s{1,3}(?:биржи|сайта|комисси\p{L}{0,4})/giu),
   ],
   seller_pays: [
-    /(?:исполнител\p{L}*|вы|кандидат\p{L}*)[^.\n]{0,40}(?:внос\p{L}*|внес\p{L}*|оплач\p{L}*|оплат\p{L}*|перевод\p{L}*|перечисл\p{L}*)[^.\n]{0,30}(?:залог\p{L}*|взнос\p{L}*|депозит\p{L}*|предоплат\p{L}*|обучени\p{L}*|регистраци\p{L}*)/giu,
-    /(?:страхов\p{L}*|вступительн\p{L}*|гарантийн\p{L}*)\s+(?:взнос|плат[её]ж|депозит)\p{L}*/giu,
+    [
+      /(?:исполнител|кандидат)\p{L}{0,10}|вы/giu,
+      [40, /(?:внос|внес|оплач|оплат|перевод|перечисл)\p{L}{0,12}/giu],
+      [30, /(?:залог|взнос|депозит|предоплат|обучени|регистраци)\p{L}{0,10}/giu],
+    ],
+    ...alone(/(?:страхов|вступительн|гарантийн)\p{L}{0,5}\s{1,3}(?:взнос|плат[её]ж|депозит)\p{L}{0,5}/giu),
   ],
   free_work: [
-    /(?:бесплатн\p{L}*)[^.\n]{0,25}(?:тест|проб|образец)\p{L}*/giu,
-    /(?:тестов\p{L}*|пробн\p{L}*)[^.\n]{0,40}(?:бесплатн\p{L}*|без\s+оплаты|не\s+оплачива\p{L}*)/giu,
-    /за\s+(?:отзыв|портфолио|опыт)(?:\s|[.,!]|$)/giu,
+    [/бесплатн\p{L}{0,5}/giu, [25, /(?:тест|проб|образец)\p{L}{0,10}/giu]],
+    [/(?:тестов|пробн)\p{L}{0,5}/giu, [40, /бесплатн\p{L}{0,5}|без\s{1,3}оплаты|не\s{1,3}оплачива\p{L}{0,8}/giu]],
+    ...alone(/за\s{1,3}(?:отзыв|портфолио|опыт)(?:\s|[.,!]|$)/giu),
   ],
 };
+
+type Span = { from: number; to: number };
+const spansOf = (text: string, phrase: Phrase): Span[] =>
+  [...text.matchAll(phrase)].map(({ 0: words, index }) => ({ from: index, to: index + words.length }));
+
+/** Where the chain is met. Each phrase is looked for once over the whole text, then only places are compared. */
+function meet(text: string, [first, ...rest]: Chain): Span[] {
+  let met = spansOf(text, first);
+  for (const [within, phrase] of rest) {
+    const next = spansOf(text, phrase);
+    let at = 0;
+    met = met.flatMap(({ from, to }) => {
+      while (at < next.length && next[at]!.from < to) at++;
+      const found = next[at];
+      return found && found.from - to <= within && !/[.\n]/.test(text.slice(to, found.from)) ? [{ from, to: found.to }] : [];
+    });
+  }
+  return met;
+}
 
 /** What each means, in words for the customer. */
 export const warningText: Record<WarningCode, string> = {
@@ -41,7 +77,9 @@ export const warningText: Record<WarningCode, string> = {
 
 const listed = (items: readonly string[]): string => items.join('\n');
 
-/** Every fragment that fits a pattern, once, in the order of the fields. */
+const warningsAtMost = 100;
+
+/** Every fragment that gives cause, once, in the order of the fields. */
 export function projectWarnings(content: ProjectDraft): Warning[] {
   const texts: [Warning['field'], string][] = [
     ['title', content.title],
@@ -51,10 +89,14 @@ export function projectWarnings(content: ProjectDraft): Warning[] {
     ['questions', listed(content.questions)],
     ['stages_wanted', listed(content.stages_wanted)],
   ];
-  const found = texts.flatMap(([field, text]) =>
-    (Object.keys(patterns) as WarningCode[]).flatMap((code) =>
-      patterns[code].flatMap((pattern) => [...text.matchAll(pattern)].map(([quote]) => ({ code, field, quote: quote.trim() }))),
-    ),
-  );
-  return found.filter(({ code, quote }, at) => found.findIndex((other) => other.code === code && other.quote === quote) === at);
+  const found = new Map<string, Warning>();
+  for (const [field, whole] of texts) {
+    const text = whole.slice(0, judgedLetters);
+    for (const code of Object.keys(chains) as WarningCode[])
+      for (const { from, to } of chains[code].flatMap((chain) => meet(text, chain))) {
+        const quote = text.slice(from, to).trim();
+        if (!found.has(`${code} ${quote}`)) found.set(`${code} ${quote}`, { code, field, quote });
+      }
+  }
+  return [...found.values()].slice(0, warningsAtMost);
 }

@@ -29,7 +29,7 @@ export type RouteRule = z.infer<typeof RouteRule>;
 export const findRouteRule = endpoint({
   method: 'GET',
   path: '/api/route-rules',
-  summary: 'Where this address leads now, if somewhere else; its query is kept',
+  summary: 'Where this path leads now, if somewhere else; a query is not looked at',
   access: 'public',
   rate: 'read',
   idempotency: 'none',

@@ -4,15 +4,22 @@ export const contactKinds = ['phone', 'email', 'messenger', 'link'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 export type ContactSign = { kind: ContactKind; text: string };
 
+/** Judged is only so much of a text, and told are only so many signs: a text of a stranger costs little however it is made. */
+export const judgedLetters = 20_000;
+const signsAtMost = 100;
+
+/** Every repetition is bounded: the time grows with the length of the text and with nothing else (checks/regexp-growth.test.ts). */
+export const emailPattern = /[\p{L}\d._%+-]{1,20}\s?(?:@|\(a\)|\[at\]|\(собака\)|\sсобака\s)\s?[\p{L}\d-]{1,63}\.[\p{L}\d.-]{2,}/giu;
+export const phonePattern = /(?<![\d.,])(?:\+7|\b[78])[\s(–—-]{0,3}\d{3}[\s)–—-]{0,3}\d{3}[\s–—-]{0,3}\d{2}[\s–—-]{0,3}\d{2}(?!\d)/gu;
 const patterns: readonly [ContactKind, RegExp][] = [
-  ['email', /[\p{L}\d._%+-]+\s?(?:@|\(a\)|\[at\]|\(собака\)|\sсобака\s)\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu],
+  ['email', emailPattern],
   ['messenger', /(?:t\.me|telegram\.me|wa\.me|vk\.me|viber\.com)\/[\w+./-]+/giu],
   [
     'messenger',
-    /(?:телегр\p{L}*|телег[аеуи]|тг|telegram|whats\s?app|ватс\s?апп?\p{L}*|вотс\s?апп?\p{L}*|вайбер\p{L}*|viber|skype|скайп\p{L}*|discord)\s*[:—–-]?\s*@?[a-z\d_.+]{4,}/giu,
+    /(?:телегр\p{L}{0,6}|телег[аеуи]|тг|telegram|whats\s?app|ватс\s?апп?\p{L}{0,4}|вотс\s?апп?\p{L}{0,4}|вайбер\p{L}{0,4}|viber|skype|скайп\p{L}{0,4}|discord)\s{0,3}[:—–-]?\s{0,3}@?[a-z\d_.+]{4,}/giu,
   ],
   ['messenger', /(?<![\p{L}\d.])@[a-z][a-z\d_]{4,31}/giu],
-  ['phone', /(?<![\d.,])(?:\+7|\b[78])[\s(–—-]*\d{3}[\s)–—-]*\d{3}[\s–—-]*\d{2}[\s–—-]*\d{2}(?!\d)/gu],
+  ['phone', phonePattern],
   ['link', /(?:https?:\/\/|www\.)[^\s<>«»"')]+/giu],
 ];
 
@@ -20,7 +27,7 @@ const linkAgain = /:\/\/|www\./i;
 
 /** An address of the market itself, and of nothing else on the way. */
 function isOwn(link: string, own_origin: string): boolean {
-  const address = link.replace(/[.,:;!?…]+$/, '').replace(/^www\./i, 'https://$&');
+  const address = link.replace(/[.,:;!?…]{1,9}$/, '').replace(/^www\./i, 'https://$&');
   if (!URL.canParse(address) || !URL.canParse(own_origin)) return false;
   const { host, username, password } = new URL(address);
   return host === new URL(own_origin).host && username + password === '' && !linkAgain.test(address.replace(/^https?:\/\/(?:www\.)?/i, ''));
@@ -32,8 +39,10 @@ function isOwn(link: string, own_origin: string): boolean {
  */
 export function contactSigns(text: string, own_origin: string): ContactSign[] {
   const found: (ContactSign & { from: number; to: number })[] = [];
+  const judged = text.slice(0, judgedLetters);
   for (const [kind, pattern] of patterns)
-    for (const match of text.matchAll(pattern)) {
+    for (const match of judged.matchAll(pattern)) {
+      if (found.length === signsAtMost) break;
       const from = match.index;
       const to = from + match[0].length;
       if (kind === 'link' && isOwn(match[0], own_origin)) continue;

@@ -6,7 +6,7 @@ export type SquareSize = keyof typeof squareSides;
 /** The name of a square of that size. */
 export const squareName = (size: SquareSize): string => `${squareSides[size]}.webp`;
 /** The square of another size beside the one at this path. */
-export const squareOf = (path: string, size: SquareSize): string => path.replace(/\/[^/]+$/, `/${squareName(size)}`);
+export const squareOf = (path: string, size: SquareSize): string => `${path.slice(0, path.lastIndexOf('/'))}/${squareName(size)}`;
 export const squareSide = (size: SquareSize): number => squareSides[size];
 /** A square is cut from no fewer points than this. */
 export const smallestSquare = 128;

@@ -6,7 +6,7 @@ const bullet = /^\s*[—–*-]\s+/;
 
 export function blocksOf(text: string): Block[] {
   return text
-    .split(/\n\s*\n/)
+    .split(/\n\s{0,20}\n/)
     .map((part) => part.trim())
     .filter(Boolean)
     .flatMap((part): Block[] => {

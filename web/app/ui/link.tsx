@@ -57,7 +57,9 @@ function LivingLink({
 
 /** A link that says so when it leads to where one is, or above it. */
 export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
-  const [here = '', there = ''] = [useLocation().pathname, to].map((path) => path.replace(/\/?(?:[?#].*)?$/, '').toLowerCase());
+  const [here = '', there = ''] = [useLocation().pathname, to].map((path) =>
+    (path.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '').toLowerCase(),
+  );
   const isHere = here === there || (there !== '' && here.startsWith(`${there}/`));
   return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />;
 }

@@ -47,7 +47,7 @@ async function mayRead(file: FileRecord, request: FastifyRequest, authenticate: 
 
 /** A picture or a link on a page carries no Authorization header; reading is harmless, so here the token's cookie counts. */
 function withCookieToken(request: FastifyRequest): FastifyRequest {
-  const token = /(?:^|;\s*)authToken=([\w.-]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const token = /(?:^|; ?)authToken=([\w.-]+)/.exec(request.headers.cookie ?? '')?.[1];
   if (request.headers.authorization || !token) return request;
   return { headers: { ...request.headers, authorization: `Bearer ${token}` } } as FastifyRequest;
 }

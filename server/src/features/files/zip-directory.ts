@@ -5,7 +5,7 @@ type Entry = { name: string; packed: number; unpacked: number; isLink: boolean }
 const mostEntries = 1000;
 const highestRatio = 100;
 const nested = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|jar|cab|iso|arj|lz|zst)$/i;
-const macros = /(^|[\\/])vba(project|data)[^\\/]*$/i;
+const macros = /(^|[\\/])vba(project|data)[^\\/]{0,255}$/i;
 
 /** `nestedAllowed`: office documents may carry other documents inside. */
 export function isSafeArchive(bytes: Buffer, options: { nestedAllowed: boolean }): boolean {

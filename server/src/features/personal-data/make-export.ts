@@ -116,7 +116,7 @@ async function fill(zip: ZipFile, tables: Record<string, unknown[]>, files: read
 /** Two files of one name are two files. */
 function unused(names: Set<string>, name: string): string {
   let free = name.replaceAll(/[\\/:]/g, '_');
-  for (let n = 2; names.has(free); n++) free = name.replace(/(\.[^.]*)?$/, ` (${n})$1`);
+  for (let n = 2; names.has(free); n++) free = name.replace(/(\.[^.]{0,20})?$/, ` (${n})$1`);
   names.add(free);
   return free;
 }

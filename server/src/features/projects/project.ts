@@ -65,7 +65,7 @@ export function excerptOf(description: string, letters = 320): string {
   const plain = description.replace(/\s+/g, ' ').trim();
   if (plain.length <= letters) return plain;
   const cut = plain.slice(0, letters);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).replace(/[\s,.;:—-]+$/, '')}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).replace(/[\s,.;:—-]{1,20}$/, '')}…`;
 }
 
 /** What the customer wrote, out of the row. */

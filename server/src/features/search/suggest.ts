@@ -23,7 +23,9 @@ export async function suggest(scope: SearchScope, q: string): Promise<Suggestion
 /** The words that the last one may become, on either keyboard layout. */
 async function begunWords(scope: SearchScope, q: string): Promise<{ head: string; begun: KnownWord[]; typed: string } | undefined> {
   for (const text of [q, otherLayout(q)]) {
-    const [, head = '', last = ''] = /^(.*?)(\S+)$/.exec((text ?? '').toLowerCase().replaceAll('ё', 'е')) ?? [];
+    const lower = (text ?? '').toLowerCase().replaceAll('ё', 'е');
+    const at = lower.lastIndexOf(' ') + 1;
+    const [head, last] = [lower.slice(0, at), lower.slice(at)];
     if (last.length < 2) continue;
     const begun = await listWordsFrom(scope, last, wordsShown);
     if (begun.length > 0) return { head, begun, typed: text! };

@@ -11,7 +11,7 @@ export function wordsOf(text: string): Word[] {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .normalize('NFKC')
-    .match(/[a-zа-я0-9]+(?:\+\+|#)?/g);
+    .match(/[a-zа-я0-9]{1,100}(?:\+\+|#)?/g);
   return (found ?? []).map((word) => ({ text: word, stem: stem(word) }));
 }
 

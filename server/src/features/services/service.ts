@@ -82,7 +82,7 @@ export const slugOf = (title: string): string =>
     .map((letter) => latin[letter] ?? letter)
     .join('')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80);
 
 /** What was sent, as it would be asked for again: media by their file and words only. */

@@ -58,7 +58,8 @@ export function newServer(): FastifyInstance {
  * are taken literally. Only the API, whose callers are programs, is told that it was asked wrongly.
  */
 export function routableAddress(url: string): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const end = url.search(/[?#]/);
+  const [path, rest] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
   if (path.startsWith('/api/')) return url;
   try {
     decodeURIComponent(path);

@@ -37,5 +37,5 @@ export function placeOf(ip: string): { place: 'this_machine' | 'local_network' |
   const network = networkOf(ip);
   if (network.startsWith('127.') || ip === '::1') return { place: 'this_machine', network: ip === '::1' ? ip : network };
   const isLocal = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/.test(network);
-  return { place: isLocal ? 'local_network' : null, network: network.replace(/\.\d+$/, '.*') };
+  return { place: isLocal ? 'local_network' : null, network: network.replace(/\.\d{1,3}$/, '.*') };
 }

@@ -49,7 +49,7 @@ export function keepable(html: string, nonce: string, captcha: readonly string[]
       hash(found[1]!),
     );
   return {
-    html: html.replaceAll(/<meta property="csp-nonce"[^>]*>/g, '').replaceAll(` nonce="${nonce}"`, ''),
+    html: html.replaceAll(/<meta property="csp-nonce"[^>]{0,200}>/g, '').replaceAll(` nonce="${nonce}"`, ''),
     policy: policy({ scripts: inline('script'), styles: inline('style'), captcha }),
   };
 }

@@ -1,5 +1,7 @@
 /** What can be told of bids without asking anybody: the tabs of the customer, sums of a form, the best of a comparison. */
+
 import type { BidRound, BidStatus, OfferedBid } from '@artel/contracts/bids.ts';
+import { emailPattern, phonePattern } from '@artel/contracts/kit/contact-signs.ts';
 
 export const ownerTabs = ['all', 'shortlist', 'talks', 'declined'] as const;
 export type OwnerTab = (typeof ownerTabs)[number];
@@ -26,10 +28,10 @@ export function bestOf(values: readonly (number | null)[], wish: 'least' | 'most
 }
 
 const contacts = [
-  /[\w.+-]+@[\w-]+\.[a-zа-я]{2,}/iu,
-  /(?:\+7|\b8)[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}/u,
+  emailPattern,
+  phonePattern,
   /(?:t\.me|wa\.me|vk\.com|telegram|whatsapp|телеграм|вотсап|ватсап|вайбер|viber)/iu,
   /(?:^|\s)@[a-z]\w{4,}/iu,
 ];
 /** Words that look like a way around the market: told, not forbidden. */
-export const mentionsContacts = (text: string): boolean => contacts.some((pattern) => pattern.test(text));
+export const mentionsContacts = (text: string): boolean => contacts.some((pattern) => text.search(pattern) >= 0);

@@ -7,7 +7,7 @@ type Part = { title: string | undefined; text: string };
 export function partsOf(body: string): Part[] {
   const parts: Part[] = [{ title: undefined, text: '' }];
   for (const line of body.split('\n')) {
-    const title = /^##\s+(.+)$/.exec(line)?.[1]?.trim();
+    const title = /^##\s(.+)$/.exec(line)?.[1]?.trim();
     const last = parts.at(-1)!;
     if (title) parts.push({ title, text: '' });
     else last.text += `${line}\n`;

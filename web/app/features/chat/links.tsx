@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 const link = /https?:\/\/[^\s<>«»"'`]+/giu;
-const tail = /[.,:;!?)\]}]+$/u;
+const tail = /[.,:;!?)\]}]{1,9}$/u;
 
 /** Pure: text and addresses in turn, the text first. */
 export function splitLinks(text: string): { text: string; href?: string }[] {

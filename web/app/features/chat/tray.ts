@@ -8,7 +8,7 @@ export const filesHint = `До\u00a0${mostFiles}\u00a0файлов: картин
 
 /** Why a file will not be taken, before anything of it is sent. */
 export function judgeFile(file: Pick<File, 'name' | 'size'>): string | undefined {
-  const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase();
+  const extension = /\.([a-z0-9]{1,10})$/i.exec(file.name)?.[1]?.toLowerCase();
   if (!extension || !Object.hasOwn(allowedFiles, extension)) return kindRefused;
   if (file.size === 0) return emptyRefused;
   return tooLarge(file, byteLimitOf);

@@ -30,7 +30,7 @@ export function Section({ id, title, className, children }: { id: string; title:
 
 /** Plain text: paragraphs by empty lines. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
-  return text.split(/\n\s*\n/).map((paragraph, at) => (
+  return text.split(/\n\s{0,20}\n/).map((paragraph, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity beyond their place
     <p key={at} className={cx('max-w-[68ch] text-pretty', className)}>
       {typeset(paragraph.trim())}

@@ -136,5 +136,5 @@ export function ServiceView({ service }: { service: Service }) {
 /** The first words of the description, cut at a word, for search engines. */
 function summaryOf(service: Service): string {
   const plain = service.description.replace(/\s+/g, ' ');
-  return plain.length <= 160 ? plain : `${plain.slice(0, 157).replace(/\s\S*$/, '')}…`;
+  return plain.length <= 160 ? plain : `${plain.slice(0, Math.max(plain.lastIndexOf(' ', 157), 100))}…`;
 }
