@@ -1,6 +1,6 @@
 /** Which rule may be kept: one that does not take the service's own addresses, lead in a circle, too far, or off to strangers. */
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { chainFrom, isAbsolute, isClosed, longestChain, type RuleRecord, stemOf } from './route-rule.ts';
+import { chainFrom, isAbsolute, isClosed, isOwnPath, longestChain, type RuleRecord, stemOf } from './route-rule.ts';
 
 /** A whole address leads only to hosts of the list, safely and as nobody. */
 function isAllowedHost(target: string, hosts: readonly string[]): boolean {
@@ -8,7 +8,6 @@ function isAllowedHost(target: string, hosts: readonly string[]): boolean {
   const { protocol, host, username, password } = new URL(target);
   return protocol === 'https:' && hosts.includes(host) && username === '' && password === '';
 }
-const isOwnPath = (target: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(target);
 
 /** `others`: every rule but this one. Undefined when it may be kept. */
 export function judgeRule(rule: RuleRecord, others: readonly RuleRecord[], hosts: readonly string[]): RefusalCode | undefined {

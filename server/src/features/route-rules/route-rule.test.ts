@@ -30,15 +30,15 @@ const table = [
 test.each<[string, string | null | undefined, number?]>([
   ['/old', '/new', 301],
   ['/old/', '/new', 301],
-  ['/old?q=логотип&a=1', '/new?q=%D0%BB%D0%BE%D0%B3%D0%BE%D1%82%D0%B8%D0%BF&a=1', 301],
+  ['/old?q=secret', '/new', 301],
   ['/older', undefined],
   ['/docs', '/help/', 301],
-  ['/docs/a/b?x=1', '/help/a/b?x=1', 301],
+  ['/docs/a/b?x=1', '/help/a/b', 301],
   ['/docs/tariffs', '/conditions#tariffs', 301],
   ['/docs-of-others', undefined],
   ['/gone?x=1', null, 410],
-  ['/moved?x=1', '/new?x=1', 302],
-  ['/partner?from=evil&x=1', 'https://partner.test/landing?from=artel&x=1', 301],
+  ['/moved?x=1', '/new', 302],
+  ['/partner?from=evil&x=1', 'https://partner.test/landing?from=artel', 301],
   ['/sale', undefined],
   ['/soon', undefined],
   ['/off', undefined],
@@ -46,6 +46,20 @@ test.each<[string, string | null | undefined, number?]>([
   ['/', undefined],
 ])('%s leads to %s', (address, to, code) => {
   expect(lead(table, address, at)?.redirect).toEqual(to === undefined ? undefined : { to, code });
+});
+
+test.each([
+  ["/all/$'/evil.com", "/$'/evil.com"],
+  ['/all//evil.com', '/evil.com'],
+  ['/all/%5Cevil.com', '/%5Cevil.com'],
+  ['/all/\\evil.com', '/evil.com'],
+  ['/all/..//evil.com', undefined],
+  ['/all/$&$`', '/$&$%60'],
+  ["/docs/$'/evil.com", "/help/$'/evil.com"],
+  ['/shop/@evil.com/', 'https://partner.test/@evil.com'],
+])('%s leads nowhere but %s: what stands for the star is taken literally', (address, to) => {
+  const wide = [...table, rule('/all/*', '/*'), rule('/shop/*', 'https://partner.test/*')];
+  expect(lead(wide, address, at)?.redirect.to).toBe(to);
 });
 
 test('a rule works from its first moment until its last', () => {
@@ -73,6 +87,9 @@ test.each<[string, RuleRecord, RuleRecord[], string | undefined]>([
   ['of the API', rule('/api/users', '/x'), [], 'ROUTE_RULE_PATTERN_CLOSED'],
   ['of the staff', rule('/admin/*', '/x'), [], 'ROUTE_RULE_PATTERN_CLOSED'],
   ['of the sign-in', rule('/login', '/x'), [], 'ROUTE_RULE_PATTERN_CLOSED'],
+  ...['/recover', '/confirm_account', '/email/*', '/email/stop', '/reg', '/payments/*', '/profile', '/verify'].map(
+    (pattern): [string, RuleRecord, RuleRecord[], string] => [`of ${pattern}`, rule(pattern, '/x'), [], 'ROUTE_RULE_PATTERN_CLOSED'],
+  ),
   ['to an allowed host', rule('/a', 'https://partner.test/x'), [], undefined],
   ['to a foreign host', rule('/a', 'https://evil.test/'), [], 'ROUTE_RULE_TARGET_FOREIGN'],
   ['to a host that only begins so', rule('/a', 'https://partner.test.evil.test/'), [], 'ROUTE_RULE_TARGET_FOREIGN'],

@@ -16,11 +16,16 @@ export type Redirect = { to: string | null; code: RuleCode };
 export const longestChain = 3;
 const nowhere = 'https://site.invalid';
 
-/** Without these the service itself could not be reached or repaired. */
-const closed = ['/api', '/admin', '/login', '/files', '/covers', '/assets', '/builds', '/socket.io'];
+/** The ground of the service, and pages whose addresses carry a secret or belong to one person. */
+const closed = [
+  ...['/api', '/files', '/covers', '/assets', '/builds', '/socket.io', '/healthz', '/readyz', '/metrics'],
+  ...['/admin', '/login', '/reg', '/recover', '/confirm_account', '/email', '/verify', '/profile', '/payments', '/letters'],
+];
 export const isClosed = (path: string): boolean => closed.some((start) => path === start || path.startsWith(`${start}/`));
 
 export const isAbsolute = (target: string): boolean => !target.startsWith('/');
+/** A path of this site that no browser takes for another host. */
+export const isOwnPath = (target: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(target);
 /** `/old/*` → `/old`; undefined for a pattern of one path. */
 export const stemOf = (pattern: string): string | undefined => (pattern.endsWith('/*') ? pattern.slice(0, -2) : undefined);
 const isUnder = (path: string, stem: string): boolean => path === stem || path.startsWith(`${stem}/`);
@@ -28,7 +33,9 @@ const isUnder = (path: string, stem: string): boolean => path === stem || path.s
 /** As a browser writes it: escapes in place, no slash at the end. */
 export function normalPath(path: string): string {
   const { pathname } = new URL(path, nowhere);
-  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '');
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end--;
+  return pathname.slice(0, end);
 }
 
 const isInForce = (rule: RuleRecord, at: Date): boolean =>
@@ -42,30 +49,35 @@ function ruleFor(rules: readonly RuleRecord[], path: string): RuleRecord | undef
   return wide.sort((a, b) => b.pattern.length - a.pattern.length)[0];
 }
 
-/** The target with the rest of the path in place of `*` and the visitor's query, where the target does not say its own. */
-function targetFor(rule: RuleRecord, asked: URL): string {
-  const rest = asked.pathname.slice((stemOf(rule.pattern) ?? asked.pathname).length).replace(/^[/\\]+/, '');
-  const to = new URL(rule.target!.replace('*', rest), nowhere);
-  const own = new Set(to.searchParams.keys());
-  for (const [name, value] of asked.searchParams) if (!own.has(name)) to.searchParams.append(name, value);
-  return to.origin === nowhere ? to.pathname + to.search + to.hash : to.href;
+/** The target with the rest of the path in place of `*`. Undefined when that would lead to another place than the rule says. */
+function targetFor(rule: RuleRecord, path: string): string | undefined {
+  const rest = path.slice((stemOf(rule.pattern) ?? path).length).replace(/^[/\\]{1,99}/, '');
+  const said = rule.target!;
+  const to = new URL(
+    said.replace('*', () => rest),
+    nowhere,
+  );
+  if (isAbsolute(said)) return to.origin === new URL(said).origin ? to.href : undefined;
+  const own = to.pathname + to.search + to.hash;
+  return to.origin === nowhere && isOwnPath(own) ? own : undefined;
 }
 
 export type Led = { redirect: Redirect; by: readonly RuleRecord[] };
 
-/** Where an address of ours leads at this moment; a chain is answered by its end. Undefined: it stays where it is. */
+/** Where a path of ours leads at this moment, whatever its query; a chain is answered by its end. Undefined: it stays where it is. */
 export function lead(rules: readonly RuleRecord[], address: string, at: Date): Led | undefined {
   const inForce = rules.filter((rule) => isInForce(rule, at));
   const by: RuleRecord[] = [];
-  let to = address;
+  let to = normalPath(address);
   while (by.length < longestChain && !isAbsolute(to)) {
-    const asked = new URL(to, nowhere);
-    asked.pathname = normalPath(asked.pathname);
-    const rule = asked.origin === nowhere && !isClosed(asked.pathname) ? ruleFor(inForce, asked.pathname) : undefined;
+    const path = normalPath(to);
+    const rule = isClosed(path) ? undefined : ruleFor(inForce, path);
     if (!rule) break;
     by.push(rule);
     if (rule.target === null) return { redirect: { to: null, code: 410 }, by };
-    to = targetFor(rule, asked);
+    const next = targetFor(rule, path);
+    if (next === undefined) return undefined;
+    to = next;
   }
   if (by.length === 0) return undefined;
   return { redirect: { to, code: by.every(({ code }) => code === 301) ? 301 : 302 }, by };
@@ -75,7 +87,7 @@ export function lead(rules: readonly RuleRecord[], address: string, at: Date): L
 function mayFollow(target: string, pattern: string): boolean {
   if (isAbsolute(target)) return false;
   const stem = stemOf(pattern);
-  const given = normalPath(target.replace(/\/?\*.*$/, '') || '/');
+  const given = normalPath(target.split('*', 1)[0] || '/');
   if (!target.includes('*')) return stem === undefined ? given === pattern : isUnder(given, stem);
   return stem === undefined ? isUnder(pattern, given) : isUnder(stem, given) || isUnder(given, stem);
 }

@@ -11,15 +11,26 @@ const known_ms = 5 * 60_000;
 const longest = 2000;
 
 type Led = { to: string | null; code: number } | undefined;
+/** By the path alone (spec §7): a query may carry a secret, and is nobody's but the page's. */
 async function ask(client: QueryClient, { pathname, search }: URL): Promise<Led> {
-  const path = pathname + search;
-  if (path.length > longest) return undefined;
+  if (pathname.length > longest) return undefined;
   try {
-    return (await client.fetchQuery({ ...query(findRouteRule, { query: { path } }), staleTime: known_ms, retry: false })).result.redirect;
+    const asked = { ...query(findRouteRule, { query: { path: pathname } }), staleTime: known_ms, retry: false };
+    const { redirect: led } = (await client.fetchQuery(asked)).result;
+    return led && { ...led, to: led.to && withQuery(led.to, search) };
   } catch (error) {
     if (error instanceof ApiError) return undefined; // the page itself will say what is wrong
     throw error;
   }
+}
+
+/** The visitor's query goes along to a page of ours, where the target does not say its own; to another host nothing does. */
+export function withQuery(to: string, search: string): string {
+  if (!to.startsWith('/') || search === '') return to;
+  const target = new URL(to, 'https://site.invalid');
+  const said = new Set(target.searchParams.keys());
+  for (const [name, value] of new URLSearchParams(search)) if (!said.has(name)) target.searchParams.append(name, value);
+  return target.pathname + target.search + target.hash;
 }
 
 /** A whole address leaves by a full page load: the router does that by itself. */
