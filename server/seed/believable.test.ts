@@ -1,6 +1,7 @@
 /** The demo market as a stranger reads it: nobody says what another said, works are seen, people post by day. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { getBlogPost, listBlogPosts } from '@artel/contracts/blog.ts';
 import { getService, listServices } from '@artel/contracts/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../src/platform/db/database.ts';
@@ -101,6 +102,22 @@ test('a gallery has three to six works, a portfolio four to twelve; no two cards
   const page = (await server.call(getService, { params: { id: card._id } })).body!.result;
   expect(page.media[0]!.path.replace('1600', '800')).toBe(card.cover_path);
   expect(page.media.every(({ alt }) => alt.length > 5)).toBe(true);
+});
+
+test('twelve articles of several authors and rubrics, each worth some minutes, with headings', async () => {
+  const { result, total } = (await server.call(listBlogPosts)).body!;
+  expect(total).toBe(12);
+  const posts = await Promise.all(result.map(async ({ _id }) => (await server.call(getBlogPost, { params: { id: _id } })).body!.result));
+  for (const { title, body, excerpt, rubric, author } of posts) {
+    const words = body.split(/\s+/).length;
+    expect(words >= 400 && words <= 900, `${title}: ${words} words`).toBe(true);
+    expect(body.match(/^## /gm)!.length, title).toBeGreaterThanOrEqual(4);
+    expect([excerpt, rubric, author?.user_name].every(Boolean), title).toBe(true);
+    expect(body, title).not.toContain('!');
+  }
+  expect(new Set(posts.map(({ author }) => author!.user_name)).size).toBeGreaterThanOrEqual(8);
+  expect(new Set(posts.map(({ rubric }) => rubric)).size).toBe(5);
+  expect(repeated(posts.flatMap(({ body }) => sentencesOf(body).filter((sentence) => sentence.length > 30)))).toEqual([]);
 });
 
 test('of the first 24 cards at most two are of one seller', async () => {

@@ -7,6 +7,7 @@ import { hashPassword } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { refreshSearchIndex } from '../src/search-index.ts';
+import { seedArticles } from './articles.ts';
 import { seedBids } from './bids.ts';
 import { seedLookups } from './lookups.ts';
 import { seedMarketLife } from './market-life.ts';
@@ -24,7 +25,17 @@ export type OnProgress = (step: string, share: number) => void;
 /** Does nothing when it was done before. */
 type Step = (onProgress: OnProgress) => Promise<void>;
 
-const steps: readonly Step[] = [seedCatalogue, seedWorks, seedPictures, seedProjects, seedDemoOrders, seedBids, seedTalks, seedMarketLife];
+const steps: readonly Step[] = [
+  seedCatalogue,
+  seedWorks,
+  seedPictures,
+  seedProjects,
+  seedDemoOrders,
+  seedBids,
+  seedTalks,
+  seedMarketLife,
+  seedArticles,
+];
 
 /** Idempotent as a whole: run it at every start. */
 export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<void> {
