@@ -55,15 +55,15 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   await theirs.getByRole('link', { name: 'Посмотреть спор' }).click();
   await expect(seller.page.getByText(words)).toBeVisible();
   await expect(seller.page.getByText(/Заявитель предлагает/)).toBeVisible();
-  await expect(seller.page.getByRole('button', { name: 'Отменить спор' })).toHaveCount(0);
+  await expect(seller.page.getByRole('button', { name: 'Отозвать спор' })).toHaveCount(0);
   await now.getByRole('link', { name: 'Посмотреть спор' }).click();
   await expect(page.getByText('Этап 1. Вы предлагаете оставить исполнителю 30 % цены')).toBeVisible();
   for (const one of [page, seller.page]) await noFlaws(one);
 
   const refused = { status: 409, message: 'Спор уже рассматривает арбитр', code: 'MOVE_NOT_ALLOWED' };
   const cancel = async () => {
-    await page.getByRole('button', { name: 'Отменить спор' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Отменить спор' }).click();
+    await page.getByRole('button', { name: 'Отозвать спор' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отозвать спор' }).click();
   };
   const said = page.getByRole('region', { name: 'Сообщения' });
   await page.route('**/api/disputes/*', (route) => route.fulfill({ status: 409, json: refused }), { times: 1 });

@@ -123,7 +123,7 @@ test('a customer posts a project, gets bids from three sellers, compares, negoti
 
     await page.goto(address);
     await expect(page.getByText('Пока не подтвердили: 1 отклик')).toBeVisible();
-    await expect(rowOf(page, 'Третьякова').getByText('Ещё не подтвердил изменения')).toBeVisible();
+    await expect(rowOf(page, 'Третьякова').getByText('Изменения ещё не подтверждены')).toBeVisible();
     await expect(rowOf(page, 'Третьякова').getByRole('button', { name: /^Выбрать за/ })).toBeHidden();
   });
 

@@ -116,5 +116,5 @@ export const adminListDisputes = endpoint({
 
 export const disputeRefusals = refusals({
   DISPUTE_NOT_FOUND: [404, 'Такого спора нет'],
-  DISPUTE_NOT_YOURS: [403, 'Отменить спор может только тот, кто его открыл'],
+  DISPUTE_NOT_YOURS: [403, 'Отозвать спор может только тот, кто его открыл'],
 });

@@ -20,6 +20,9 @@ export const formatNumber = (value: number): string =>
 /** «5 откликов», held together. */
 export const counted = (count: number, forms: Forms): string => `${formatNumber(count)}\u00a0${plural(count, forms)}`;
 
+/** «через 5 секунд». */
+export const secondForms = ['секунду', 'секунды', 'секунд'] as const;
+
 /** A capped total: «больше 1000 услуг». */
 export const countedTotal = (total: number, forms: Forms, isCapped = false): string =>
   isCapped ? `больше\u00a0${formatNumber(total)}\u00a0${forms[2]}` : counted(total, forms);

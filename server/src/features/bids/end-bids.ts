@@ -137,6 +137,11 @@ async function expire(tx: Tx, bid: BidRecord, project: ProjectOfBids, because: s
     from,
     by: 'system',
     data: { returned },
-    say: { code: 'N-P6', to: 'seller', title: because, text: `«${project.title}»${returned > 0 ? `. Вернули кредитов: ${returned}` : ''}` },
+    say: {
+      code: 'N-P6',
+      to: 'seller',
+      title: because,
+      text: `«${project.title}»${returned > 0 ? `. Кредиты вернулись: ${returned}` : ''}`,
+    },
   });
 }

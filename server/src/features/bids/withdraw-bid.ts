@@ -33,7 +33,7 @@ export function withdrawBid(viewer: Member, bid_id: string): Promise<OwnView> {
       from,
       by: 'seller',
       actor_id: viewer.user_id,
-      say: { code: 'N-B9', to: 'customer', title: `Исполнитель отозвал отклик: ${await findName(tx, viewer.user_id)}` },
+      say: { code: 'N-B9', to: 'customer', title: `Отклик отозван: ${await findName(tx, viewer.user_id)}` },
     });
     return answerOwn(tx, bid.id, project);
   });

@@ -1,18 +1,19 @@
-/** How an offer and a change of the project are told in a line: «15 000 руб., 12 дн.» */
+/** How an offer and a change of the project are told in a line: «15 000 руб., 12 дней» */
 import { type Budget, budgetText } from '@artel/contracts/project-budget.ts';
 import { type ProjectField, projectFieldText } from '@artel/contracts/project-content.ts';
+import { countedDays } from '../../platform/counted.ts';
 import { formatSum } from '../../platform/roubles.ts';
 import type { Terms } from './bid.ts';
 
 export const formatOffer = ({ price_minor, term_days }: Pick<Terms, 'price_minor' | 'term_days'>): string =>
-  `${formatSum(price_minor)}, ${term_days} дн.`;
+  `${formatSum(price_minor)}, ${countedDays(term_days)}`;
 
 export type PricedBy = Budget & { deadline_days: number | null };
 /** «бюджет: 10 000–20 000 руб. → до 30 000 руб.; задача»: sums and days as they were and are, the rest by name. */
 export function formatDifference(changed: readonly ProjectField[], before: PricedBy, after: PricedBy): string {
   const said: Partial<Record<ProjectField, (of: PricedBy) => string>> = {
     budget: (of) => budgetText(of, formatSum),
-    deadline_days: (of) => (of.deadline_days === null ? 'не указан' : `${of.deadline_days} дн.`),
+    deadline_days: (of) => (of.deadline_days === null ? 'не указан' : countedDays(of.deadline_days)),
   };
   const parts = changed.map((field) => {
     const [name, say] = [projectFieldText[field].toLowerCase(), said[field]];

@@ -32,7 +32,7 @@ export function withdrawDispute(viewer: Member, { id }: { id: string }): Promise
       actor_id: viewer.user_id,
       data: { dispute_id: id, dispute_number: dispute.number },
     });
-    await tellSides(tx, dispute, order, { code: 'N-D2', title: 'Спор отменён', text: 'Заказ идёт дальше, сроки сдвинуты на время спора.' });
+    await tellSides(tx, dispute, order, { code: 'N-D2', title: 'Спор отозван', text: 'Заказ идёт дальше, сроки сдвинуты на время спора.' });
     return answerDispute(tx, id, viewer);
   });
 }

@@ -71,7 +71,7 @@ describe('the letter of the hour', () => {
   const bid = (to: TestPerson, n: number, project = 'Вывеска') =>
     inTransaction((tx) =>
       notify(tx, [to.user_id], {
-        ...{ code: 'N-B1', kind: 'bids' as const, title: `Новый отклик: Мастер ${n}, ${n}000 руб., 3 дн.`, text: `«${project}»` },
+        ...{ code: 'N-B1', kind: 'bids' as const, title: `Новый отклик: Мастер ${n}, ${n}000 руб., 3 дня`, text: `«${project}»` },
         ...{ url: `/projects/design/${project}`, entity: { type: 'bid', id: newId() }, dedupe_key: `bid-${n}-${project}` },
       }),
     );
@@ -107,7 +107,7 @@ describe('the letter of the hour', () => {
     await mailHourly();
     expect((await mailed(customer)).map(({ subject }) => subject)).toEqual([
       'Новые отклики: 4',
-      'Новый отклик: Мастер 5, 5000 руб., 3 дн.',
+      'Новый отклик: Мастер 5, 5000 руб., 3 дня',
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('the letter of the hour', () => {
     await bid(reading, 2);
     await server.call(chooseNotice, { as: quiet, body: { kind: 'bids', channel: 'email', is_on: false } });
     await mailHourly();
-    expect((await mailed(reading)).map(({ subject }) => subject)).toEqual(['Новый отклик: Мастер 2, 2000 руб., 3 дн.']);
+    expect((await mailed(reading)).map(({ subject }) => subject)).toEqual(['Новый отклик: Мастер 2, 2000 руб., 3 дня']);
     expect([await mailed(quiet), await mailed(unproved)]).toEqual([[], []]);
     expect((await database().query('select from held_letters')).rowCount).toBe(0);
   });

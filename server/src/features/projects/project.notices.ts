@@ -10,7 +10,11 @@ type Words = { code: string; title: string; text?: string | undefined };
 function wordsOf({ title }: ProjectRecord, action: ProjectMove, reason: string | undefined): Words | undefined {
   switch (action) {
     case 'approve':
-      return { code: 'N-P1', title: `Проект «${title}» опубликован`, text: 'Исполнители уже видят его. Отклики придут сюда же.' };
+      return {
+        code: 'N-P1',
+        title: `Проект «${title}» опубликован`,
+        text: 'Исполнители уже видят его. Об откликах сообщим в кабинете и на почту.',
+      };
     case 'request_changes':
       return { code: 'N-P2', title: `Проект «${title}»: нужны правки`, text: 'Замечания модератора стоят у полей.' };
     case 'reject':

@@ -3,6 +3,7 @@ import { budgetText } from '@artel/contracts/project-budget.ts';
 import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { countedDays } from '../../platform/counted.ts';
 import { countCall } from '../../platform/http/limits.ts';
 import { formatSum } from '../../platform/roubles.ts';
 import { site } from '../../platform/site.ts';
@@ -46,7 +47,7 @@ async function feedOf(conditions: z.output<typeof Conditions>): Promise<string> 
 
 function itemOf(project: ProjectCard, publicUrl: string): string {
   const address = `${publicUrl}/projects/${project.category.slug}/${project._id}`;
-  const term = project.deadline_days ? `, срок ${project.deadline_days} дн.` : '';
+  const term = project.deadline_days ? `, срок ${countedDays(project.deadline_days)}` : '';
   return `<item>${[
     element('title', project.title),
     element('link', address),

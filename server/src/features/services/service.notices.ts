@@ -1,5 +1,6 @@
 /** What the seller is told of the judgement of a service (product §2.13, N-S…). */
 import type { StopCause } from '@artel/contracts/services.ts';
+import { counted } from '../../platform/counted.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -23,7 +24,11 @@ function wordsOf(title: string, judged: Judged): Words {
     case 'unblocked':
       return { code: 'N-S1', title: `Услуга «${title}» снова опубликована`, text: judged.reason };
     case 'returned':
-      return { code: 'N-S2', title: `Услуга «${title}»: нужны правки (${judged.comments})`, text: 'Замечания модератора стоят у полей.' };
+      return {
+        code: 'N-S2',
+        title: `Услуга «${title}»: модератор просит правки`,
+        text: `${counted(judged.comments, ['замечание', 'замечания', 'замечаний'])} — у полей в редакторе.`,
+      };
     case 'rejected':
       return { code: 'N-S3', title: `Услуга «${title}» отклонена`, text: judged.reason };
     case 'edit_rejected':
@@ -78,7 +83,9 @@ export async function tellStopped(
   await notify(tx, [first.seller_id], {
     code: 'N-S4',
     kind: 'services',
-    title: isOne ? `Услуга «${first.title}» остановлена: ${cause}` : `Остановлены услуги (${services.length}): ${cause}`,
+    title: isOne
+      ? `Услуга «${first.title}» остановлена: ${cause}`
+      : `На паузе ${counted(services.length, ['услуга', 'услуги', 'услуг'])}: ${cause}`,
     text: `Новых заказов не будет, начатые продолжаются. ${isOne ? 'Услуга вернётся' : 'Услуги вернутся'} в каталог ${isOne ? 'сама' : 'сами'}, ${until}.`,
     url: '/profile/items?tab=paused',
     entity: { type: 'service', id: first.id },

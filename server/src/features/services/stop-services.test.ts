@@ -95,8 +95,8 @@ test('a vacation takes everything off the market and tells so once; on the day a
   expect(await state(ids[2]!)).toEqual(['paused']);
   expect([await onList('logo'), await found('чеканка')]).toEqual([before - 2, 0]);
   expect(await suggested('чеканка медалей')).not.toContain(ids[0]!);
-  expect(await told()).toEqual([`Остановлены услуги (2): отпуск до ${inWords(3)}`]);
-  const letters = (await lettersTo(seller.email)).filter(({ subject }) => subject.startsWith('Остановлены услуги'));
+  expect(await told()).toEqual([`На паузе 2\u00a0услуги: отпуск до ${inWords(3)}`]);
+  const letters = (await lettersTo(seller.email)).filter(({ subject }) => subject.startsWith('На паузе 2\u00a0услуги'));
   expect(letters).toHaveLength(1);
   expect(letters[0]!.text).toContain('Услуги вернутся в каталог сами, когда кончится отпуск.');
 

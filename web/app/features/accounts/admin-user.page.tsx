@@ -54,10 +54,10 @@ export default function AdminUser() {
             facts={[
               { name: 'Почта', value: `${user.masked_email}, ${user.is_email_verified ? 'подтверждена' : 'не подтверждена'}` },
               { name: 'На бирже', value: <Moment at={user.created_at} /> },
-              { name: 'Был на сайте', value: user.last_seen_at ? <Moment at={user.last_seen_at} /> : '—' },
+              { name: 'Последний визит', value: user.last_seen_at ? <Moment at={user.last_seen_at} /> : '—' },
               { name: 'Открыто входов', value: user.sessions_count },
               {
-                name: 'Пригласил',
+                name: 'По приглашению',
                 value: user.referred_by ? (
                   <Link to={`/admin/users/${user.referred_by._id}`} className="link">
                     {fullName(user.referred_by)}
@@ -77,7 +77,7 @@ export default function AdminUser() {
                 name: 'Заказов',
                 value: (
                   <Link to={`/admin/orders?q=${user.user_name}`} className="link">
-                    {user.orders_as_customer} сделал, {user.orders_as_seller} выполняет
+                    заказчик: {user.orders_as_customer}, исполнитель: {user.orders_as_seller}
                   </Link>
                 ),
               },

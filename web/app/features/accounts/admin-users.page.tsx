@@ -33,7 +33,7 @@ const columns: Column<AccountRow>[] = [
   { id: 'since', name: 'На бирже', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
   {
     id: 'seen',
-    name: 'Был',
+    name: 'Последний визит',
     cell: ({ last_seen_at }) => (last_seen_at ? <Moment at={last_seen_at} className="whitespace-nowrap" /> : '—'),
   },
 ];

@@ -1,6 +1,7 @@
 /** «Письмо отправлено»: where it went, and another one after a minute. */
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/auth.ts';
 import { useEffect, useState } from 'react';
+import { counted, secondForms } from '../../platform/plural.ts';
 import { useSite } from '../../platform/site.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
@@ -42,7 +43,7 @@ export function MailSent({ endpoint, email }: { endpoint: typeof resendConfirmat
         <Button look="second" isPending={isPending} disabled={left_s > 0} onClick={() => void sendAgain()}>
           Отправить ещё раз
         </Button>
-        {left_s > 0 ? <span className="text-13 text-ink-soft">через {left_s} с</span> : null}
+        {left_s > 0 ? <span className="text-13 text-ink-soft">через {counted(left_s, secondForms)}</span> : null}
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ const lines: readonly Line[] = [
     name: 'Сдаёт в срок',
     of: (bid) => {
       const part = onTime(bid);
-      return part === null ? 'ещё не сдавал' : `${Math.round(part)} % из ${bid.seller.on_time_den}`;
+      return part === null ? 'ещё нет сданных работ' : `${Math.round(part)} % из ${bid.seller.on_time_den}`;
     },
     value: onTime,
     wish: 'most',
@@ -43,9 +43,9 @@ const lines: readonly Line[] = [
   { name: 'Ответов на вопросы', of: ({ answers }) => answers.length },
   {
     name: 'Работы',
-    of: ({ seller, works }) => (works.length > 0 ? <BidWorks seller_id={seller._id} works={works} isNarrow /> : 'не приложил'),
+    of: ({ seller, works }) => (works.length > 0 ? <BidWorks seller_id={seller._id} works={works} isNarrow /> : 'не приложены'),
   },
-  { name: 'Сумма факторов', of: ({ score }) => `${String(score).replace('.', ',')} из 100`, value: ({ score }) => score, wish: 'most' },
+  { name: 'Насколько подходит', of: ({ score }) => `${Math.round(score)} из 100`, value: ({ score }) => score, wish: 'most' },
 ];
 
 export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDrop: (id: string) => void }) {
@@ -121,7 +121,9 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
           </tbody>
         </table>
       </section>
-      <p className="text-13 text-ink-soft">После выбора резервируется первый этап или всё сразу. Остальным исполнителям мы сообщим сами.</p>
+      <p className="text-13 text-ink-soft">
+        После выбора вы резервируете первый этап или всю сумму. Остальным исполнителям мы сообщим сами.
+      </p>
     </section>
   );
 }

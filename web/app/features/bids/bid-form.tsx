@@ -5,6 +5,7 @@ import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Project } from '@artel/contracts/projects.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
 import { sendFile } from '../../platform/send-file.ts';
@@ -116,7 +117,7 @@ export function BidForm({ project, bidding, bid, isEdit, wasOpened = isEdit, onD
           unit="дней"
           min={1}
           max={365}
-          hint={bidding.deadline_days ? `Заказчику нужно за ${bidding.deadline_days} дн.` : undefined}
+          hint={bidding.deadline_days ? `Заказчику нужно за ${formatTerm(bidding.deadline_days)}` : undefined}
         />
       </div>
       <TextArea

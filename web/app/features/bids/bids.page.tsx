@@ -174,7 +174,7 @@ function BidRow({ bid, side }: { bid: Bid; side: Side }) {
       <div className="grid content-start justify-items-start gap-1.5">
         <Badge meaning={meaning}>{name}</Badge>
         {bid.is_project_changed ? (
-          <Badge meaning="wait">{side === 'seller' ? 'Проект изменился' : 'Ещё не подтвердил изменения'}</Badge>
+          <Badge meaning="wait">{side === 'seller' ? 'Проект изменился' : 'Изменения ещё не подтверждены'}</Badge>
         ) : null}
         <span className="text-13 text-ink-soft">
           {bid.viewed_at && side === 'seller' ? (

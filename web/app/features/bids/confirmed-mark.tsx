@@ -3,6 +3,6 @@ import type { OfferedBid } from '@artel/contracts/bids.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 export function ConfirmedMark({ bid }: { bid: Pick<OfferedBid, 'is_project_changed' | 'confirmed_at'> }) {
-  if (bid.is_project_changed) return <Badge meaning="wait">Ещё не подтвердил изменения</Badge>;
-  return bid.confirmed_at ? <Badge meaning="good">Подтвердил изменения</Badge> : null;
+  if (bid.is_project_changed) return <Badge meaning="wait">Изменения ещё не подтверждены</Badge>;
+  return bid.confirmed_at ? <Badge meaning="good">Изменения подтверждены</Badge> : null;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatTerm } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
+import { counted } from '../../platform/plural.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -44,8 +45,8 @@ export function OfferedActions({ bid, isNarrow = false }: { bid: OfferedBid; isN
       {asked === 'counter' ? (
         <CounterForm
           endpoint={counterBid}
-          title={`Условия для исполнителя: ${fullName(bid.seller)}`}
-          note={`У исполнителя будет 72 часа на ответ. Таких предложений осталось: ${bid.rounds_left}.`}
+          title="Ваши условия"
+          note={`${fullName(bid.seller)} увидит их сразу, на ответ есть 72 часа. Можно отправить ещё ${counted(bid.rounds_left, ['предложение', 'предложения', 'предложений'])}.`}
           action="Предложить"
           isForCustomer
           from={bid}
@@ -73,14 +74,14 @@ function ChooseDialog({ bid, onClose }: { bid: OfferedBid; onClose: () => void }
   const first = bid.stages[0];
   return (
     <ConfirmDialog
-      title={`Выбрать исполнителя: ${fullName(bid.seller)}?`}
+      title="Выбрать этого исполнителя?"
       action="Выбрать и перейти к оплате"
       cancel="Ещё подумаю"
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => void choose()}
     >
-      {formatRub(bid.price_minor ?? 0)}, {formatTerm(bid.term_days ?? 0)}, доработки: 2 на каждом этапе.{' '}
+      {fullName(bid.seller)}: {formatRub(bid.price_minor ?? 0)}, {formatTerm(bid.term_days ?? 0)}, по две доработки на каждом этапе.{' '}
       {first
         ? `Можно зарезервировать только первый этап, ${formatRub(first.price_minor ?? 0)}, остальные — по очереди.`
         : 'Деньги полежат в резерве до приёмки.'}{' '}

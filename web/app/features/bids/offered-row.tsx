@@ -64,7 +64,9 @@ export function OfferedRow({ bid, isCompared, mayCompare, onCompare }: RowProps)
             <ConfirmedMark bid={bid} />
             {bid.is_invited ? <Tag>по приглашению</Tag> : null}
             {bid.stages.length > 0 ? <Tag>{counted(bid.stages.length, stageForms)}</Tag> : null}
-            {bid.answers.length > 0 ? <Tag>ответил на вопросы: {bid.answers.length}</Tag> : null}
+            {bid.answers.length > 0 ? (
+              <Tag>{counted(bid.answers.length, ['ответ на вопросы', 'ответа на вопросы', 'ответов на вопросы'])}</Tag>
+            ) : null}
             {seller.on_time_den > 0 ? <Tag>в срок {Math.round((seller.on_time_num / seller.on_time_den) * 100)} %</Tag> : null}
           </div>
         </div>

@@ -26,6 +26,7 @@ export default function OwnerBids({ project }: { project: Project }) {
   if (!data) return null;
   const bids = data.result;
   const shown = bids.filter((bid) => inTab(bid, tab));
+  const unseen = bids.filter(({ viewed_at }) => !viewed_at).length;
   const side = bids.filter(({ _id }) => compared.includes(_id));
   // the table stands above the bids: whoever ticks the last of them would not know that it came
   const showTable = () => document.getElementById(tableId)?.focus();
@@ -39,8 +40,9 @@ export default function OwnerBids({ project }: { project: Project }) {
         </h2>
         {bids.length > 0 ? (
           <p className="text-ink-soft">
-            Просмотрено {bids.filter(({ viewed_at }) => viewed_at).length} из {bids.length}. Порядок: соответствие задаче 40, репутация 30,
-            близость к бюджету 10, скорость ответа 10, очередь новичков 10. Места не продаются.
+            {unseen > 0 ? `${counted(unseen, ['новый отклик', 'новых отклика', 'новых откликов'])}. ` : ''}
+            Сначала — те, кто лучше подходит задаче: по тегам и категории, репутации, бюджету и скорости ответа. Часть мест отдана новичкам.
+            Места не продаются.
           </p>
         ) : null}
       </div>
@@ -122,7 +124,5 @@ const NoBids = ({ hasOthers }: { hasOthers: boolean }) =>
   hasOthers ? (
     <p className="text-ink-soft">Здесь пока пусто.</p>
   ) : (
-    <EmptyState title="Откликов пока нет">
-      Исполнители уже видят проект. Первый отклик обычно приходит в тот же день, мы напишем.
-    </EmptyState>
+    <EmptyState title="Откликов пока нет">Исполнители уже видят проект. О первом отклике сообщим.</EmptyState>
   );

@@ -101,14 +101,14 @@ export function useChatDeeds({ chat, other, isOpen, dispatch }: ChatDeedsOf): { 
       </ConfirmDialog>
     ) : asked === 'block' && other ? (
       <ConfirmDialog
-        title={`Заблокировать: ${fullName(other)}?`}
+        title="Добавить в чёрный список?"
         action="Заблокировать"
         look="bad"
         isPending={isPending}
         onConfirm={() => void confirm()}
         onClose={close}
       >
-        Вы не сможете писать друг другу и начинать новые заказы. Начатое продолжается. Снять блокировку можно здесь же.
+        {fullName(other)} и вы не сможете писать друг другу и начинать новые заказы. Начатое продолжается. Снять блокировку можно здесь же.
       </ConfirmDialog>
     ) : null;
   return { deeds, questions };

@@ -3,6 +3,7 @@ import type { Chat, chatShelves, Message } from '@artel/contracts/chat.ts';
 import type { OrderEventType } from '@artel/contracts/orders.ts';
 import type { Role } from '@artel/contracts/users.ts';
 import { formatDay } from '../../platform/dates.ts';
+import { counted } from '../../platform/plural.ts';
 
 export const cardText: Record<OrderEventType, string> = {
   'order.created': 'Заказ оформлен',
@@ -20,7 +21,7 @@ export const cardText: Record<OrderEventType, string> = {
   'stage.cleared': 'Оплата стала доступна исполнителю',
   'stage.late': 'Срок сдачи прошёл',
   'stage.disputed': 'Открыт спор, этап и его сроки заморожены',
-  'stage.dispute_withdrawn': 'Спор отменён, заказ идёт дальше',
+  'stage.dispute_withdrawn': 'Спор отозван, заказ идёт дальше',
 };
 
 /** «Сегодня», «Вчера», then the day: the heading of what was said on it. */
@@ -42,7 +43,7 @@ export const wordsOf = ({
   if (deleted_at) return 'Сообщение удалено';
   if (offer_id) return `Предложение: ${message}`;
   const [first, ...others] = attachments;
-  return message || (first ? (others.length > 0 ? `Файлы: ${attachments.length}` : `Файл: ${first.name}`) : '');
+  return message || (first ? (others.length > 0 ? counted(attachments.length, ['файл', 'файла', 'файлов']) : `Файл: ${first.name}`) : '');
 };
 
 export const closedText: Record<NonNullable<Chat['closed']>, string> = {
@@ -55,7 +56,7 @@ type Replies = Record<Role, readonly string[]>;
 const greetings: Replies = {
   admin: [],
   customer: ['Здравствуйте. Когда сможете начать?', 'Здравствуйте. Возьмётесь за такую задачу?'],
-  seller: ['Здравствуйте. Расскажите о задаче подробнее', 'Здравствуйте. Готов взяться, есть вопрос'],
+  seller: ['Здравствуйте. Расскажите о задаче подробнее', 'Здравствуйте. Могу взяться, есть вопрос'],
 };
 const inTalk: Replies = {
   admin: [],

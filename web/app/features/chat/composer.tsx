@@ -39,7 +39,6 @@ type ComposerProps = {
   to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
   /** What another device began. */
   draft: string;
-  name: string;
   about: About;
   onAboutOver: () => void;
   onChanged: (message: Message) => void;
@@ -57,7 +56,6 @@ export function Composer({
   my_id,
   to,
   draft,
-  name,
   about,
   onAboutOver,
   onChanged,
@@ -100,7 +98,7 @@ export function Composer({
     const area = field.current;
     if (!area) return;
     area.style.height = 'auto';
-    // an empty one keeps its line, however long the name is that stands in it
+    // an empty one keeps its line
     if (shown) area.style.height = `${Math.min(area.scrollHeight, window.innerHeight / 3)}px`;
   }, [shown]);
 
@@ -223,7 +221,7 @@ export function Composer({
           rows={1}
           maxLength={limit}
           aria-label="Сообщение"
-          placeholder={name && !beside ? `Сообщение: ${name}` : 'Сообщение'}
+          placeholder="Сообщение"
           value={shown}
           onChange={(event) => {
             if (edited_id) setEdits((others) => ({ ...others, [edited_id]: event.target.value }));

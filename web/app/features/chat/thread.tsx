@@ -157,7 +157,6 @@ export function Thread({ area, my_id, my_role, chat, person, room, to, about_ser
           my_id={my_id}
           to={to}
           draft={chat?.draft || question}
-          name={isOneToOne ? (other?.name ?? '') : ''}
           about={about}
           onAboutOver={() => setAbout(undefined)}
           onChanged={(message) => area.dispatch({ type: 'message_changed', message })}

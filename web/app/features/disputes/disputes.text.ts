@@ -4,7 +4,7 @@ import type { Meaning } from '../../ui/badge.tsx';
 
 export const disputeStatusTexts: Record<DisputeStatus, { name: string; meaning: Meaning }> = {
   opened: { name: 'Открыт', meaning: 'bad' },
-  withdrawn: { name: 'Отменён заявителем', meaning: 'plan' },
+  withdrawn: { name: 'Отозван', meaning: 'plan' },
   negotiation: { name: 'Переговоры', meaning: 'wait' },
   settled: { name: 'Урегулирован', meaning: 'good' },
   arbitration: { name: 'У арбитра', meaning: 'hold' },
@@ -33,14 +33,14 @@ export const messageForms = ['новое сообщение', 'новых соо
 export function stageText({ stage, opener }: Dispute, my_id: string | undefined): string {
   if (!stage) return '';
   const asks = opener._id === my_id ? 'Вы предлагаете' : 'Заявитель предлагает';
-  return `Этап ${stage.no}. ${asks} оставить исполнителю ${stage.wanted_seller_percent}\u00a0% цены`;
+  return `Этап ${stage.no}. ${asks} отдать исполнителю ${stage.wanted_seller_percent}\u00a0% цены`;
 }
 
 /** Whose turn it is, in the words of one who reads as this person. */
 export function turnText({ acts_by, opener, respondent }: Dispute, my_id: string | undefined): string {
   if (acts_by === null) return '';
   if (acts_by === 'arbiter') return 'Решает арбитр';
-  if (acts_by === 'both') return 'Ход за обеими сторонами';
+  if (acts_by === 'both') return 'Договоритесь в чате';
   const side = acts_by === 'opener' ? opener : respondent;
-  return side._id === my_id ? 'Ваш ход' : `Ход за ${acts_by === 'opener' ? 'заявителем' : 'ответчиком'}`;
+  return side._id === my_id ? 'Ваш ход' : acts_by === 'opener' ? 'Ход заявителя' : 'Ход ответчика';
 }

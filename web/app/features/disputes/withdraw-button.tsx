@@ -1,4 +1,4 @@
-/** «Отменить спор»: asked once more, for the order goes on at once. Spec §8: «Заявка отменена», or the server's words. */
+/** «Отозвать спор»: asked once more, for the order goes on at once. Spec §8: «Заявка отменена», or the server's words. */
 import { type Dispute, listMyDisputes, withdrawDispute } from '@artel/contracts/disputes.ts';
 import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
 import { useState } from 'react';
@@ -21,12 +21,12 @@ export function WithdrawButton({ dispute }: { dispute: Dispute }) {
   return (
     <>
       <Button look="second" size="s" onClick={() => setOpen(true)}>
-        Отменить спор
+        Отозвать спор
       </Button>
       {isOpen ? (
         <ConfirmDialog
-          title="Отменить спор?"
-          action="Отменить спор"
+          title="Отозвать спор?"
+          action="Отозвать спор"
           cancel="Оставить"
           isPending={isPending}
           onClose={() => setOpen(false)}

@@ -99,19 +99,19 @@ function Line({ line }: { line: LedgerLine }) {
       </summary>
       <div className="grid gap-4 bg-sunken px-4 py-4 md:grid-cols-2 md:gap-8 md:px-6">
         <div className="grid content-start gap-3">
-          <h3 className="font-strong">Двойная запись</h3>
+          <h3 className="font-strong">Откуда и куда</h3>
           <Facts
             facts={line.entries.map(({ account, amount_minor }) => ({ name: entryText(account), value: formatRubExact(amount_minor) }))}
           />
         </div>
         <div className="grid min-w-0 content-start gap-3">
-          <h3 className="font-strong">Печать</h3>
+          <h3 className="font-strong">Отпечаток записи</h3>
           {line.seal ? (
             <p className="text-13 break-all text-ink-soft">
               №{line.seal.no}: <code className="font-mono">{line.seal.hash}</code>
             </p>
           ) : (
-            <p className="text-13 text-ink-soft">Поставим в течение минуты: запись нельзя будет изменить незаметно.</p>
+            <p className="text-13 text-ink-soft">Появится в течение минуты. После этого исправить запись незаметно нельзя.</p>
           )}
           {line.order ? (
             <Link to={`/profile/orders?id=${line.order._id}`} className="link w-fit">

@@ -12,15 +12,15 @@ export const accountTexts: Record<Account, string> = {
 
 /** What happened, seen from the account of the line: the same journal says one thing of the money that leaves and another of what comes. */
 export const lineTexts: Record<LedgerReason, Record<Account, string>> = {
-  topup: { available: 'Пришло из банка', hold: '', payout: '' },
-  reserve: { available: 'Отложено в резерв заказа', hold: '', payout: '' },
+  topup: { available: 'Пополнение', hold: '', payout: '' },
+  reserve: { available: 'Оплата заказа', hold: '', payout: '' },
   release: { available: 'Оплата за работу', hold: 'Оплата за работу, ждёт зачисления', payout: '' },
   clear: { available: 'Оплата за работу стала доступна', hold: 'Срок ожидания прошёл', payout: '' },
   refund: { available: 'Возврат из резерва заказа', hold: '', payout: '' },
   refund_out: { available: 'Возврат туда, откуда платили', hold: '', payout: '' },
   refund_back: { available: 'Банк не принял возврат, деньги снова здесь', hold: '', payout: '' },
-  payout_begin: { available: 'Отложено на вывод', hold: '', payout: 'Отложено на вывод' },
-  payout_done: { available: '', hold: '', payout: 'Выплачено' },
+  payout_begin: { available: 'Вывод денег', hold: '', payout: 'Вывод денег' },
+  payout_done: { available: '', hold: '', payout: 'Вывод завершён' },
   payout_back: { available: 'Вывод не состоялся, деньги снова здесь', hold: '', payout: 'Вывод не состоялся' },
   payout_returned: { available: 'Банк вернул выплату', hold: '', payout: '' },
 };

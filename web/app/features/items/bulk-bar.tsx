@@ -40,7 +40,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly MyService[]; onDo
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={`Убрать в архив: ${counted(able('archive').length, ['услугу', 'услуги', 'услуг'])}?`}
+          title={`Убрать в архив ${counted(able('archive').length, ['услугу', 'услуги', 'услуг'])}?`}
           action="Убрать в архив"
           isPending={done !== undefined}
           onConfirm={() => void go('archive')}

@@ -41,14 +41,14 @@ export function contentText(field: ContentField, content: SavedContent, attribut
       return content.extras
         .map(
           (extra) =>
-            `${extra.title}: ${sum(extra.price_minor)}, +${formatTerm(extra.add_days)}, до ${extra.max_quantity} шт. ${extra.description}`,
+            `${extra.title}: ${sum(extra.price_minor)}, +${formatTerm(extra.add_days)}, можно взять ${extra.max_quantity === 1 ? 'один раз' : `до ${extra.max_quantity}`}. ${extra.description}`,
         )
         .join('\n');
     case 'brief':
       return content.brief
         .map(
           ({ question, options, required }) =>
-            `${question}${options.length ? ` (${options.join(', ')})` : ''}${required ? '' : ' — по желанию'}`,
+            `${question}${options.length ? ` (${options.join(', ')})` : ''}${required ? '' : ' — необязательно'}`,
         )
         .join('\n');
     case 'faq':

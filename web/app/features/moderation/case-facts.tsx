@@ -72,7 +72,7 @@ export function CaseFacts({ service }: { service: ModeratedService }) {
         <Card className="grid gap-1 p-4!" label="Цены подкатегории">
           <h2 className="font-strong">Цены подкатегории</h2>
           <p className="text-ink-soft">
-            Половина услуг от {formatRub(prices.p25_minor)} до {formatRub(prices.p75_minor)}, посередине {formatRub(prices.p50_minor)} (
+            Половина услуг от {formatRub(prices.p25_minor)} до {formatRub(prices.p75_minor)}, обычная цена — {formatRub(prices.p50_minor)} (
             {counted(prices.count, ['услуга', 'услуги', 'услуг'])})
           </p>
           {strange ? <p className="text-wait">{strangePrice[strange]}</p> : null}

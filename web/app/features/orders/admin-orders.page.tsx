@@ -43,7 +43,7 @@ const columns: Column<OrderRow>[] = [
       return <Badge meaning={meaning}>{name}</Badge>;
     },
   },
-  { id: 'made', name: 'Сделан', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
+  { id: 'made', name: 'Оформлен', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ total_minor }) => <Rub minor={total_minor} /> },
 ];
 

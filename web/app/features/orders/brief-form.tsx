@@ -79,7 +79,7 @@ type AnswerProps = { question: Question; at: number; form: FormState<typeof answ
 function Answer({ question, at, form, isMissing }: AnswerProps) {
   const { error, ...bound } = form.bind(`answers.${at}.answer`);
   const field = { ...bound, error: error ?? (isMissing ? 'Нужен ответ' : undefined) };
-  const label = question.required ? question.question : `${question.question} (по желанию)`;
+  const label = question.required ? question.question : `${question.question} (необязательно)`;
   const options = question.options ?? [];
   switch (question.type) {
     case 'choice':

@@ -41,7 +41,7 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
       <Form className="grid gap-4" onSubmit={() => void submit()}>
         <p className="text-ink-soft">
           {order.stages.length > 1 ? `Этап «${stage.title}»` : 'Работа'} и все сроки остановятся, деньги останутся в резерве. Другая сторона
-          увидит ваши слова. Отменить спор сможете только вы.
+          увидит ваши слова. Отозвать спор сможете только вы.
         </p>
         <FormErrors form={form} />
         {isAllowed || form.isPending ? null : <Note meaning="wait">Заказ успел измениться, открыть спор уже нельзя.</Note>}
@@ -58,8 +58,8 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
           {...form.bind('text')}
         />
         <NumberField
-          label="Какая часть цены этапа справедлива исполнителю"
-          hint="0 — всё вернуть заказчику, 100 — всё исполнителю."
+          label="Сколько должен получить исполнитель"
+          hint="Доля цены этапа: 0 % — всё вернётся заказчику, 100 % — всё получит исполнитель."
           unit="%"
           min={0}
           max={100}

@@ -28,14 +28,14 @@ const cancelWords: Record<EndReason, string> = {
 };
 
 const tellers: Record<OrderEventType, Teller> = {
-  'order.created': (_, who, you) => ({ title: by(you, who, 'сделали заказ', 'Сделан заказ') }),
+  'order.created': (_, who, you) => ({ title: by(you, who, 'оформили заказ', 'Заказ оформлен') }),
   'order.paid': (event) => {
     const reserved = numberOf(event, 'reserved_minor');
     return { title: reserved ? `Заказ оплачен, ${formatRub(reserved)} в резерве` : 'Заказ оплачен' };
   },
   'stage.funded': (event) => {
     const reserved = numberOf(event, 'reserved_minor');
-    return { title: reserved ? `Оплачено дальше, ${formatRub(reserved)} в резерве` : 'Оплачено дальше' };
+    return { title: reserved ? `Следующий этап оплачен, ${formatRub(reserved)} в резерве` : 'Следующий этап оплачен' };
   },
   'stage.started': (event, _who, _you, now) => {
     const due = momentOf(event, 'due_at', now);
@@ -74,7 +74,7 @@ const tellers: Record<OrderEventType, Teller> = {
   },
   'stage.accepted': (event, who, you) => {
     const price = numberOf(event, 'price_minor');
-    const title = event.actor === 'clock' ? 'Работа принята сама: срок проверки вышел' : by(you, who, 'приняли работу', 'Работа принята');
+    const title = event.actor === 'clock' ? 'Срок проверки вышел, работа принята' : by(you, who, 'приняли работу', 'Работа принята');
     return { title, mark: 'done', ...(price && { note: formatRub(price) }) };
   },
   'stage.cleared': () => ({ title: 'Деньги исполнителя доступны', mark: 'done' }),
@@ -83,7 +83,7 @@ const tellers: Record<OrderEventType, Teller> = {
     mark: 'bad',
     ...(event.reason && { note: `«${event.reason}»` }),
   }),
-  'stage.dispute_withdrawn': (_, who, you) => ({ title: by(you, who, 'отменили спор', 'Спор отменён') }),
+  'stage.dispute_withdrawn': (_, who, you) => ({ title: by(you, who, 'отозвали спор', 'Спор отозван') }),
   'stage.late': () => ({ title: 'Срок прошёл, работа не сдана', mark: 'bad' }),
 };
 

@@ -50,8 +50,9 @@ function exactWords(order: Order, stage: Stage, now: Date): string {
 function headOf({ next, my_role, status, ended_at }: Order): string {
   if (next.who === 'you') return 'Ваш ход';
   if (next.who === 'nobody')
-    return status === 'disputed' ? 'Заморожено' : status === 'cancelled' ? 'Заказ закрыт' : ended_at ? 'Готово' : 'Идёт';
-  return my_role === 'staff' ? 'Что сейчас' : 'Ход другой стороны';
+    return status === 'disputed' ? 'Заказ остановлен' : status === 'cancelled' ? 'Заказ закрыт' : ended_at ? 'Готово' : 'Идёт';
+  if (my_role === 'staff') return 'Что сейчас';
+  return my_role === 'customer' ? 'Ход исполнителя' : 'Ход заказчика';
 }
 
 function wordsOf(order: Order, stage: Stage): { title: string; silent: string } {

@@ -15,8 +15,8 @@ const personOf = (person: OrderPerson) => ({ ...person, avatar: { variant: perso
 
 export function PartiesCard({ order }: { order: Order }) {
   return (
-    <Card className="grid gap-4" label="Стороны">
-      <h2 className="title-3">Стороны</h2>
+    <Card className="grid gap-4" label="Участники">
+      <h2 className="title-3">Участники</h2>
       {(['seller', 'customer'] as const).map((side) => (
         <PersonLine
           key={side}

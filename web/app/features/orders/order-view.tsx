@@ -47,7 +47,7 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
           <Badge meaning={meaning}>{name}</Badge>
         </div>
         <p className="text-ink-soft">
-          Сделан <Moment at={order.created_at} />
+          Оформлен <Moment at={order.created_at} />
           {order.paid_at ? (
             <>
               , оплачен <Moment at={order.paid_at} />

@@ -94,7 +94,7 @@ const doneWords = ({ stages }: Order): string =>
     : 'Работа принята, деньги у исполнителя.';
 
 const frozenWords =
-  'Этап и его сроки заморожены, деньги остаются в резерве. Договоритесь в чате заказа: отменить спор может тот, кто его открыл, и тогда заказ пойдёт дальше.';
+  'Этап и его сроки заморожены, деньги остаются в резерве. Договоритесь в чате заказа: отозвать спор может тот, кто его открыл, и тогда заказ пойдёт дальше.';
 
 /** Each side reads the same step in its own words. */
 export const stepTexts: Record<Step, Record<Party, Words>> = {
@@ -110,7 +110,7 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
     },
     seller: {
       title: (_, stage) => `Ждём оплаты этапа «${stage.title}»`,
-      silent: () => 'Не начинайте этап без резерва: за него никто не поручится. Принятые этапы уже ваши.',
+      silent: () => 'Не начинайте этап, пока денег нет в резерве: оплату за него никто не обещает. За принятые этапы вам уже заплачено.',
     },
     staff: say('Ждём оплаты следующего этапа'),
   },
@@ -194,7 +194,7 @@ type Action = OrderAction | StageAction;
 export const actionTexts: Record<Action, (order: Order, stage: Stage) => string> = {
   pay: (order) => (order.stages.length > 1 ? 'Перейти к оплате' : `Оплатить ${formatRub(order.total_minor + order.fee_buyer_minor)}`),
   fund: (_, stage) => `Оплатить этап за ${formatRub(stage.price_minor + stage.fee_buyer_minor)}`,
-  close: () => 'Закончить на принятом',
+  close: () => 'Завершить на принятых этапах',
   answer_brief: () => 'Ответить на вопросы',
   start: () => 'Взять в работу',
   decline: () => 'Отказаться от заказа',

@@ -71,7 +71,7 @@ function feeWords({ my_role, fee_buyer_minor, stages }: Order): string {
       : `Сервисный сбор ${formatRub(fee_buyer_minor)} уже посчитан в оплате.`;
   const fee = stages.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
   const isPaid = stages.some(({ accepted_at }) => accepted_at);
-  if (!isPaid) return 'Комиссию площадки удержим при приёмке, по ставкам на день заказа.';
+  if (!isPaid) return 'Вы получите цену за вычетом комиссии: её удержим при приёмке, по ставкам на день заказа.';
   const net = stages.reduce((total, stage) => total + (stage.accepted_at ? stage.price_minor - (stage.fee_seller_minor ?? 0) : 0), 0);
   return `Комиссия ${formatRub(fee)}, вам ${formatRub(net)}`;
 }

@@ -27,7 +27,7 @@ export default function Help() {
         title="Помощь"
         description="Что делать, если что-то пошло не так; как устроена безопасная сделка; как считаются сборы и место в каталоге"
       />
-      <PageTop title="Помощь" name="Помощь" lead="Выберите, что случилось, или спросите словами.">
+      <PageTop title="Помощь" name="Помощь" lead="Выберите, что случилось, или задайте вопрос.">
         <GetForm role="search" aria-label="Поиск по вопросам" action="/faq" className="flex max-w-[36rem] gap-2">
           <label className="input-box flex-1">
             <Icon of={Search} />

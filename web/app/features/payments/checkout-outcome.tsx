@@ -3,10 +3,11 @@ import { type Checkout, getCheckout, type Payment } from '@artel/contracts/payme
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { invalidate } from '../../platform/api.ts';
+import { formatExact } from '../../platform/dates.ts';
 import { formatRub } from '../../platform/money.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import type { CheckoutStage } from './checkout.state.ts';
 import { methodTexts } from './payments.text.ts';
@@ -90,15 +91,23 @@ export function PaidReceipt({ checkout, payment }: { checkout: Checkout; payment
 }
 
 function ReceiptLines({ order, payment }: { order: Checkout['order']; payment: Payment }) {
+  const now = useNow();
   return (
     <div className="mt-2 w-full max-w-[420px] text-ink">
       <Facts
         facts={[
           { name: 'Заказ', value: `№${order.number}` },
-          ...(payment.amount_minor > 0 ? [{ name: methodTexts[payment.method].paid, value: formatRub(payment.amount_minor) }] : []),
-          ...(payment.from_balance_minor > 0 ? [{ name: 'С баланса', value: formatRub(payment.from_balance_minor) }] : []),
+          ...(payment.amount_minor > 0
+            ? [
+                {
+                  name: `Оплачено ${methodTexts[payment.method].by}`,
+                  value: formatRub(payment.amount_minor),
+                },
+              ]
+            : []),
+          ...(payment.from_balance_minor > 0 ? [{ name: 'Оплачено с баланса', value: formatRub(payment.from_balance_minor) }] : []),
           { name: 'Платёж', value: `№${payment.number}` },
-          { name: 'Проведён', value: <Moment at={payment.ended_at ?? payment.created_at} /> },
+          { name: 'Дата', value: formatExact(new Date(payment.ended_at ?? payment.created_at), now) },
         ]}
       />
     </div>

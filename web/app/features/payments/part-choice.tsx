@@ -23,7 +23,7 @@ export function PartChoice({ checkout }: { checkout: Checkout }) {
     },
     {
       part: 'all',
-      name: `Все этапы, которые остались: ${left.length}`,
+      name: `Сразу всё: ${counted(left.length, ['этап', 'этапа', 'этапов'])}`,
       note: 'каждый выплатится исполнителю, когда вы его примете',
       sum_minor: left.reduce((total, stage) => total + stage.price_minor, 0),
     },

@@ -1,10 +1,10 @@
 /** Words for payments: the ways to pay and what became of a try. */
 import type { PaymentMethod, PaymentStatus } from '@artel/contracts/payments.ts';
 
-export const methodTexts: Record<PaymentMethod, { name: string; note: string; paid: string }> = {
-  card: { name: 'Картой', note: 'Мир, Visa и Mastercard российских банков', paid: 'Картой' },
-  sbp: { name: 'СБП', note: 'По коду из приложения банка', paid: 'Через СБП' },
-  balance: { name: 'С баланса', note: 'Деньги уже на площадке, банк не нужен', paid: 'С баланса' },
+export const methodTexts: Record<PaymentMethod, { name: string; note: string; paid: string; by: string }> = {
+  card: { name: 'Картой', note: 'Мир, Visa и Mastercard российских банков', paid: 'Картой', by: 'картой' },
+  sbp: { name: 'СБП', note: 'По коду из приложения банка', paid: 'Через СБП', by: 'через СБП' },
+  balance: { name: 'С баланса', note: 'Деньги уже на площадке, банк не нужен', paid: 'С баланса', by: 'с баланса' },
 };
 
 export const paymentStatusTexts: Record<PaymentStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' }> = {

@@ -18,7 +18,7 @@ import { serviceForms } from './people.text.ts';
 
 export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Freelancer; isEager?: boolean }) {
   const { rating, avatar, works } = freelancer;
-  const said = [freelancer.is_free ? undefined : 'занят', freelancer.city, ...factsInLine(freelancer)].filter(Boolean);
+  const said = [freelancer.is_free ? undefined : 'не берёт заказы', freelancer.city, ...factsInLine(freelancer)].filter(Boolean);
   return (
     <Card as="article" className="group relative grid gap-5 hover:border-line-strong lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-8">
       <div className="grid min-w-0 content-start gap-3">

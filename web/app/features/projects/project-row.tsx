@@ -86,7 +86,7 @@ function CustomerFacts({ of: customer }: { of: ProjectCard['customer'] }) {
       {paid_orders_count > 0 ? <span>{counted(paid_orders_count, paidOrderForms)}</span> : null}
       {hired_count > 0 ? (
         <span>
-          нанимает: {hired_count} из&nbsp;{projects_count}
+          проектов с&nbsp;наймом: {hired_count} из&nbsp;{projects_count}
         </span>
       ) : null}
       {acceptance_hours === null ? null : <span>{acceptanceText(acceptance_hours)}</span>}

@@ -219,7 +219,7 @@ function Customer({ customer }: Pick<Project, 'customer'>) {
         {projects_count > 0 ? <li>{`${counted(projects_count, projectForms)} на\u00a0бирже`}</li> : null}
         {projects_count > 0 ? (
           <li>
-            нанял исполнителя: {hired_count} из&nbsp;{projects_count}
+            проектов с&nbsp;наймом: {hired_count} из&nbsp;{projects_count}
           </li>
         ) : null}
         <li>{paid_orders_count > 0 ? counted(paid_orders_count, paidOrderForms) : 'пока без оплаченных заказов'}</li>

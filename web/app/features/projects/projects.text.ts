@@ -1,5 +1,6 @@
 /** Russian words of the list of projects. */
-import { formatSpan } from '../../platform/dates.ts';
+import { formatTerm } from '../../platform/dates.ts';
+import { counted } from '../../platform/plural.ts';
 
 export const projectForms = ['проект', 'проекта', 'проектов'] as const;
 export const paidOrderForms = ['оплаченный заказ', 'оплаченных заказа', 'оплаченных заказов'] as const;
@@ -10,5 +11,5 @@ export const orderForms = ['заказ', 'заказа', 'заказов'] as co
 
 /** «за 6 часов», «за 2 дня»: how soon a customer accepts, roughly. */
 export const acceptanceText = (hours: number): string =>
-  hours < 1 ? 'принимает работу за час' : `принимает работу за ${formatSpan(Math.max(1, hours) * 3_600_000)}`;
+  `проверяет работу за ${hours < 24 ? counted(Math.max(1, Math.round(hours)), ['час', 'часа', 'часов']) : formatTerm(Math.round(hours / 24))}`;
 export const fileForms = ['файл', 'файла', 'файлов'] as const;

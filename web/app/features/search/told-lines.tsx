@@ -1,9 +1,13 @@
 /** What the search made of the words: what was mended, and what had to be left out. */
 import type { SearchTold as Told } from '@artel/contracts/search.ts';
+import { counted, plural } from '../../platform/plural.ts';
 import { Link } from '../../ui/link.tsx';
 
 const mended = { layout: 'Исправили раскладку', translit: 'Прочитали по-русски', typo: 'Исправили опечатку' } as const;
-const quoted = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');
+const resultForms = ['результат', 'результата', 'результатов'] as const;
+/** «без слова «кофейня»», «без слов «кофейня», «недорого»» */
+const without = (words: readonly string[]): string =>
+  `без ${words.length === 1 ? 'слова' : 'слов'} ${words.map((word) => `«${word}»`).join(', ')}`;
 
 /** `asTyped` is the address of the same question with nothing mended. */
 export type ToldProps = { told: Told; typed: string | undefined; asTyped: string };
@@ -23,8 +27,8 @@ export default function ToldLines({ told, typed, asTyped }: ToldProps) {
       {left_out.length > 0 ? (
         <p>
           {exact
-            ? `Всем словам отвечает ${exact}, дальше — без ${quoted(left_out)}.`
-            : `Со всеми словами ничего не нашлось, показано без ${quoted(left_out)}.`}
+            ? `По всем словам ${plural(exact, ['нашёлся', 'нашлось', 'нашлось'])} ${counted(exact, resultForms)}. Ниже — похожее, ${without(left_out)}.`
+            : `По всем словам ничего не нашлось. Показываем похожее, ${without(left_out)}.`}
         </p>
       ) : null}
     </div>

@@ -26,7 +26,9 @@ export default function StepUpDialog({ methods, onSettle }: Props) {
   return (
     <Dialog title="Подтвердите, что это вы" onClose={() => onSettle(false)} isBusy={form.isPending}>
       <form {...form.form(() => onSettle(true))} className="grid gap-4">
-        <p className="text-ink-soft">Так никто не распорядится аккаунтом с оставленного устройства. Подтверждение действует 10 минут.</p>
+        <p className="text-ink-soft">
+          Так никто другой не выведет деньги и не изменит аккаунт с вашего устройства. Подтверждение действует 10 минут.
+        </p>
         <FormErrors form={form} />
         {byPassword ? (
           <PasswordField {...form.bind('typed')} label="Ваш пароль" autoFocus />

@@ -14,11 +14,11 @@ type Way = { name: string; change: Partial<CatalogueAsk> };
 function waysOf({ q, price_from, price_to, term_to, f, category }: CatalogueAsk): Way[] {
   const ways: Way[] = [];
   if (price_from !== undefined || price_to !== undefined)
-    ways.push({ name: 'без условия о цене', change: { price_from: undefined, price_to: undefined } });
-  if (term_to !== undefined) ways.push({ name: 'с любым сроком', change: { term_to: undefined } });
-  for (const facet of splitFacets(f)) ways.push({ name: `без «${facetText(facet)}»`, change: { f: toggledFacet(f, facet) } });
-  if (category !== 'all') ways.push({ name: 'во всех категориях', change: { category: 'all' } });
-  if (q !== undefined) ways.push({ name: 'без слов поиска', change: { q: undefined } });
+    ways.push({ name: 'Не учитывать цену', change: { price_from: undefined, price_to: undefined } });
+  if (term_to !== undefined) ways.push({ name: 'Не учитывать срок', change: { term_to: undefined } });
+  for (const facet of splitFacets(f)) ways.push({ name: `Не учитывать «${facetText(facet)}»`, change: { f: toggledFacet(f, facet) } });
+  if (category !== 'all') ways.push({ name: 'Искать во всех категориях', change: { category: 'all' } });
+  if (q !== undefined) ways.push({ name: 'Не учитывать слова запроса', change: { q: undefined } });
   return ways.slice(0, 6);
 }
 
@@ -39,7 +39,7 @@ export default function WiderWays({ ask }: { ask: CatalogueAsk }) {
               <Link to={askAddress(ask, change)} preventScrollReset className="link touch">
                 {name}
               </Link>{' '}
-              <span className="text-ink-soft">{said}</span>
+              <span className="text-ink-soft">— {said}</span>
             </li>
           ))}
         </ul>

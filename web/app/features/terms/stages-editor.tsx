@@ -65,7 +65,7 @@ export function StagesEditor({
         <div key={at} className="grid items-start gap-3 rounded-card border border-line p-3 md:grid-cols-[minmax(0,1fr)_10rem_8rem_auto]">
           <TextField {...form.bind(`stages.${at}.title`)} label={`Этап ${at + 1}`} maxLength={100} placeholder="Что будет сделано" />
           <MoneyField {...form.bind<number | undefined>(`stages.${at}.price_minor`)} label="Цена" />
-          <NumberField {...form.bind<number | undefined>(`stages.${at}.term_days`)} label="Срок" unit="дн." min={1} max={90} />
+          <NumberField {...form.bind<number | undefined>(`stages.${at}.term_days`)} label="Срок" unit="дней" min={1} max={90} />
           <button
             type="button"
             aria-label={`Убрать этап ${at + 1}`}

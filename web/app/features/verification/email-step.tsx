@@ -1,5 +1,6 @@
 /** The address: the link of the letter proves it; another letter after a minute. */
 import { resendConfirmation } from '@artel/contracts/auth.ts';
+import { counted, secondForms } from '../../platform/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function EmailStep({ email }: { email: string }) {
       <Button look="primary" isPending={isPending} disabled={left_s > 0} onClick={() => void again()}>
         Прислать письмо ещё раз
       </Button>
-      {left_s > 0 ? <span className="text-13 text-ink-soft">через {left_s} с</span> : null}
+      {left_s > 0 ? <span className="text-13 text-ink-soft">через {counted(left_s, secondForms)}</span> : null}
     </div>
   );
 }

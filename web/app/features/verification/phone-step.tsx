@@ -4,6 +4,7 @@ import { getMe } from '@artel/contracts/users.ts';
 import { confirmPhone, listMyVerifications, phoneCode, sendPhoneCode, type VerificationStep } from '@artel/contracts/verification.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api.ts';
+import { counted, secondForms } from '../../platform/plural.ts';
 import { useSite } from '../../platform/site.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/use-form.ts';
@@ -95,7 +96,7 @@ function SendAgain({ wait_s, onOther }: { wait_s: number; onOther: () => void })
       <Button look="ghost" disabled={left_s > 0} onClick={onOther}>
         Прислать новый код
       </Button>
-      {left_s > 0 ? <span className="text-13 text-ink-soft">через {left_s} с</span> : null}
+      {left_s > 0 ? <span className="text-13 text-ink-soft">через {counted(left_s, secondForms)}</span> : null}
     </div>
   );
 }

@@ -14,19 +14,19 @@ export function PriceMarksNote({ editor }: { editor: Editor }) {
       <dl className="grid grid-cols-3 gap-4">
         {(
           [
-            ['Дешевле у четверти', prices.p25_minor],
-            ['Посередине', prices.p50_minor],
-            ['Дороже у четверти', prices.p75_minor],
+            ['Недорого', `до ${formatRub(prices.p25_minor)}`],
+            ['Обычно', formatRub(prices.p50_minor)],
+            ['Дорого', `от ${formatRub(prices.p75_minor)}`],
           ] as const
-        ).map(([name, minor]) => (
+        ).map(([name, sum]) => (
           <div key={name}>
             <dt className="text-13 text-ink-soft">{name}</dt>
-            <dd className="sum font-strong">{formatRub(minor)}</dd>
+            <dd className="sum font-strong">{sum}</dd>
           </div>
         ))}
       </dl>
       <p className="text-13 text-ink-soft">
-        Начальные цены похожих услуг ({counted(prices.count, ['услуга', 'услуги', 'услуг'])}).
+        Сравнили с ценами «от» у {counted(prices.count, ['похожей услуги', 'похожих услуг', 'похожих услуг'])}.
         {least === undefined ? '' : ` ${placeOf(least, prices)}`}
       </p>
     </Well>
@@ -34,7 +34,7 @@ export function PriceMarksNote({ editor }: { editor: Editor }) {
 }
 
 function placeOf(price: number, { p25_minor, p75_minor }: NonNullable<Editor['prices']>): string {
-  if (price < p25_minor) return 'Ваша — среди самых низких: проверьте, окупит ли она работу.';
-  if (price > p75_minor) return 'Ваша — среди самых высоких: объясните в описании, за что.';
-  return 'Ваша — среди обычных.';
+  if (price < p25_minor) return 'Ваша цена — из самых низких: проверьте, окупит ли она работу.';
+  if (price > p75_minor) return 'Ваша цена — из самых высоких: объясните в описании, за что платят.';
+  return 'Ваша цена — обычная.';
 }

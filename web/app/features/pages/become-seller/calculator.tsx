@@ -43,11 +43,11 @@ export function Calculator({ rules }: { rules: Rules }) {
           onChange={setBefore}
           options={order_fee_seller.tiers.map(({ from_minor }) => ({
             value: String(from_minor),
-            label: from_minor === 0 ? 'это первая сделка' : `${formatRub(from_minor)} и больше`,
+            label: from_minor === 0 ? 'первая сделка' : `${formatRub(from_minor)} и больше`,
           }))}
         />
         <p className="text-13 text-ink-soft">
-          {typeset(`${tiersText(order_fee_seller)}. Каждая часть цены платит процент своей ступени.`)}
+          {typeset(`${tiersText(order_fee_seller)}. Комиссия считается ступенями: каждый процент берётся только со своей части суммы.`)}
         </p>
       </div>
       <div aria-live="polite">

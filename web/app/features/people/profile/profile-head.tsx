@@ -79,7 +79,7 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
 /** What the clock of the person says. */
 function LocalTime({ zone }: { zone: string }) {
   const said = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(useNow());
-  return <>, сейчас там {said}</>;
+  return <>, местное время {said}</>;
 }
 
 /** When there is time for new work, for how much, in which standing. */
@@ -93,7 +93,11 @@ function Terms({ profile }: { profile: PublicProfile }) {
           <Badge meaning="wait">{`В отпуске с ${dayInWords(vacation.from)} по ${dayInWords(vacation.to)}`}</Badge>
         ) : (
           <Badge meaning={isFree ? 'good' : 'plan'}>
-            {availability === 'now' ? 'Берёт заказы' : available_from ? `Освободится ${dayInWords(available_from)}` : 'Сейчас занят'}
+            {availability === 'now'
+              ? 'Берёт заказы'
+              : available_from
+                ? `Освободится ${dayInWords(available_from)}`
+                : 'Новых заказов не берёт'}
           </Badge>
         )}
         {hourly_rate_minor === null ? null : (
@@ -113,7 +117,7 @@ function LastSeen({ profile: { online_status, last_seen_at } }: { profile: Publi
   if (online_status === 'online') return <>, в&nbsp;сети</>;
   return last_seen_at ? (
     <>
-      , последний раз здесь <Moment at={last_seen_at} />
+      , последний визит <Moment at={last_seen_at} />
     </>
   ) : null;
 }

@@ -102,7 +102,7 @@ function Overview({ profile }: { profile: PublicProfile }) {
       {is_seller ? (
         <p>
           <Link to={tabPath(_id, 'projects')} className="link touch">
-            Проекты и что известно о заказчике
+            Проекты и работа с исполнителями
           </Link>
         </p>
       ) : null}

@@ -62,15 +62,15 @@ function Block({ user_id, name, relation }: { user_id: string; name: string; rel
       </button>
       {isAsked ? (
         <ConfirmDialog
-          title={`Добавить в чёрный список: ${name}?`}
+          title="Добавить в чёрный список?"
           action="Добавить"
           look="bad"
           isPending={block.isPending}
           onConfirm={() => void change('block')}
           onClose={() => setAsked(false)}
         >
-          Вы не&nbsp;сможете откликаться на&nbsp;проекты друг друга и&nbsp;начинать новые заказы. Начатые заказы идут дальше. Человек
-          об&nbsp;этом не&nbsp;узнает.
+          {name} и&nbsp;вы не&nbsp;сможете откликаться на&nbsp;проекты друг друга и&nbsp;начинать новые заказы. Начатые заказы идут дальше.
+          Уведомления об&nbsp;этом не&nbsp;будет.
         </ConfirmDialog>
       ) : null}
     </>

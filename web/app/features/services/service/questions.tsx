@@ -30,7 +30,7 @@ function BriefPreview({ brief }: { brief: Service['brief'] }) {
             </span>
             <span>
               {question}
-              {required ? null : <span className="text-ink-soft"> (если есть)</span>}
+              {required ? null : <span className="text-ink-soft"> (необязательно)</span>}
             </span>
           </li>
         ))}

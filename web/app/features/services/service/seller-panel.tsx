@@ -87,5 +87,5 @@ function LocalTime({ zone }: { zone: string }) {
   const now = useNow();
   const at = (timeZone: string) => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }).format(now);
   const there = at(zone);
-  return there === at(marketZone) ? null : `, там сейчас ${there}`;
+  return there === at(marketZone) ? null : `, местное время ${there}`;
 }
