@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './sources.ts';
+import { waitingSentences } from './waiting-sentences.ts';
 
 const PARTS = ['House', 'Main job', 'Shell', 'Market', 'Chat', 'Money', 'Trust', 'Staff'];
 const sources = (file: string): string | undefined =>
@@ -11,7 +12,11 @@ const sources = (file: string): string | undefined =>
 /** What is wrong with the document, a line each. A proof is `file: beginning of the test's name`; several stand between « · ». */
 function faults(text: string, read: (file: string) => string | undefined): string[] {
   const done = (/^Done: (.*)$/m.exec(text)?.[1] ?? '').split(',').map((part) => part.trim());
-  return text
+  const waiting = waitingSentences(text).flatMap(({ line, part, phrases }) => [
+    ...(part ? [] : [`${line}: a sentence that waits names the part it waits for`]),
+    ...(phrases.length > 0 ? [] : [`${line}: no phrase in «», so nothing could be looked for`]),
+  ]);
+  const lines = text
     .split('\n')
     .filter((line) => line.startsWith('- '))
     .flatMap((line) => {
@@ -24,6 +29,7 @@ function faults(text: string, read: (file: string) => string | undefined): strin
         return stands(read(file), name.join(': ')) ? [] : [`${promise}: no such test: ${one}`];
       });
     });
+  return [...lines, ...waiting];
 }
 
 /** Is there a test whose name begins so, and is it run? */
@@ -49,6 +55,9 @@ test.each([
   ['- A promise. → b.test.ts: it lives', 'no such test'],
   ['- A promise. → a.test.ts: it is skipped', 'no such test'],
   ['- A promise. → a.test.ts: it lives · a.test.ts: it is to come', 'no such test'],
+  ['## Sentences that wait for their part\n- «a promise». → a.test.ts: it lives', 'names the part'],
+  ['## Sentences that wait for their part\n- A promise. → due: Chat', 'no phrase'],
+  ['Done: House\n## Sentences that wait for their part\n- «a promise». → due: House', 'done'],
 ])('seen failing: %j', (text, fault) => {
   const source = `test('it lives', () => {});\ntest.skip('it is skipped', () => {});\nit.todo('it is to come');\nit.each([1])('it lives %s', () => {});`;
   const read = (file: string) => (file === 'a.test.ts' ? source : undefined);

@@ -76,6 +76,9 @@ test('a customer asks for terms of their own and accepts what the seller offers;
   await page.getByRole('dialog').getByRole('button', { name: 'Принять и перейти к оплате' }).click();
   await expect(page).toHaveURL(/\/payments\//);
   await expect(page.getByText('Короб за неделю').first()).toBeVisible();
+  // what was agreed begins at once: nothing is promised that holds for services only
+  await expect(page.getByText('Работа начнётся сразу после оплаты.')).toBeVisible();
+  await expect(page.getByText(/20 минут|48 часов/)).toHaveCount(0);
   await expect(card(seller.page, 'Короб за неделю').getByText('Принято')).toBeVisible();
   await card(seller.page, 'Короб за неделю').getByRole('link', { name: 'Открыть заказ' }).click();
   await expect(seller.page.getByText('Короб за неделю').first()).toBeVisible();

@@ -89,13 +89,15 @@ test('decides by which ways to be told, what others see, and as whom to work', a
   const member = await newcomer(browser, 'customer', { name: 'Анна', surname: 'Скромная' });
   const { page } = member;
   await open(page, 'notices');
-  const push = page.getByRole('switch', { name: 'Заказы: пуш' });
-  await expect(push).toBeChecked();
-  await push.uncheck();
+  const letters = page.getByRole('switch', { name: 'Отклики: на почту' });
+  await expect(letters).toBeChecked();
+  await letters.uncheck();
+  // what nobody sends is not offered
+  await expect(page.getByText('Деньги', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Безопасность: на почту: всегда')).toBeAttached();
   await noFlaws(page);
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'Заказы: пуш' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Отклики: на почту' })).not.toBeChecked();
 
   await open(page, 'privacy');
   await noFlaws(page);

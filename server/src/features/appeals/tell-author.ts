@@ -1,4 +1,4 @@
-/** N-A1: whoever wrote to the administration learns that it has come, and until when it is answered. */
+/** N-A1: whoever wrote to the administration learns that it has come. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { notify } from '../notifications/index.ts';
@@ -10,7 +10,7 @@ export const tellAppealReceived = (tx: Tx, event: AnnouncedEvent): Promise<void>
     kind: 'appeals',
     code: 'N-A1',
     title: `Обращение №\u00a0${number} принято`,
-    text: `Жалоба: «${about}». Ответим в течение суток, решение примем не позже чем через 7 дней.`,
+    text: `Жалоба: «${about}». Её увидит модератор.`,
     entity: { type: 'appeal', id: event.entity_id },
     url: '/profile/notifications',
     dedupe_key: event.entity_id,

@@ -40,7 +40,7 @@ export default function ComplaintDialog({ target, quote, onClose }: ComplaintOf)
       <Dialog title={filed.is_new ? 'Жалоба отправлена' : 'Жалоба уже у нас'} onClose={onClose}>
         <p>
           {filed.is_new
-            ? `Обращение №\u00a0${filed.number}. Ответим в течение суток, решение примем не позже чем через 7 дней.`
+            ? `Обращение №\u00a0${filed.number}. Жалоба сохранена, её увидит модератор.`
             : `Вы уже писали об этом: обращение №\u00a0${filed.number} рассматривается.`}
         </p>
         <p className="text-ink-soft">Тот, на кого вы жалуетесь, не узнает, кто написал.</p>

@@ -74,7 +74,11 @@ function Confirmed({ isRepeated }: { isRepeated: boolean }) {
   return (
     <Entrance
       title={isRepeated ? 'Почта уже подтверждена' : 'Почта подтверждена'}
-      lead={isRepeated ? 'Эта ссылка сработала раньше, больше ничего делать не нужно.' : 'Теперь вам открыто всё, что есть на бирже.'}
+      lead={
+        isRepeated
+          ? 'Эта ссылка сработала раньше, больше ничего делать не нужно.'
+          : 'Теперь можно заказывать, откликаться и публиковать услуги.'
+      }
       aside={<BeamsPoster />}
     >
       <LinkButton to={isSignedIn ? (wanted ?? '/') : toLogin} look="primary" size="l" isWide>

@@ -99,8 +99,7 @@ function Places({ counts }: { counts: MyServiceCounts | undefined }) {
   if (taken >= places)
     return (
       <Note meaning="wait">
-        Заняты все места вашего уровня: {taken} из {places}. Чтобы отправить ещё одну услугу, остановите или уберите в архив другую; с
-        ростом уровня мест станет больше.
+        Заняты все места вашего уровня: {taken} из {places}. Чтобы отправить ещё одну услугу, остановите или уберите в архив другую.
       </Note>
     );
   return (

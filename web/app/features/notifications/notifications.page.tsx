@@ -50,7 +50,7 @@ export default function NotificationsPage() {
       <PagedList
         pages={pages}
         failed="Не удалось загрузить уведомления"
-        empty={<EmptyState title="Уведомлений нет">Здесь появится всё, что произойдёт с вашими заказами, деньгами и проектами.</EmptyState>}
+        empty={<EmptyState title="Уведомлений нет">Здесь появятся новости о ваших откликах, проектах, услугах и спорах.</EmptyState>}
       >
         {(all) =>
           [...Map.groupBy(all, ({ created_at }) => formatDay(new Date(created_at), now))].map(([day, told]) => (

@@ -27,7 +27,7 @@ export function AcceptDialog({ stage, onClose, onDone }: DialogProps) {
       onClose={onClose}
       onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
     >
-      Деньги уйдут исполнителю. Вернуть их после приёмки нельзя, только через обращение о нарушении.
+      Деньги уйдут исполнителю. Вернуть их после приёмки нельзя.
     </ConfirmDialog>
   );
 }
@@ -56,8 +56,8 @@ export function CloseDialog({ order, onClose, onDone }: DialogProps) {
   const { go, isPending } = useMove(closeOrder);
   return (
     <ConfirmDialog
-      title="Закончить на том, что принято?"
-      action="Закончить заказ"
+      title="Завершить на принятых этапах?"
+      action="Завершить заказ"
       cancel="Продолжить"
       look="bad"
       isPending={isPending}

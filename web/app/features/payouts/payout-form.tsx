@@ -58,7 +58,7 @@ export function PayoutForm({ available_minor, payouts_from }: Props) {
     setRefusal(refusalAt(outcome.error, values));
     if (outcome.error) return;
     form.reset({ method: values.method, destination: values.destination, amount_minor: undefined });
-    toastSuccess(`Выплата на ${formatRub(outcome.result.net_minor)} создана, проверим в течение суток`);
+    toastSuccess(`Выплата на ${formatRub(outcome.result.net_minor)} создана, её проверит сотрудник`);
     await invalidate(getBalances, listMyPayouts, getMe);
   };
 

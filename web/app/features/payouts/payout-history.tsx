@@ -19,7 +19,7 @@ export function PayoutHistory({ after }: { after: string | undefined }) {
   if (pages.isLoading) return <RowsSkeleton count={3} />;
   if (pages.error && pages.items.length === 0) return <ErrorState title="Не удалось загрузить выплаты" onRetry={pages.retry} />;
   if (pages.items.length === 0)
-    return <EmptyState title="Выплат ещё не было">Первую выплату проверяет человек, это занимает до суток.</EmptyState>;
+    return <EmptyState title="Выплат ещё не было">Каждую выплату перед отправкой проверяет сотрудник.</EmptyState>;
   return (
     <div className="grid gap-3">
       <ul>

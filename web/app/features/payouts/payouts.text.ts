@@ -3,7 +3,7 @@ import type { Payout, PayoutStatus } from '@artel/contracts/payouts.ts';
 
 export const payoutStatusTexts: Record<PayoutStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad'; note: string }> = {
   created: { name: 'Создана', meaning: 'wait', note: '' },
-  on_review: { name: 'На проверке', meaning: 'wait', note: 'Проверим в течение суток' },
+  on_review: { name: 'На проверке', meaning: 'wait', note: 'Смотрит сотрудник' },
   queued: { name: 'В очереди', meaning: 'hold', note: 'Проверена, отправляем в банк' },
   processing: { name: 'Отправлена', meaning: 'hold', note: 'Ждём ответа банка' },
   paid: { name: 'Выплачена', meaning: 'good', note: '' },
@@ -31,5 +31,5 @@ export const payoutMethodTexts: Record<Payout['method'], { name: string; destina
 export const usualRejections = [
   'Номер или карта принадлежат другому человеку',
   'Не получилось подтвердить, что заказы настоящие',
-  'Подтвердите личность и запросите выплату снова',
+  'Имя получателя не совпадает с именем в профиле',
 ] as const;

@@ -48,15 +48,14 @@ export default function ReferralPage() {
       <Card className="grid gap-2">
         <h2 className="title-3">Как считается</h2>
         <p className="max-w-[70ch] text-ink-soft">
-          Вам начисляется 20&nbsp;% комиссии биржи с&nbsp;заказов приглашённого: 12&nbsp;месяцев с&nbsp;его первого завершённого заказа
-          от&nbsp;500&nbsp;руб. Первый заказ нужен в&nbsp;течение 180&nbsp;дней после регистрации. Приглашённый не&nbsp;платит сервисный
-          сбор за&nbsp;первый заказ, до&nbsp;300&nbsp;руб.
+          Кто зарегистрируется по&nbsp;вашей ссылке, появится в&nbsp;списке ниже. Вознаграждение за&nbsp;приглашённых сейчас
+          не&nbsp;начисляется.
         </p>
       </Card>
       <PagedList
         pages={pages}
         failed="Не удалось загрузить приглашённых"
-        empty={<EmptyState title="Пригласите первого">Отправьте ссылку: кто зарегистрируется по ней, появится здесь.</EmptyState>}
+        empty={<EmptyState title="Пригласите первого">Отправьте ссылку знакомым. Кто зарегистрируется по ней, появится здесь.</EmptyState>}
       >
         {(referrals) => (
           <Card className="overflow-hidden p-0!" label="Приглашённые">
@@ -101,7 +100,7 @@ function ReferralRow({ referral }: { referral: Referral }) {
       <span className="grid gap-0.5">
         <span className="font-strong">{referral.masked_name}</span>
         <span className="text-13 text-ink-soft">
-          зарегистрирован <Moment at={referral.registered_at} />
+          регистрация: <Moment at={referral.registered_at} />
         </span>
       </span>
       <span className="max-md:order-3">

@@ -11,12 +11,12 @@ export const reviewStatusTexts: Record<ReviewStatus, { name: string; meaning: Me
   contested: { name: 'Оспаривается', meaning: 'bad' },
   hidden: { name: 'Скрыт', meaning: 'plan' },
 };
-export const tabText: Record<ReviewTab, string> = { awaiting: 'Ждут вас', about_me: 'Обо мне', mine: 'Мои' };
+export const tabText: Record<ReviewTab, string> = { awaiting: 'Ожидаются', about_me: 'Обо мне', mine: 'Мои' };
 export const emptyText: Record<ReviewTab, { title: string; why: string }> = {
   awaiting: {
     title: 'Ничего не ждёт',
-    why: 'Когда заказ завершится, здесь можно будет сказать о нём. Отзывы сторон открываются одновременно.',
+    why: 'Новые отзывы сейчас не принимаются. Оценки у услуг и исполнителей собраны раньше.',
   },
-  about_me: { title: 'Отзывов о вас пока нет', why: 'Завершите первый заказ: отзыв о нём появится здесь и в вашем профиле.' },
-  mine: { title: 'Вы пока ничего не написали', why: 'Завершите первый заказ и расскажите, как всё прошло.' },
+  about_me: { title: 'Отзывов о вас пока нет', why: 'Новые отзывы сейчас не принимаются.' },
+  mine: { title: 'Ваших отзывов нет', why: 'Новые отзывы сейчас не принимаются.' },
 };

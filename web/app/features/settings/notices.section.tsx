@@ -1,5 +1,5 @@
 /** «Уведомления»: kinds by ways. Each switch holds at once; what the account depends on cannot be switched off. */
-import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine, noticeChannels } from '@artel/contracts/notices.ts';
+import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine } from '@artel/contracts/notices.ts';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api.ts';
@@ -10,9 +10,10 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import type { Section } from './section.ts';
-import { channelNames, noticeNames } from './settings.text.ts';
+import { channelNames, noticeNames, toldWays } from './settings.text.ts';
 
 const noticesQuery = query(listNoticeChoices);
+const shownWays = ['in_app', 'email'] as const;
 
 export const notices: Section = { key: 'notices', name: 'Уведомления', queries: () => [noticesQuery], Body: NoticesSection };
 
@@ -22,7 +23,7 @@ function NoticesSection() {
     return isError ? <ErrorState title="Не удалось загрузить уведомления" onRetry={() => void refetch()} /> : <RowsSkeleton count={6} />;
   return (
     <Card label="Уведомления" className="grid gap-4">
-      <p className="text-ink-soft">Изменение действует сразу. Замок — уведомления о деньгах и безопасности: они приходят всегда.</p>
+      <p className="text-ink-soft">Изменение действует сразу. Замок — письма о безопасности: они приходят всегда.</p>
       <table className="w-full border-collapse">
         <caption className="sr-only">О чём и каким способом вам сообщать</caption>
         <thead className="text-13 text-ink-soft">
@@ -30,18 +31,14 @@ function NoticesSection() {
             <th scope="col" className="sr-only">
               О чём
             </th>
-            {noticeChannels.map((channel) => (
+            {shownWays.map((channel) => (
               <th key={channel} scope="col" className="px-1 pb-2 text-center align-bottom font-strong md:w-24">
                 {channelNames[channel]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {data.result.map((line) => (
-            <NoticeRow key={line.kind} line={line} />
-          ))}
-        </tbody>
+        <tbody>{data.result.map((line) => (toldWays[line.kind] ? <NoticeRow key={line.kind} line={line} /> : null))}</tbody>
       </table>
     </Card>
   );
@@ -55,9 +52,11 @@ function NoticeRow({ line }: { line: NoticeLine }) {
         <span className="block font-strong">{name}</span>
         <span className="block text-13 text-ink-soft">{note}</span>
       </th>
-      {noticeChannels.map((channel) => (
+      {shownWays.map((channel) => (
         <td key={channel} className="px-1 py-3 text-center align-middle">
-          <Choice line={line} channel={channel} name={`${name}: ${channelNames[channel].toLowerCase()}`} />
+          {toldWays[line.kind]?.includes(channel) ? (
+            <Choice line={line} channel={channel} name={`${name}: ${channelNames[channel].toLowerCase()}`} />
+          ) : null}
         </td>
       ))}
     </tr>

@@ -16,7 +16,7 @@ export const drawingNames: Record<AvatarVariant, string> = {
 export const availabilityNames: Record<Availability, string> = {
   now: 'Да, беру заказы',
   from_date: 'Освобожусь позже',
-  busy: 'Нет, сейчас занят',
+  busy: 'Нет, сейчас не беру',
 };
 
 export const roleNames: Record<Role, { name: string; note: string }> = {
@@ -26,26 +26,40 @@ export const roleNames: Record<Role, { name: string; note: string }> = {
 };
 
 export const noticeNames: Record<NoticeKind, { name: string; note: string }> = {
-  messages: { name: 'Сообщения', note: 'Новые сообщения. На почту — если не прочитали за 10 минут' },
-  orders: { name: 'Заказы', note: 'Оплата, начало работы, сдача, приёмка, сроки, отмены' },
+  messages: { name: 'Сообщения', note: 'Новые сообщения. На почту — если за 10 минут их не прочитали' },
+  orders: { name: 'Мои предложения', note: 'Заказчик принял или отклонил ваше предложение' },
   money: { name: 'Деньги', note: 'Платежи, зачисления, возвраты, выплаты' },
-  disputes: { name: 'Споры', note: 'Открытие, ответы, предложения, решения' },
+  disputes: { name: 'Споры', note: 'Спор открыт или отозван' },
   bids: { name: 'Отклики', note: 'Новые отклики на проект и ответы на ваши' },
   projects: { name: 'Мои проекты', note: 'Проверка, публикация, конец приёма откликов' },
-  matching_projects: { name: 'Подходящие проекты', note: 'Новые проекты по вашим навыкам и сохранённым поискам' },
+  matching_projects: { name: 'Подходящие проекты', note: 'Новые проекты по сохранённым поискам' },
   services: { name: 'Мои услуги', note: 'Проверка, правки, публикация' },
-  reviews: { name: 'Отзывы', note: 'Напоминание оценить заказ, новые отзывы и ответы' },
-  appeals: { name: 'Обращения', note: 'Вопросы и решения администрации' },
-  verification: { name: 'Подтверждение аккаунта', note: 'Решения по документам и что нужно уточнить' },
-  referral: { name: 'Реферальная программа', note: 'Новые рефералы и начисления' },
+  reviews: { name: 'Отзывы', note: 'Новые отзывы и ответы' },
+  appeals: { name: 'Обращения', note: 'Номер жалобы, которую вы отправили' },
+  verification: { name: 'Подтверждение аккаунта', note: 'Что подтверждено и что нужно уточнить' },
+  referral: { name: 'Реферальная программа', note: 'Кто пришёл по вашей ссылке' },
   security: { name: 'Безопасность', note: 'Новые входы, пароль, почта, телефон' },
-  news: { name: 'Новости и предложения', note: 'Рассылка сервиса. Только с вашего согласия' },
+  news: { name: 'Новости и предложения', note: 'Ваше согласие получать письма с новостями' },
 };
-export const channelNames: Record<NoticeChannel, string> = { in_app: 'В кабинете', email: 'На почту', push: 'Пуш' };
+export const channelNames: Record<NoticeChannel, string> = { in_app: 'В кабинете', email: 'На почту', push: 'На устройство' };
+
+/** The ways each kind really goes today; a kind that nobody sends is not offered. docs/SPEC.md names what brings the rest. */
+export const toldWays: Partial<Record<NoticeKind, readonly NoticeChannel[]>> = {
+  messages: ['in_app', 'email'],
+  orders: ['in_app'],
+  disputes: ['in_app', 'email'],
+  bids: ['in_app', 'email'],
+  projects: ['in_app', 'email'],
+  matching_projects: ['in_app'],
+  services: ['in_app', 'email'],
+  appeals: ['in_app'],
+  security: ['email'],
+  news: ['email'],
+};
 
 export const privacyNames: Record<keyof Privacy, { name: string; note: string }> = {
   shows_online: { name: 'Показывать, что я в сети', note: 'Зелёная точка и слова «в сети» в профиле' },
-  shows_last_seen: { name: 'Показывать время последнего захода', note: 'Слова «последний раз здесь 3 часа назад» в профиле' },
+  shows_last_seen: { name: 'Показывать время последнего захода', note: 'Слова «последний визит 3 часа назад» в профиле' },
   shows_city: {
     name: 'Показывать город',
     note: 'В профиле, в списке исполнителей и на страницах услуг. Скрытый город не участвует и в поиске по городу',

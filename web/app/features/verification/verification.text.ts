@@ -1,5 +1,6 @@
 /** Words of the steps of proving who one is. A missing state does not compile. */
 import type { VerificationKind, VerificationStatus } from '@artel/contracts/verification.ts';
+import { counted, secondForms } from '../../platform/plural.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 
 export const statusWords: Record<VerificationStatus, { name: string; meaning: Meaning }> = {
@@ -15,7 +16,7 @@ export const statusWords: Record<VerificationStatus, { name: string; meaning: Me
 export const stepWords: Record<VerificationKind, { name: string; gives: string; needs: string }> = {
   email: {
     name: 'Почта',
-    gives: 'Сюда приходят письма о заказах и деньгах. Без подтверждённой почты услуги не публикуются.',
+    gives: 'Сюда приходят письма: об откликах, сообщениях и безопасности аккаунта. Без подтверждённой почты услуги не публикуются.',
     needs: 'Откройте ссылку из письма.',
   },
   phone: {
@@ -25,13 +26,13 @@ export const stepWords: Record<VerificationKind, { name: string; gives: string; 
   },
   identity: {
     name: 'Личность',
-    gives: 'В профиле появится отметка «Личность подтверждена»: заказчики увидят, что за логином стоит настоящий человек.',
-    needs: 'Паспорт. Снимки видят только сотрудники, которые его проверяют, и через 30 дней после решения их удаляют.',
+    gives: 'Отметка «Личность подтверждена» в профиле.',
+    needs: '',
   },
   tax: {
     name: 'Налоговый статус',
-    gives: 'Для исполнителей: самозанятость, ИП или компания. В профиле появится отметка о статусе.',
-    needs: 'ИНН или ОГРН. По нему статус сверяют с данными налоговой.',
+    gives: 'Отметка в профиле исполнителя: самозанятость, ИП или компания.',
+    needs: '',
   },
 };
 
@@ -40,5 +41,5 @@ export const codeRefusal = (error: { status: number; retry_after_s?: number | un
   const wait = error.retry_after_s ?? 60;
   return wait > 120
     ? 'На сегодня коды закончились: не больше пяти в день. Попробуйте завтра'
-    : `Код уже отправлен. Новый можно запросить через ${wait} с`;
+    : `Код уже отправлен. Новый можно запросить через ${counted(wait, secondForms)}`;
 };

@@ -26,7 +26,7 @@ export default function VerifyPage() {
       <div className="grid gap-2">
         <MemberHead title="Подтверждение аккаунта" />
         <p className="text-ink-soft">
-          Подтверждено {proved} из {steps.length}. Каждый шаг добавляет отметку в профиль: с такими охотнее работают.
+          Подтверждено {proved} из {steps.length}. Подтверждённое отмечено в профиле: таким охотнее доверяют работу.
         </p>
       </div>
       <ol className="grid gap-4">
@@ -53,7 +53,11 @@ function Step({ step }: { step: VerificationStep }) {
       <div className="grid gap-1">
         {subject ? <p className="font-strong break-words">{subject}</p> : null}
         <p className="text-pretty text-ink-soft">{words.gives}</p>
-        {isProved ? null : <p className="text-pretty text-ink-soft">Что нужно: {lowerFirst(words.needs)}</p>}
+        {isProved ? null : (
+          <p className="text-pretty text-ink-soft">
+            {words.needs ? `Что нужно: ${lowerFirst(words.needs)}` : 'Сейчас документы не принимаются.'}
+          </p>
+        )}
         {isProved && decided_at ? (
           <p className="text-13 text-ink-soft">
             Подтверждено <Moment at={decided_at} />

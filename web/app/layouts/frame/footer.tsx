@@ -88,7 +88,7 @@ export function Footer() {
           <span>
             © {year} {brandName}
           </span>
-          <span>Деньги сделок хранит банк на номинальном счёте</span>
+          <span>Деньги ждут в резерве, пока работу не примут</span>
         </div>
       </div>
     </footer>

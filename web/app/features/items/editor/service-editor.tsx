@@ -26,7 +26,7 @@ export function ServiceEditor({ service }: { service: ServiceEdit | undefined })
   const navigate = useNavigate();
   const sent = async (result: ServiceEdit) => {
     const waits = (result.draft?.status ?? result.status) === 'on_moderation';
-    toastSuccess(waits ? 'Отправлено на проверку. Ответим в течение суток' : 'Опубликовано: покупатели уже видят');
+    toastSuccess(waits ? 'Отправлено на проверку. О решении сообщим' : 'Опубликовано: покупатели уже видят');
     void invalidate(listMyServices, countMyServices);
     await navigate('/profile/items');
     // only now: the editor would have closed before the page was left

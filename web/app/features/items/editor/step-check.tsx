@@ -34,7 +34,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
       {problems.length === 0 ? (
         <p className="flex items-center gap-3">
           <CircleCheck size={20} strokeWidth={1.75} className="text-good" aria-hidden="true" />
-          Всё заполнено. Модератор ответит в течение суток.
+          Всё заполнено. После отправки услугу посмотрит модератор.
         </p>
       ) : (
         <StillMissing

@@ -45,8 +45,8 @@ export default function EditProject({ id }: { id: string }) {
 
 function closedText(status: string, reason: string | null): string {
   const why = reason ? ` Причина: ${reason}` : '';
-  if (status === 'on_moderation') return 'Проект на проверке. Модератор ответит в течение четырёх часов, до ответа изменить его нельзя.';
+  if (status === 'on_moderation') return 'Проект на проверке. До ответа модератора изменить его нельзя.';
   if (status === 'rejected') return `Модератор отклонил проект.${why} Его можно дублировать и написать иначе.`;
-  if (status === 'blocked') return `Проект заблокирован модератором.${why} Обжаловать решение можно через поддержку.`;
+  if (status === 'blocked') return `Проект заблокирован модератором.${why} Если вы не согласны, напишите через «Контакты».`;
   return 'Проект больше не принимает отклики, менять его поздно. Возобновите или дублируйте его в «Моих проектах».';
 }

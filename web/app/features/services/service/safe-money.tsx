@@ -9,12 +9,12 @@ type Step = { name: string; text: string; look: string };
 const stepsOf = (total_minor: number, revisions: string, seller: string): Step[] => [
   {
     name: 'Встанут в резерв',
-    text: `${formatRub(total_minor)} — на номинальный счёт в банке. 20 минут можно отменить без причины.`,
+    text: `${formatRub(total_minor)} остаются в заказе. Пока работа не начата, 20 минут можно отменить без причины.`,
     look: 'bg-brand-fill text-on-brand',
   },
   {
-    name: 'Пролежат всю работу',
-    text: 'Просрочка больше суток — вы отменяете сами, вернём всё вместе со сбором.',
+    name: 'Подождут, пока идёт работа',
+    text: 'Опоздает больше чем на сутки — отмените сами, вернём всё, вместе со сбором.',
     look: 'bg-brand-fill text-on-brand',
   },
   {
@@ -24,7 +24,7 @@ const stepsOf = (total_minor: number, revisions: string, seller: string): Step[]
   },
   {
     name: 'Уйдут исполнителю',
-    text: `${seller} получит деньги после «Принять». Спор решает арбитр по пунктам.`,
+    text: `${seller} получит деньги, когда вы нажмёте «Принять».`,
     look: 'bg-good-fill text-on-brand',
   },
 ];

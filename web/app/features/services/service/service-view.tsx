@@ -80,9 +80,7 @@ export function ServiceView({ service }: { service: Service }) {
           </section>
           <section className="grid gap-4">
             <h2 className="title-2">Результат по пунктам</h2>
-            <p className="max-w-[68ch] text-ink-soft">
-              По этим пунктам вы будете принимать работу, а если дойдёт до спора — по ним же решит арбитр.
-            </p>
+            <p className="max-w-[68ch] text-ink-soft">По этим пунктам исполнитель сдаст работу, а вы её примете.</p>
             <ul className="grid gap-2">
               {service.what_you_get.map((item) => (
                 <Tick key={item}>{item}</Tick>

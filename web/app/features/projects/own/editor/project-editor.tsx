@@ -67,9 +67,7 @@ export function ProjectEditor({ project, text }: { project: ProjectEdit | undefi
 
 function saidOf({ status }: ProjectEdit, wasLive: boolean): string {
   if (wasLive) return 'Изменения опубликованы';
-  return status === 'active'
-    ? 'Проект опубликован: отклики придут в уведомления'
-    : 'Отправлено на проверку. Ответим в течение четырёх часов';
+  return status === 'active' ? 'Проект опубликован: отклики придут в уведомления' : 'Отправлено на проверку. О решении сообщим';
 }
 
 /** What stands above the wizard: why it came back, what others see meanwhile. */

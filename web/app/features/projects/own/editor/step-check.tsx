@@ -37,7 +37,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
           <CircleCheck size={20} strokeWidth={1.75} className="text-good" aria-hidden="true" />
           {isLive
             ? 'Всё заполнено. Изменения появятся сразу.'
-            : 'Всё заполнено. Если проекту нужна проверка, модератор ответит в течение четырёх часов.'}
+            : 'Всё заполнено. Если проекту нужна проверка, его сначала посмотрит модератор.'}
         </p>
       ) : (
         <StillMissing steps={steps} stepOf={stepOf} problems={editor.problems} shownTimes={editor.shownTimes} onGo={onGo} />
