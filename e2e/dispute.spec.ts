@@ -57,7 +57,7 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   await expect(seller.page.getByText(/Заявитель предлагает/)).toBeVisible();
   await expect(seller.page.getByRole('button', { name: 'Отозвать спор' })).toHaveCount(0);
   await now.getByRole('link', { name: 'Посмотреть спор' }).click();
-  await expect(page.getByText('Этап 1. Вы предлагаете оставить исполнителю 30 % цены')).toBeVisible();
+  await expect(page.getByText('Этап 1. Вы предлагаете отдать исполнителю 30 % цены')).toBeVisible();
   for (const one of [page, seller.page]) await noFlaws(one);
 
   const refused = { status: 409, message: 'Спор уже рассматривает арбитр', code: 'MOVE_NOT_ALLOWED' };
@@ -71,8 +71,8 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   await expect(said.getByText(refused.message)).toBeVisible();
   await cancel();
   await expect(said.getByText('Заявка отменена', { exact: true })).toBeVisible();
-  await expect(page.getByText('Отменён заявителем')).toBeVisible();
-  await expect(seller.page.getByText('Отменён заявителем')).toBeVisible();
+  await expect(page.getByText('Отозван', { exact: true })).toBeVisible();
+  await expect(seller.page.getByText('Отозван', { exact: true })).toBeVisible();
   await seller.page.goto(`/profile/orders?id=${order_id}`);
   await expect(seller.page.getByText('На проверке').first()).toBeVisible();
   await seller.page.goto('/profile/messages?tab=orders&shelf=disputed');

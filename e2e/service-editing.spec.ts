@@ -73,8 +73,8 @@ test('spec §1: a seller’s draft survives, an edit waits beside what is on sal
   await test.step('the seller thinks better of it and takes the edit back', async () => {
     await page.goto(`/profile/items/${id}/edit`);
     await expect(page.getByText('Сведение не описано ниже')).toBeVisible();
-    await page.getByRole('button', { name: 'Откатить правку' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Откатить' }).click();
+    await page.getByRole('button', { name: 'Отменить правку' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отменить правку' }).click();
     await expect(page.getByLabel('Название')).toHaveValue(title);
   });
 

@@ -96,5 +96,5 @@ export const unblockUser = endpoint({
 
 export const accountRefusals = refusals({
   ACCOUNT_NOT_FOUND: [404, 'Такого пользователя нет'],
-  STAFF_IS_NOT_BLOCKED: [409, 'Сотрудника сначала лишают прав, потом блокируют'],
+  STAFF_IS_NOT_BLOCKED: [409, 'Сначала снимите с сотрудника права'],
 });

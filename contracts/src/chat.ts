@@ -57,7 +57,7 @@ export const findChat = endpoint({
   summary: 'The caller’s chat with a person, with the seller of a service, or about an order; before the first message only the person',
   query: z
     .object({ recipient: Id.optional(), service_id: Id.optional(), order_id: Id.optional() })
-    .refine((asked) => asked.recipient ?? asked.service_id ?? asked.order_id, { error: 'Скажите, с кем чат', path: ['recipient'] }),
+    .refine((asked) => asked.recipient ?? asked.service_id ?? asked.order_id, { error: 'Выберите, кому написать', path: ['recipient'] }),
   result: z.object({ chat: Chat.nullable(), person: ChatMember.nullable(), service: z.object({ _id: Id, title: z.string() }).nullable() }),
 });
 export const keepChat = endpoint({
@@ -174,7 +174,7 @@ export const deleteMessage = endpoint({
 export const chatRefusals = refusals({
   CHAT_NOT_FOUND: [404, 'Такого чата нет'],
   MESSAGE_NOT_FOUND: [404, 'Такого сообщения нет'],
-  RECIPIENT_NEEDED: [400, 'Скажите, кому вы пишете'],
+  RECIPIENT_NEEDED: [400, 'Выберите, кому написать'],
   RECIPIENT_NOT_FOUND: [404, 'Такого человека нет'],
   MESSAGE_IS_EMPTY: [400, 'Напишите сообщение или приложите файл'],
   NOT_TO_ONESELF: [409, 'Самому себе написать нельзя'],

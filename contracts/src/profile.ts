@@ -171,8 +171,8 @@ const workTermsFields = {
   orders_limit: z
     .number({ error: 'Укажите число заказов' })
     .int('Целое число заказов')
-    .min(1, 'От 1 заказа')
-    .max(100, 'До 100 заказов: больше — то же, что без предела')
+    .min(1, 'Не меньше 1 заказа')
+    .max(100, 'Не больше 100. Если предела нет, оставьте поле пустым')
     .nullable(),
 };
 const daysApart = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

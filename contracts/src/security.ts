@@ -76,7 +76,9 @@ export const proveIdentity = endpoint({
       code: z.string().trim().min(1, 'Введите код').max(40, 'Код не подошёл').optional(),
       passkey: PasskeyAnswer.optional(),
     })
-    .refine((body) => Object.values(body).filter((said) => said !== undefined).length === 1, { error: 'Нужно одно доказательство' }),
+    .refine((body) => Object.values(body).filter((said) => said !== undefined).length === 1, {
+      error: 'Подтвердите чем-то одним: паролем, кодом или ключом',
+    }),
   result: z.object({ proved_until: Moment }),
 });
 

@@ -33,7 +33,7 @@ export const ServicePackage = z.strictObject({
   price_minor: ServicePrice.nullable(),
   term_days: TermDays.nullable(),
   /** −1: without limit. */
-  revisions_included: z.number().int().min(-1).max(9, 'Не больше 9 доработок или без счёта'),
+  revisions_included: z.number().int().min(-1).max(9, 'Не больше 9 доработок или без ограничений'),
   includes: listOf(line(120), 20, 'пунктов в пакете'),
 });
 export const ServiceExtra = z.strictObject({

@@ -49,7 +49,7 @@ export type LanguageCode = (typeof languageCodes)[number];
 export const languageLevels = ['basic', 'working', 'fluent', 'native'] as const;
 export const Language = z.strictObject({
   code: z.enum(languageCodes, { error: 'Выберите язык' }),
-  level: z.enum(languageLevels, { error: 'Выберите, насколько свободно' }),
+  level: z.enum(languageLevels, { error: 'Выберите, насколько хорошо знаете язык' }),
 });
 export type Language = z.infer<typeof Language>;
 
@@ -70,7 +70,7 @@ export const PersonRef = PersonCard.pick({ _id: true, user_name: true, name: tru
 export type PersonRef = z.infer<typeof PersonRef>;
 
 export const availabilities = ['now', 'from_date', 'busy'] as const;
-export const Availability = z.enum(availabilities, { error: 'Выберите, есть ли время' });
+export const Availability = z.enum(availabilities, { error: 'Выберите, берёте ли заказы' });
 export type Availability = z.infer<typeof Availability>;
 export const taxKinds = ['person', 'npd', 'ip', 'company'] as const;
 export const TaxKind = z.enum(taxKinds, { error: 'Выберите, как вы работаете' });

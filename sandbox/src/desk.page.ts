@@ -85,7 +85,7 @@ function behaviourForm(behaviour: Behaviour): Markup {
     ${checkbox('decline_payouts', 'Новые выплаты не доходят', behaviour.decline_payouts !== null)}
     ${checkbox('decline_refunds', 'Новые возвраты отклоняются', behaviour.decline_refunds !== null)}
   </div>
-  <div class="acts"><button class="primary">Применить</button> <button class="quiet" formaction="/desk/reset">Вести себя хорошо</button></div>
+  <div class="acts"><button class="primary">Применить</button> <button class="quiet" formaction="/desk/reset">Вернуть обычное поведение</button></div>
 </form>`;
 }
 

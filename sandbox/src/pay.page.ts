@@ -40,10 +40,10 @@ export function missingPage(): Markup {
 
 function choice(payment: Payment): Markup {
   return html`<form class="card" method="post">
-  <h2>Чем закончить?</h2>
+  <h2>Чем закончится платёж?</h2>
   ${!payment.method && methodField()}
   ${payment.method !== 'sbp' && cardField()}
-  ${payment.method === 'sbp' && html`<p class="soft">В жизни здесь был бы код для приложения банка. Решите за банк сами.</p>`}
+  ${payment.method === 'sbp' && html`<p class="soft">Настоящий банк показал бы здесь код для приложения. В песочнице за банк решаете вы.</p>`}
   <button class="primary" name="result" value="succeeded">Оплатить</button>
   <div class="or">
     <label for="reason">Причина отказа</label>

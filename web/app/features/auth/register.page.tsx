@@ -91,7 +91,7 @@ export default function Register() {
       <PageHead title="Регистрация" canonical="/reg" />
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <FormErrors form={form} />
-        <RadioGroup {...form.bind<OfferedRole>('role')} label="Зачем вы здесь" options={roleCards} look="cards" />
+        <RadioGroup {...form.bind<OfferedRole>('role')} label="Кто вы" options={roleCards} look="cards" />
         <div className="grid gap-5 md:grid-cols-2 md:gap-4">
           <TextField {...form.bind('name')} label="Имя" autoComplete="given-name" maxLength={60} />
           <TextField {...form.bind('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />

@@ -34,9 +34,9 @@ export const bidTabTexts: Record<BidTab, string> = {
 export const factorTexts: Record<BidFactor['key'], { name: string; note: string }> = {
   fit: { name: 'Подходит под задачу', note: 'ваши услуги в этой категории и совпавшие теги' },
   reputation: { name: 'Репутация', note: 'отзывы и работа в срок' },
-  price: { name: 'Близость к бюджету', note: 'полный балл внутри бюджета заказчика' },
+  price: { name: 'Близость к бюджету', note: 'полный балл за цену в бюджете заказчика' },
   speed: { name: 'Скорость ответа', note: 'полный балл за ответ в течение часа' },
-  newcomer: { name: 'Очередь новичков', note: 'каждый пятый первый ряд — новичку' },
+  newcomer: { name: 'Очередь новичков', note: 'одно место из пяти — новичку' },
 };
 
 export const declineTexts: Record<DeclineReason, string> = {

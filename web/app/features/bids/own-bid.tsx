@@ -140,7 +140,9 @@ function Place({ bid: { place } }: { bid: OwnBid }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-13 text-ink-soft">Места не продаются. Из каждых пяти мест одно отдано новичку, пока новички есть.</p>
+      <p className="mt-3 text-13 text-ink-soft">
+        Места не продаются. Одно место из пяти отдано новичку, пока они есть среди откликнувшихся.
+      </p>
     </details>
   );
 }

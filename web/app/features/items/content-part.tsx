@@ -114,7 +114,7 @@ function Packages({ packages }: { packages: SavedContent['packages'] }) {
           <p className="sum">
             {pack.price_minor === null ? '—' : <Money minor={pack.price_minor} />}
             {pack.term_days === null ? '' : `, ${formatTerm(pack.term_days)}`}, доработок:{' '}
-            {pack.revisions_included < 0 ? 'без счёта' : pack.revisions_included}
+            {pack.revisions_included < 0 ? 'без ограничений' : pack.revisions_included}
           </p>
           {pack.description ? <p className="text-ink-soft">{pack.description}</p> : null}
           <ul className="list-disc pl-5">

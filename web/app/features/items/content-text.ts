@@ -29,7 +29,7 @@ export function contentText(field: ContentField, content: SavedContent, attribut
         .map((pack) =>
           [
             `${packageText[pack.key]}: ${pack.title}`,
-            `${sum(pack.price_minor)}, ${term(pack.term_days)}, доработок: ${pack.revisions_included < 0 ? 'без счёта' : pack.revisions_included}`,
+            `${sum(pack.price_minor)}, ${term(pack.term_days)}, доработки: ${pack.revisions_included < 0 ? 'без ограничений' : pack.revisions_included}`,
             pack.description,
             ...pack.includes.map((item) => `— ${item}`),
           ]

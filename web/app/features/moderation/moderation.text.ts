@@ -25,7 +25,7 @@ export const eventText: Record<string, string> = {
   'service.resumed': 'Возобновлена',
   'service.archived': 'Убрана в архив',
   'service.restored': 'Возвращена из архива',
-  'service.edit_discarded': 'Правка откачена исполнителем',
+  'service.edit_discarded': 'Исполнитель отменил правку',
   'service.recategorised': 'Перенесена в другую подкатегорию',
 };
 

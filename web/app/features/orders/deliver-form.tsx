@@ -102,7 +102,7 @@ function PromisedTicks({ items, form }: { items: readonly string[]; form: Delive
   const ticked = form.values.checklist_done;
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-strong">Обещанное, которое сдаёте</legend>
+      <legend className="mb-2 font-strong">Что из обещанного готово</legend>
       {items.map((item) => (
         <Checkbox
           key={item}

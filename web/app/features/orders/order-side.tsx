@@ -34,7 +34,7 @@ export function PartiesCard({ order }: { order: Order }) {
 }
 
 const revisionWords = (included: number): string =>
-  included === -1 ? 'сколько нужно' : included === 0 ? 'не входят' : counted(included, ['раз', 'раза', 'раз']);
+  included === -1 ? 'без ограничений' : included === 0 ? 'не входят' : counted(included, ['раз', 'раза', 'раз']);
 
 export function TermsCard({ order }: { order: Order }) {
   const { terms } = order;

@@ -41,8 +41,8 @@ export function OrdersList({ search, me }: { search: URLSearchParams; me: Me | u
         <TabLinks
           label="В какой роли"
           tabs={[
-            { to: pathOf('customer'), name: 'Я заказал', isOn: role === 'customer' },
-            { to: pathOf('seller'), name: 'Я выполняю', isOn: role === 'seller' },
+            { to: pathOf('customer'), name: 'Я заказчик', isOn: role === 'customer' },
+            { to: pathOf('seller'), name: 'Я исполнитель', isOn: role === 'seller' },
           ]}
         />
       ) : null}

@@ -66,7 +66,7 @@ export const stepVerb: Record<Step, string> = {
 
 /** «Доработок осталось 3 из 4.» */
 export function revisionsLeft({ revisions_included, revisions_used }: Stage): string {
-  if (revisions_included === -1) return 'Доработок сколько нужно.';
+  if (revisions_included === -1) return 'Доработки без ограничений.';
   if (revisions_included === 0) return 'Доработки в заказ не входят.';
   const left = revisions_included - revisions_used;
   return left > 0 ? `Доработок осталось ${left} из ${revisions_included}.` : 'Доработки закончились.';

@@ -6,7 +6,7 @@ import { counted } from '../../platform/plural.ts';
 import { MoneyPath } from '../../ui/money-path.tsx';
 
 const revisionWords = (included: number): string => {
-  if (included === -1) return 'Вы проверяете. Доработок — сколько понадобится.';
+  if (included === -1) return 'Вы проверяете. Доработки без ограничений.';
   if (included === 0) return 'Вы проверяете. Доработки не входят.';
   return `Вы проверяете. На доработку можно вернуть ${counted(included, ['раз', 'раза', 'раз'])}.`;
 };
@@ -20,7 +20,7 @@ export function MoneySteps({ order }: Pick<Checkout, 'order'>) {
           {
             state: 'done',
             name: 'Сегодня',
-            text: order.service ? 'Встанут в резерв. 20 минут на отмену без причины.' : 'Встанут в резерв, и работа начнётся.',
+            text: order.service ? 'Лягут в резерв. 20 минут на отмену без причины.' : 'Лягут в резерв, и работа начнётся.',
           },
           { state: 'done', name: formatTerm(order.term_days), text: 'Исполнитель работает. Опоздает на сутки — отмените сами.' },
           { state: 'now', name: '72 часа', text: revisionWords(order.revisions_included) },

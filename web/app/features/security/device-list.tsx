@@ -23,7 +23,7 @@ export function DeviceList() {
     <Card label="Устройства" className="grid gap-4">
       <div className="grid gap-1">
         <h3 className="title-3">Устройства</h3>
-        <p className="text-ink-soft">Где открыт ваш аккаунт. Незнакомое устройство завершите и смените пароль.</p>
+        <p className="text-ink-soft">Где открыт ваш аккаунт. Не узнаёте устройство — завершите его сеанс и смените пароль.</p>
       </div>
       {data ? (
         <>

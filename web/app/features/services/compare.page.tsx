@@ -51,7 +51,7 @@ export default function ComparePage() {
         <Table services={services} ids={ids} />
       ) : (
         <EmptyState title="Сравнивать пока нечего" action={<LinkButton to="/services">К услугам</LinkButton>}>
-          Нажмите на весы на карточках: до четырёх услуг встанут рядом.
+          Нажмите на значок весов на карточке. Сравнить можно до четырёх услуг.
         </EmptyState>
       )}
     </div>
@@ -101,7 +101,7 @@ function Table({ services, ids }: { services: readonly Service[]; ids: readonly 
             <Money minor={min_price_minor} from={packages.length > 1} />
           ))}
           {line('Срок', ({ packages }) => packages.map(({ term_days }) => formatTerm(term_days)).join(' / '))}
-          {line('Доработки', ({ packages }) => packages.map(({ revisions_included: n }) => (n < 0 ? 'без счёта' : n)).join(' / '))}
+          {line('Доработки', ({ packages }) => packages.map(({ revisions_included: n }) => (n < 0 ? 'без ограничений' : n)).join(' / '))}
           {line('Результат', ({ what_you_get }) => (
             <ul className="grid gap-1">
               {what_you_get.map((item) => (

@@ -20,7 +20,7 @@ const themes: Option<Worded<'theme'>>[] = [
 ];
 const densities: Option<Worded<'density'>>[] = [
   { value: byDefault, label: 'Просторно' },
-  { value: 'compact', label: 'Плотно', note: 'Больше строк на экране компьютера; на телефоне всё остаётся под палец' },
+  { value: 'compact', label: 'Плотно', note: 'Больше строк на экране компьютера; на телефоне размер не меняется' },
 ];
 const motions: Option<Worded<'motion'>>[] = [
   { value: byDefault, label: 'Как в системе' },

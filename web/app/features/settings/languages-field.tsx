@@ -28,7 +28,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
             options={byName.filter((one) => one === code || free.includes(one)).map((one) => ({ value: one, label: languageNames[one] }))}
           />
           <Select
-            label={`Насколько свободно: ${languageNames[code]}`}
+            label={`Уровень языка: ${languageNames[code]}`}
             isLabelHidden
             value={level}
             onChange={(next) => change(at, { level: next })}

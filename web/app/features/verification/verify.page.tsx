@@ -26,7 +26,7 @@ export default function VerifyPage() {
       <div className="grid gap-2">
         <MemberHead title="Подтверждение аккаунта" />
         <p className="text-ink-soft">
-          Подтверждено {proved} из {steps.length}. Подтверждённое отмечено в профиле: таким охотнее доверяют работу.
+          Подтверждено {proved} из {steps.length}. Каждое подтверждение отмечено в профиле.
         </p>
       </div>
       <ol className="grid gap-4">

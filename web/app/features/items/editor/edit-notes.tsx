@@ -73,17 +73,18 @@ function Discard({ service, onDiscarded }: EditNotesProps) {
     forgetKept(keeper.placeOf(service._id));
     rememberSaved(result);
     onDiscarded();
-    toastSuccess('Правка откачена: осталась опубликованная версия');
+    toastSuccess('Правка отменена, осталась опубликованная версия');
   };
   return (
     <>
       <Button size="s" className="mt-3" onClick={() => setAsking(true)}>
-        Откатить правку
+        Отменить правку
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title="Откатить правку?"
-          action="Откатить"
+          title="Отменить правку?"
+          action="Отменить правку"
+          cancel="Оставить"
           look="bad"
           isPending={isPending}
           onConfirm={() => void go()}

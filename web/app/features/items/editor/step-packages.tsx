@@ -29,7 +29,7 @@ const revisionOptions = [
     value: String(count),
     label: count === 0 ? 'без доработок' : counted(count, revisionForms),
   })),
-  { value: '-1', label: 'без счёта' },
+  { value: '-1', label: 'без ограничений' },
 ];
 const columns: Record<number, string> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 xl:grid-cols-3' };
 

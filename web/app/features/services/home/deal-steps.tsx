@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx';
 
 const steps: { title: string; text: string; money: ReactNode }[] = [
   {
-    title: 'Вы платите — деньги встают в резерв',
+    title: 'Вы платите — деньги лежат в резерве',
     text: 'Исполнитель получит их, только когда вы примете работу. Сервисный сбор видно до оплаты.',
     money: (
       <>

@@ -30,7 +30,7 @@ export function BuyBox({ service, chosen }: BuyProps) {
     { name: `Сервисный сбор ${percent}\u00a0%`, value: <Money minor={fee_minor} className="font-text!" /> },
     { name: 'Всего', value: <Money minor={total_minor} />, isSum: true },
   ];
-  const revisions = pack.revisions_included < 0 ? 'доработки без счёта' : counted(pack.revisions_included, revisionForms);
+  const revisions = pack.revisions_included < 0 ? 'доработки без ограничений' : counted(pack.revisions_included, revisionForms);
   return (
     <Card label="Заказ" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -16,7 +16,7 @@ const onPhone = ['', 'max-md:grid-cols-1', 'max-md:grid-cols-2', 'max-md:grid-co
 /** Every promise of any package, in the order they are first made. */
 const promisesOf = (packs: readonly Pack[]): string[] => [...new Set(packs.flatMap(({ includes }) => includes))];
 
-const revisionsSaid = (count: number): string => (count < 0 ? 'без счёта' : count === 0 ? '—' : String(count));
+const revisionsSaid = (count: number): string => (count < 0 ? 'без ограничений' : count === 0 ? '—' : String(count));
 
 export function PackagesTable({ service, chosen, canChoose }: { service: Service; chosen: Chosen; canChoose: boolean }) {
   const { packages } = service;

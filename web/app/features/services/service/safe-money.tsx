@@ -8,7 +8,7 @@ type Step = { name: string; text: string; look: string };
 
 const stepsOf = (total_minor: number, revisions: string, seller: string): Step[] => [
   {
-    name: 'Встанут в резерв',
+    name: 'Лягут в резерв',
     text: `${formatRub(total_minor)} остаются в заказе. Пока работа не начата, 20 минут можно отменить без причины.`,
     look: 'bg-brand-fill text-on-brand',
   },

@@ -35,7 +35,7 @@ export function ServiceView({ service }: { service: Service }) {
   const chosen = useChoice(service);
   const mayOrder = service.allowed_actions.includes('order');
   const { pack, total_minor } = chosen.totals;
-  const revisions = pack.revisions_included < 0 ? 'доработки без счёта' : counted(pack.revisions_included, revisionForms);
+  const revisions = pack.revisions_included < 0 ? 'доработки без ограничений' : counted(pack.revisions_included, revisionForms);
   return (
     <div>
       <PageHead

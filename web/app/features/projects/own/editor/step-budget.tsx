@@ -34,7 +34,7 @@ export function StepBudget({ editor }: { editor: Editor }) {
         hint="С бюджетом откликаются чаще и точнее. Сервисный сбор — 3 %, его видно до оплаты."
       >
         <div>
-          <Segment label="Как назвать бюджет" value={budget_kind} onChange={choose} options={kinds} />
+          <Segment label="Как указать бюджет" value={budget_kind} onChange={choose} options={kinds} />
         </div>
         {budget_kind === 'ask' ? (
           <p className="text-ink-soft">Исполнители предложат цену сами, вы выберете.</p>
@@ -45,7 +45,12 @@ export function StepBudget({ editor }: { editor: Editor }) {
           </div>
         )}
       </Part>
-      <Part editor={editor} field="deadline_days" title="Срок" hint="За сколько дней нужно сделать. Пусто — договоритесь с исполнителем.">
+      <Part
+        editor={editor}
+        field="deadline_days"
+        title="Срок"
+        hint="За сколько дней нужно сделать. Можно не указывать и договориться с исполнителем."
+      >
         <NumberField
           label="Дней на работу"
           unit="дней"
