@@ -1,4 +1,5 @@
 /** The seller's words: paragraphs by empty lines, lists by dashes. Nothing in them is markup. */
+import { cx } from './class-names.ts';
 
 type Block = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
 
@@ -24,20 +25,22 @@ export function blocksOf(text: string): Block[] {
     });
 }
 
-export function Description({ text }: { text: string }) {
+/** The first paragraph leads. Of an `isEven` text every paragraph is as large: an article has no lead in each of its parts. */
+export function Description({ text, isEven = false }: { text: string; isEven?: boolean }) {
+  const large = 'text-17 leading-7';
   return (
     <div className="grid max-w-[68ch] gap-4">
       {blocksOf(text).map((block, at) =>
         block.kind === 'text' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity beyond their place
-          <p key={at} className={at === 0 ? 'text-17 leading-7 whitespace-pre-line' : 'whitespace-pre-line text-ink-soft'}>
+          <p key={at} className={cx('whitespace-pre-line', isEven || at === 0 ? large : 'text-ink-soft')}>
             {block.text}
           </p>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: lists have no identity beyond their place
-          <ul key={at} className="grid gap-1.5">
+          <ul key={at} className={cx('grid gap-1.5', isEven ? large : 'text-ink-soft')}>
             {block.items.map((item) => (
-              <li key={item} className="grid grid-cols-[16px_minmax(0,1fr)] text-ink-soft before:content-['—']">
+              <li key={item} className="grid grid-cols-[16px_minmax(0,1fr)] before:content-['—']">
                 <span className="pl-1">{item}</span>
               </li>
             ))}

@@ -20,7 +20,7 @@ export function BlogBody({ body }: { body: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity beyond their place
     <section key={at} className="grid gap-4">
       {title ? <h2 className="title-2 mt-4">{title}</h2> : null}
-      <Description text={text} />
+      <Description text={text} isEven />
     </section>
   ));
 }
