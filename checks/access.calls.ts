@@ -1,9 +1,11 @@
 /** How each row of the access table is called: what it is called on, in a state in which the one it is meant for succeeds. */
 import { demoBotToken } from '@artel/contracts/auth.ts';
 import * as own from '@artel/contracts/my-services.ts';
+import { askForExport } from '@artel/contracts/personal-data.ts';
 import { addRouteRule } from '@artel/contracts/route-rules.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { aBlogPost } from '../server/test/blog.ts';
+import { runJobs } from '../server/test/mailbox.ts';
 import { anOrder } from '../server/test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../server/test/people.ts';
 import { aProject } from '../server/test/projects.ts';
@@ -115,6 +117,11 @@ export const calls: Record<string, Prepare> = {
   'DELETE /api/users/me/avatar': just({}),
   'PUT /api/users/me/privacy': just({ body: { shows_city: false } }),
   'POST /api/users/me/export': just({ body: {} }),
+  'POST /api/users/me/export/download': async (world, { customer }) => {
+    await world.server.call(askForExport, { as: customer, body: {} });
+    await runJobs('make_export');
+    return { body: {} };
+  },
   'POST /api/users/me/leaving': (_, cast, actor) => ({ body: { user_name: (cast[actor] ?? cast.customer).user_name } }),
   'POST /api/verifications/phone/code': () => ({ body: { phone: aPhone() } }),
   'POST /api/verifications/phone/confirm': async (world, { customer }) => ({ body: { code: await aCodeFor(world, customer) } }),
@@ -259,6 +266,7 @@ export const calls: Record<string, Prepare> = {
   'GET /api/admin/users/:id': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'POST /api/admin/users/:id/block': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),
   "POST /api/admin/users/:id/block #the admin's own": (_, { admin }) => ({ params: { id: admin.user_id }, body: { reason } }),
+  'POST /api/admin/users/:id/end_sessions': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),
   'POST /api/admin/users/:id/unblock': (_, { banned }) => ({ params: { id: banned.user_id }, body: {} }),
 
   'GET /api/route-rules': just({ query: { path: '/services?q=логотип' } }),

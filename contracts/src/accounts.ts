@@ -26,7 +26,7 @@ export const AccountRow = PersonRef.extend({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-export const AccountAction = z.enum(['block', 'unblock']);
+export const AccountAction = z.enum(['block', 'unblock', 'end_sessions']);
 export const Account = AccountRow.extend({
   active_role: Role,
   is_email_verified: z.boolean(),
@@ -67,6 +67,11 @@ export const adminGetUser = endpoint({
   result: Account,
 });
 
+const SanctionReason = z
+  .string({ error: 'Укажите причину' })
+  .trim()
+  .min(10, 'Причина: не короче 10 знаков')
+  .max(1000, 'Причина: не длиннее 1000 знаков');
 const sanction = {
   method: 'POST',
   access: { staff: 'superadmin' },
@@ -80,11 +85,7 @@ export const blockUser = endpoint({
   path: '/api/admin/users/:id/block',
   summary: 'Blocks a person: every session ends at once, signing in is refused',
   body: z.strictObject({
-    reason: z
-      .string({ error: 'Укажите причину' })
-      .trim()
-      .min(10, 'Причина: не короче 10 знаков')
-      .max(1000, 'Причина: не длиннее 1000 знаков'),
+    reason: SanctionReason,
   }),
 });
 export const unblockUser = endpoint({
@@ -92,6 +93,15 @@ export const unblockUser = endpoint({
   path: '/api/admin/users/:id/unblock',
   summary: 'Lets a blocked person sign in again',
   body: z.strictObject({}),
+});
+
+export const endSessionsOfUser = endpoint({
+  ...sanction,
+  access: { staff: 'support' },
+  step_up: true,
+  path: '/api/admin/users/:id/end_sessions',
+  summary: 'Signs every browser of a person out; they are told by mail with the reason',
+  body: z.strictObject({ reason: SanctionReason }),
 });
 
 export const accountRefusals = refusals({

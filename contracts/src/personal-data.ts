@@ -16,7 +16,7 @@ export const DataExport = z.object({
   asked_at: Moment,
   ready_at: Moment.nullable(),
   expires_at: Moment.nullable(),
-  /** Where the archive is fetched from; for its owner alone, and only while it is ready. */
+  /** Where the archive is fetched from; for its owner alone, only while it is ready and after a recent proof. */
   file_path: z.string().nullable(),
   size: z.number().nullable(),
 });
@@ -42,6 +42,18 @@ export const askForExport = endpoint({
   step_up: true,
   body: z.strictObject({}),
   result: DataExport,
+});
+
+export const fetchMyExport = endpoint({
+  method: 'POST',
+  path: '/api/users/me/export/download',
+  summary: 'Where the ready archive is fetched from, for ten minutes after a proof',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  step_up: true,
+  body: z.strictObject({}),
+  result: z.object({ file_path: z.string() }),
 });
 
 /** What has to end before somebody can leave. `amount_minor` of money, `count` of things. */

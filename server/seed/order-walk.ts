@@ -63,6 +63,7 @@ export const memberOf = (user_id: string): Member => ({
   is_blocked: false,
   email_verified: true,
   second_factors: [],
+  lacks_second_factor: false,
   proved_at: new Date(),
 });
 

@@ -1,18 +1,27 @@
-/** Who may be shut out, and by whom: not oneself, and nobody of the staff while they have rights. */
+/** Who may be shut out or signed out, and by whom: not oneself, and of the staff nobody is blocked while they have rights. */
 import type { Account, AccountStatus } from '@artel/contracts/accounts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 
 type Judged = { id: string; status: AccountStatus; permissions: readonly string[] };
 type Action = Account['allowed_actions'][number];
+type Rule = { from: readonly AccountStatus[]; right: 'superadmin' | 'support' };
 
-const leadsFrom: Record<Action, readonly AccountStatus[]> = { block: ['active', 'limited'], unblock: ['blocked'] };
+const rules: Record<Action, Rule> = {
+  block: { from: ['active', 'limited'], right: 'superadmin' },
+  unblock: { from: ['blocked'], right: 'superadmin' },
+  end_sessions: { from: ['active', 'limited', 'blocked'], right: 'support' },
+};
 
-/** The code of the refusal; undefined when it may happen. */
+/** The code of the refusal; undefined when it may happen. A colleague is signed out by the superadmin alone, oneself in the settings. */
 export function judgeSanction(user: Judged, action: Action, by: Member): RefusalCode | undefined {
-  if (!leadsFrom[action].includes(user.status)) return 'MOVE_NOT_ALLOWED';
-  return action === 'block' && (user.id === by.user_id || user.permissions.length > 0) ? 'STAFF_IS_NOT_BLOCKED' : undefined;
+  if (!rules[action].from.includes(user.status)) return 'MOVE_NOT_ALLOWED';
+  const isOwn = user.id === by.user_id;
+  const isStaff = user.permissions.length > 0;
+  if (action === 'block' && (isOwn || isStaff)) return 'STAFF_IS_NOT_BLOCKED';
+  if (action === 'end_sessions' && (isOwn || (isStaff && !hasRight(by, 'superadmin')))) return 'MOVE_NOT_ALLOWED';
+  return undefined;
 }
 
 export const allowedActions = (user: Judged, viewer: Member): Action[] =>
-  hasRight(viewer, 'superadmin') ? (['block', 'unblock'] as const).filter((action) => !judgeSanction(user, action, viewer)) : [];
+  (Object.keys(rules) as Action[]).filter((action) => hasRight(viewer, rules[action].right) && !judgeSanction(user, action, viewer));

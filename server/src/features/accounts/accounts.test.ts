@@ -1,8 +1,18 @@
-import { type AccountStatus, adminGetUser, adminListUsers, blockUser, unblockUser } from '@artel/contracts/accounts.ts';
+import {
+  type Account,
+  type AccountStatus,
+  adminGetUser,
+  adminListUsers,
+  blockUser,
+  endSessionsOfUser,
+  unblockUser,
+} from '@artel/contracts/accounts.ts';
 import { login } from '@artel/contracts/auth.ts';
+import { changeEmail, confirmNewEmail } from '@artel/contracts/security.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lettersTo, tokenMailedTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { allowedActions, judgeSanction } from './account.policy.ts';
@@ -36,7 +46,12 @@ test('a block works on the very next request, ends every session and is told at 
   const params = { id: person.user_id };
   const reason = 'Просит оплату в обход биржи';
   const { body } = await server.call(blockUser, { as: admin, params, body: { reason } });
-  expect(body?.result).toMatchObject({ status: 'blocked', blocked_reason: reason, sessions_count: 0, allowed_actions: ['unblock'] });
+  expect(body?.result).toMatchObject({
+    status: 'blocked',
+    blocked_reason: reason,
+    sessions_count: 0,
+    allowed_actions: ['unblock', 'end_sessions'],
+  });
   expect((await server.call(getMe, { as: person })).status).toBe(401);
   const signIn = () => server.call(login, { body: { email: person.email, password: testPassword } });
   expect(await signIn()).toMatchObject({ status: 403, error: { code: 'ACCOUNT_BLOCKED' } });
@@ -45,9 +60,31 @@ test('a block works on the very next request, ends every session and is told at 
   expect((await server.call(unblockUser, { as: admin, params, body: {} })).body?.result).toMatchObject({
     status: 'active',
     blocked_reason: null,
-    allowed_actions: ['block'],
+    allowed_actions: ['block', 'end_sessions'],
   });
   expect((await signIn()).status).toBe(200);
+});
+
+test('support signs a person out everywhere: at once, with a reason they are told, and what waited is void', async () => {
+  const person = await aCustomer();
+  const support = await anAdmin(['support']);
+  const moved = `moved-${person.email}`;
+  await server.call(changeEmail, { as: person, body: { email: moved } });
+  const end = (as: TestPerson, id: string) =>
+    server.call(endSessionsOfUser, { as, params: { id }, body: { reason: 'Хозяин сообщил о взломе' } });
+  expect((await end(support, person.user_id)).body?.result).toMatchObject({ sessions_count: 0, status: 'active' });
+  expect((await server.call(getMe, { as: person })).status).toBe(401);
+  const token = await tokenMailedTo(moved);
+  expect((await server.call(confirmNewEmail, { body: { token } })).error?.code).toBe('LINK_WORN_OUT');
+  await end(support, person.user_id);
+  const told = (await lettersTo(person.email)).filter(({ subject }) => subject === 'Сеансы завершены');
+  expect(told.map(({ text }) => text.includes('Хозяин сообщил о взломе'))).toEqual([true]);
+  expect((await server.call(login, { body: { email: person.email, password: testPassword } })).status).toBe(200);
+  // a colleague only by the superadmin, oneself not here
+  const colleague = await anAdmin(['moderator']);
+  expect((await end(support, colleague.user_id)).error?.code).toBe('MOVE_NOT_ALLOWED');
+  expect((await end(admin, colleague.user_id)).status).toBe(200);
+  expect((await end(admin, admin.user_id)).error?.code).toBe('MOVE_NOT_ALLOWED');
 });
 
 test('nobody blocks themselves, a colleague or a person who is not there', async () => {
@@ -57,17 +94,22 @@ test('nobody blocks themselves, a colleague or a person who is not there', async
   expect(await block(newId())).toMatchObject({ status: 404 });
 });
 
-test('support sees the facts and no buttons', async () => {
+test('support sees the facts, and may sign the person out but not block', async () => {
   const person = await aCustomer();
   const { body } = await server.call(adminGetUser, { as: await anAdmin(['support']), params: { id: person.user_id } });
-  expect(body?.result).toMatchObject({ user_name: person.user_name, sessions_count: 1, available_minor: 0, allowed_actions: [] });
+  expect(body?.result).toMatchObject({
+    user_name: person.user_name,
+    sessions_count: 1,
+    available_minor: 0,
+    allowed_actions: ['end_sessions'],
+  });
   expect(JSON.stringify(body)).not.toContain(person.email);
 });
 
-test.each<[AccountStatus, ('block' | 'unblock')[]]>([
-  ['active', ['block']],
-  ['limited', ['block']],
-  ['blocked', ['unblock']],
+test.each<[AccountStatus, Account['allowed_actions']]>([
+  ['active', ['block', 'end_sessions']],
+  ['limited', ['block', 'end_sessions']],
+  ['blocked', ['unblock', 'end_sessions']],
   ['deleted', []],
 ])('from «%s» lead %j', (status, actions) => {
   const viewer = { user_id: 'me', active_role: 'admin', permissions: ['superadmin'] } as never;

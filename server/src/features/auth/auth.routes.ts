@@ -18,7 +18,8 @@ export const authRoutes: Route[] = [
     handOver(await signInWithPasskey(viewer, body, visitOf(request)), reply),
   ),
   on(api.logout, ({ viewer, reply }) => {
-    reply.header('set-cookie', forgottenBinding());
+    // whoever is not signed in may be a foreign page that wants somebody else to be signed out
+    if (viewer) reply.header('set-cookie', forgottenBinding());
     return signOut(viewer);
   }),
   on(api.confirmEmail, ({ viewer, body }) => confirmEmail(viewer, body.token)),

@@ -1,10 +1,14 @@
 /**
- * How often one may try. Everything here is counted before a password is hashed. The owner is never locked out: what is
- * counted by address alone only asks for the bot check, and ten wrong guesses in a row bind the guesser's network.
+ * How often one may try. What is counted in a row is counted before a password is hashed. The owner is never locked out: ten wrong
+ * guesses in a row bind the guesser's network at this one address; what is counted by the day, at an address or from a network, is
+ * counted once the guess was wrong, and only asks for the bot check. A browser that has signed in to the account before is neither
+ * counted nor asked.
  */
 import { createHash } from 'node:crypto';
 import { consume, featureLimit, hasRoom } from '../../platform/http/limits.ts';
 import { networkOf, type Visit } from '../../platform/http/visit.ts';
+import { bindingHash, deviceIn } from './session-token.ts';
+import { hasSignedInWith } from './sessions.sql.ts';
 
 const day_s = 86_400;
 const inARow = () => featureLimit('guesses-in-a-row', 10, 900);
@@ -15,20 +19,30 @@ const atAddress = () => featureLimit('guesses-at-address', 50, day_s);
 const blurred = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 const pair = (email: string, visit: Visit) => blurred(email, networkOf(visit.ip));
 
-/** Counts a try to sign in, or refuses it. Answers whether so many failed at this address that a robot is likely. */
+/** Counts a try in a row, or refuses it. Answers whether so many failed at this address or from this network that a robot is likely. */
 export async function countGuess(email: string, visit: Visit): Promise<{ looksLikeRobot: boolean }> {
   await consume(inARow(), pair(email, visit));
-  await consume(ofNetwork(), networkOf(visit.ip));
-  const limit = atAddress();
-  const { consumedPoints } = await limit.penalty(blurred(email), 1);
-  return { looksLikeRobot: consumedPoints > limit.points };
+  if (await isKnownBrowser(email, visit)) return { looksLikeRobot: false };
+  const worn = await Promise.all([isWornOut(ofNetwork(), networkOf(visit.ip)), isWornOut(atAddress(), blurred(email))]);
+  return { looksLikeRobot: worn.includes(true) };
 }
 
-/** The pair was right: the try was no guess. */
-export async function forgiveGuess(email: string, visit: Visit): Promise<void> {
-  await inARow().delete(pair(email, visit));
-  await ofNetwork().reward(networkOf(visit.ip), 1);
-  await atAddress().reward(blurred(email), 1);
+/** The pair was wrong. */
+export async function countWrongGuess(email: string, visit: Visit): Promise<void> {
+  if (await isKnownBrowser(email, visit)) return;
+  await Promise.all([ofNetwork().penalty(networkOf(visit.ip), 1), atAddress().penalty(blurred(email), 1)]);
+}
+
+/** The pair was right: the row of wrong ones ends. */
+export const forgiveGuess = (email: string, visit: Visit): Promise<unknown> => inARow().delete(pair(email, visit));
+
+type Limit = ReturnType<typeof featureLimit>;
+const isWornOut = async (limit: Limit, who: string): Promise<boolean> => ((await limit.get(who))?.consumedPoints ?? 0) >= limit.points;
+
+/** Has this browser signed in to the account of this address before? Its cookie is out of reach of scripts. */
+async function isKnownBrowser(email: string, visit: Visit): Promise<boolean> {
+  const device = deviceIn(visit.cookies);
+  return device !== undefined && hasSignedInWith(email, bindingHash(device));
 }
 
 /** Guesses at the codes of one account: ten in a row from one network, a hundred a day of those with six digits. */

@@ -6,10 +6,10 @@
 export { authRoutes } from './auth.routes.ts';
 export { passBotCheck, useBotCheck } from './bot-check.ts';
 export { deviceName } from './device.ts';
-export { countCodeGuess, countGuess, countLetter, forgiveCodeGuess, forgiveGuess } from './guesses.ts';
+export { countCodeGuess, countGuess, countLetter, countWrongGuess, forgiveCodeGuess, forgiveGuess } from './guesses.ts';
 export { passwordChangedLetter } from './letters.ts';
 export { linkHash, mailAskedLink, mailLink, newMailedToken, voidOutstanding } from './mailed-links.ts';
-export { isReservedName } from './register.policy.ts';
+export { isReservedName, isStaffName, staffName } from './register.policy.ts';
 export { authenticate, endSession, endSessionsOf, judgeSession, proveSession, startSession } from './session.ts';
 export { useTokenSecret } from './session-token.ts';
 export { isSessionOf, listLiveSessions } from './sessions.sql.ts';

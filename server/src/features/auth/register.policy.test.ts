@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReservedName, offeredRole } from './register.policy.ts';
+import { isReservedName, isStaffName, offeredRole } from './register.policy.ts';
 
 test.each([
   ['customer', 'customer'],
@@ -20,4 +20,18 @@ test.each([
   ['maria', false],
 ])('the login %s is ours: %s', (user_name, ours) => {
   expect(isReservedName(user_name)).toBe(ours);
+});
+
+test.each([
+  ['Администрация', 'Артель', true],
+  ['Мария', 'Модератор', true],
+  ['Служба', 'поддержки', true],
+  ['Apтель', 'Наша', true], // the first two letters are Latin
+  ['Support', 'Team', true],
+  ['Рынок', 'Мастеров', true], // the market is called «Рынок» here
+  ['Мария', 'Артельная', false],
+  ['Арбитман', 'Службин', false],
+  ['Пётр', 'Мастеров', false],
+])('the name «%s %s» is taken for ours: %s', (name, surname, ours) => {
+  expect(isStaffName(name, surname, 'Рынок')).toBe(ours);
 });

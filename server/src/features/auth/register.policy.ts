@@ -11,3 +11,19 @@ const reserved = new Set(
 
 /** A login that others would take for ours. */
 export const isReservedName = (user_name: string): boolean => reserved.has(user_name.toLowerCase().replaceAll(/[_-]/g, ''));
+
+/** Latin letters that look like Russian ones: «Apтель» is read as «Артель». */
+const lookalike: Record<string, string> = Object.fromEntries([...'aeopcxykmtbhё'].map((letter, i) => [letter, 'аеорсхукмтвне'[i]!]));
+const staffWord = /^(?:администра|модерат|поддержк|техподдерж|арбитр(?:аж)?$|служба$|сотрудник$|артель$|админ$|админк)/;
+const latinStaffWord = /^(?:admin|moderat|support|arbiter$|staff$|artel$|official)/;
+
+/** A name that others would take for ours: «Администрация Артель». `brand`: how the market is called here. */
+export function isStaffName(name: string, surname: string, brand: string): boolean {
+  const words = `${name} ${surname}`.toLowerCase().split(/[^\p{L}]+/u);
+  const own = brand.toLowerCase();
+  return words.some((word) => {
+    const russian = word.replace(/./gu, (letter) => lookalike[letter] ?? letter);
+    return word === own || staffWord.test(russian) || latinStaffWord.test(word);
+  });
+}
+export const staffName = 'Такое имя примут за сотрудника биржи. Укажите своё';

@@ -8,14 +8,15 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { log } from '../../platform/log.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
+import { site } from '../../platform/site.ts';
 import { findTaken, findUserIdByReferralCode, hashPassword, insertUser, newReferralCode } from '../users/index.ts';
 import { isAddressKept } from '../way-back/index.ts';
 import { passBotCheck } from './bot-check.ts';
 import { countRegistration, countRegistrationTry } from './guesses.ts';
 import { insertConsents } from './mailed-links.sql.ts';
 import { mailLink } from './mailed-links.ts';
-import { isReservedName, offeredRole } from './register.policy.ts';
+import { isReservedName, isStaffName, offeredRole, staffName } from './register.policy.ts';
 
 type Registration = BodyOf<typeof registerCall>;
 type Registered = ResultOf<typeof registerCall>;
@@ -26,6 +27,7 @@ export async function register(body: Registration, visit: Visit): Promise<Regist
     log.warn({ role: body.role, ip: visit.ip }, 'somebody asked for a role that is not offered');
     refuse('ROLE_NOT_OFFERED');
   }
+  if (isStaffName(body.name, body.surname, site().brandName)) refuseField('name', staffName);
   await countRegistrationTry(visit);
   await passBotCheck(body['cf-turnstile-response'], 'register', visit);
   await refuseTaken(body);

@@ -12,6 +12,7 @@ import { provedFor_ms, type Role, type Viewer } from '../../platform/http/viewer
 import { logAndCarryOn } from '../../platform/log.ts';
 import { tellNodesOfEnd } from '../../platform/realtime/endings.sql.ts';
 import { silenceSession } from '../../platform/realtime/sockets.ts';
+import { site } from '../../platform/site.ts';
 import { bindingHash, bindingIn, readToken, signToken } from './session-token.ts';
 import {
   findLiveSession,
@@ -84,15 +85,17 @@ export async function authenticate(request: FastifyRequest): Promise<Viewer> {
   if (!found) return null;
   const { owner, session_id } = found;
   noteVisit(owner, session_id);
+  const lacks_second_factor = site().staffNeedsSecondFactor && owner.permissions.length > 0 && owner.second_factors.length === 0;
   return {
     user_id: owner.user_id,
     session_id,
     active_role: owner.active_role as Role,
     roles: owner.roles as Role[],
-    permissions: owner.permissions as Right[],
+    permissions: lacks_second_factor ? [] : (owner.permissions as Right[]),
     is_blocked: owner.status === 'blocked',
     email_verified: owner.email_verified,
     second_factors: owner.second_factors as SecondFactor[],
+    lacks_second_factor,
     proved_at: owner.proved_at,
   };
 }

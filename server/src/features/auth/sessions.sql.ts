@@ -112,6 +112,19 @@ export async function markProved(tx: Tx, session_id: string, moment: Date): Prom
   await tx.db.updateTable('sessions').set({ proved_at: moment }).where('id', '=', session_id).execute();
 }
 
+/** Was a session of this address's account opened with this device? */
+export async function hasSignedInWith(email: string, device_hash: string): Promise<boolean> {
+  const found = await read()
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where((eb) => eb.fn('lower', ['users.email']), '=', email.toLowerCase())
+    .where('sessions.device_hash', '=', device_hash)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 type Came = { id: string; user_id: string; device_hash: string | null; user_agent: string; ip: string };
 /** Had this person been here before, and then not with this browser? Without a device cookie the browser is its name and address. */
 export async function isNewDevice(tx: Tx, came: Came): Promise<boolean> {

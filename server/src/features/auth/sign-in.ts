@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { askForPasskey, checkPasskey, countTry, isCodeOf, newChallenge, useUpChallenge } from '../second-factor/index.ts';
 import { findUser, findUserByEmail, isPassword, nobodysHash } from '../users/index.ts';
 import { passBotCheck } from './bot-check.ts';
-import { countCodeGuess, countGuess, forgiveCodeGuess, forgiveGuess } from './guesses.ts';
+import { countCodeGuess, countGuess, countWrongGuess, forgiveCodeGuess, forgiveGuess } from './guesses.ts';
 import { mayHaveAccount, openSession, type SignedIn } from './open-session.ts';
 import { endSession } from './session.ts';
 import { bindingCookie } from './session-token.ts';
@@ -20,7 +20,10 @@ export async function signIn(viewer: Viewer, body: BodyOf<typeof loginCall>, vis
   if (looksLikeRobot) await passBotCheck(body['cf-turnstile-response'] ?? refuse('BOT_CHECK_NEEDED'), 'login', visit);
   const user = await findUserByEmail(body.email);
   const isRight = await isPassword(user?.password_hash ?? nobodysHash, body.password);
-  if (!user || !isRight || !mayHaveAccount(user)) return refuse('WRONG_PAIR');
+  if (!user || !isRight || !mayHaveAccount(user)) {
+    await countWrongGuess(body.email, visit);
+    return refuse('WRONG_PAIR');
+  }
   await forgiveGuess(body.email, visit);
   if (user.status === 'blocked') refuse('ACCOUNT_BLOCKED');
   if (user.second_factors.length > 0) {

@@ -2,6 +2,7 @@
 import { squareName } from '@artel/contracts/kit/square-pictures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/http/server.ts';
+import { needProof } from '../../platform/http/step-up.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { readKept } from '../../platform/storage/storage.ts';
 import { spanOf } from './byte-range.ts';
@@ -42,6 +43,8 @@ export function serveFile(authenticate: Authenticate) {
 async function mayRead(file: FileRecord, request: FastifyRequest, authenticate: Authenticate): Promise<boolean> {
   if (file.is_public) return true;
   const viewer = await authenticate(withCookieToken(request));
+  // everything that is known of a person is not handed to whoever finds their browser open
+  if (file.kind === 'export' && viewer?.user_id === file.owner_id) needProof(viewer);
   return mayReadAtOnce(file, viewer) || (viewer !== null && (await isGranted(file.id, viewer.user_id)));
 }
 

@@ -16,6 +16,12 @@ export async function getMyExport(viewer: Member): Promise<DataExport | null> {
   return found ? viewExport(found) : null;
 }
 
+/** The proof is what matters: whoever shows it fetches the file for as long as it counts. */
+export async function fetchMyExport(viewer: Member): Promise<{ file_path: string }> {
+  const file_path = (await getMyExport(viewer))?.file_path ?? refuse('NOT_FOUND');
+  return { file_path };
+}
+
 /** While one is being made, asking again answers that one. */
 export async function askForExport(viewer: Member): Promise<DataExport> {
   const before = await findNewestExport(viewer.user_id);

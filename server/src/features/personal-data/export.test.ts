@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { deleteFile } from '@artel/contracts/files.ts';
-import { askForExport, getMyExport } from '@artel/contracts/personal-data.ts';
+import { askForExport, fetchMyExport, getMyExport } from '@artel/contracts/personal-data.ts';
+import { proveIdentity } from '@artel/contracts/security.ts';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';
-import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
+import { aCustomer, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
+import { proofIsOld } from '../../../test/second-factor.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { hours, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
@@ -84,9 +87,9 @@ test('the archive holds every row of the person and every file, and is its owner
   expect([entries.get('файлы/заметки.txt'), entries.get('файлы/заметки (2).txt')]).toEqual(['первая', 'вторая']);
   const tables: Record<string, { id?: string; email?: string }[]> = JSON.parse(entries.get('данные.json')!);
   expect(tables.users).toMatchObject([{ id: customer.user_id, email: customer.email }]);
-  for (const { table, whose, without } of inventory) {
+  for (const { table, whose, given = whose, without } of inventory) {
     if (without === 'nothing') continue;
-    const { rows } = await database().query(`select count(*)::int as n from ${table} where ${whose}`, [customer.user_id]);
+    const { rows } = await database().query(`select count(*)::int as n from ${table} where ${given}`, [customer.user_id]);
     // the archive itself came after it was packed
     const later = table === 'files' ? 1 : 0;
     expect({ table, rows: tables[table]?.length }).toEqual({ table, rows: rows[0].n - later });
@@ -95,6 +98,38 @@ test('the archive holds every row of the person and every file, and is its owner
   expect(entries.get('данные.json')).not.toContain('argon2');
   expect(entries.get('данные.json')).not.toContain(seller.email);
   expect((await lettersTo(customer.email)).map(({ subject }) => subject)).toEqual(['Архив ваших данных готов']);
+});
+
+test('the archive is fetched only after a recent proof, by the header as by the cookie', async () => {
+  const person = await aCustomer();
+  await ask(person);
+  await runJobs('make_export');
+  const { file_path } = (await state(person))!;
+  await proofIsOld(person.session_id);
+  const byCookie = () => server.app.inject({ url: file_path!, headers: { cookie: `authToken=${person.token}` } });
+  for (const answer of [await fetchFile(file_path!, person), await byCookie()])
+    expect(answer.json()).toMatchObject({ status: 403, code: 'STEP_UP_NEEDED' });
+  expect((await server.call(fetchMyExport, { as: person, body: {} })).error?.code).toBe('STEP_UP_NEEDED');
+  await server.call(proveIdentity, { as: person, body: { password: testPassword } });
+  expect((await server.call(fetchMyExport, { as: person, body: {} })).body!.result).toEqual({ file_path });
+  expect((await byCookie()).statusCode).toBe(200);
+});
+
+test('the archive says no more than the pages: no sealed review, nobody of the staff, no invited person by id', async () => {
+  const { customer, seller, order } = await anOrder(server, testProvider(), 'accepted');
+  await database().query(
+    `insert into reviews (id, order_id, author_id, target_id, direction, status, score, text, window_ends_at, created_at, updated_at)
+     values ($1, $2, $3, $4, 's2c', 'submitted', 1, 'запечатано', $5, $5, $5)
+     on conflict (order_id, direction) do update set status = 'submitted', score = 1, text = 'запечатано'`,
+    [newId(), order._id, seller.user_id, customer.user_id, new Date()],
+  );
+  await ask(customer);
+  await runJobs('make_export');
+  const entries = entriesOf((await fetchFile((await state(customer))!.file_path!, customer)).rawPayload);
+  const json = entries.get('данные.json')!;
+  expect(json).not.toContain('запечатано');
+  for (const column of ['moderator_id', 'reviewer_id', 'assignee_id', 'arbiter_id', 'referred_id', 'trust', 'destination'])
+    expect(json).not.toContain(`"${column}":`);
 });
 
 test('asked for twice it is made once; made twice it is one archive', async () => {

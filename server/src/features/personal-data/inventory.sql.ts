@@ -10,7 +10,9 @@ type Held = {
   table: string;
   /** A condition on the row; $1 is the person. */
   whose: string;
-  /** Columns that would open something, or are the machine's own. `nothing`: the rows say nothing to the person. */
+  /** Of those rows, which the person may read; all of them when left out. $1 is the person. */
+  given?: string;
+  /** Columns that would open something, name a member of the staff or another person the product shows masked, or are the machine's own. `nothing`: the rows say nothing to the person. */
   without?: readonly string[] | 'nothing';
   /** erased: the rows go. Otherwise they stay, because others or the law need them, with these columns made empty. */
   onLeaving: 'erased' | 'kept' | Readonly<Record<string, string>>;
@@ -69,9 +71,14 @@ export const inventory: readonly Held[] = [
   { table: 'file_grants', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'events', whose: 'actor_id = $1', onLeaving: 'kept' },
   { table: 'services', whose: 'seller_id = $1', without: ['words', 'card'], onLeaving: 'kept' },
-  { table: 'service_versions', whose: `service_id in (${ofMyServices})`, onLeaving: 'kept' },
+  {
+    table: 'service_versions',
+    whose: `service_id in (${ofMyServices})`,
+    without: ['moderator_id', 'taken_by', 'trust'],
+    onLeaving: 'kept',
+  },
   { table: 'portfolio_works', whose: 'owner_id = $1', onLeaving: 'erased' }, // with their files by erase.ts
-  { table: 'projects', whose: 'customer_id = $1', without: ['words'], onLeaving: 'kept' },
+  { table: 'projects', whose: 'customer_id = $1', without: ['words', 'moderator_id'], onLeaving: 'kept' },
   { table: 'project_versions', whose: 'project_id in (select id from projects where customer_id = $1)', onLeaving: 'kept' },
   { table: 'project_invitations', whose: 'seller_id = $1', onLeaving: 'erased' },
   { table: 'hidden_projects', whose: 'user_id = $1', onLeaving: 'erased' },
@@ -84,16 +91,22 @@ export const inventory: readonly Held[] = [
   { table: 'stages', whose: `order_id in (${ofMyOrders})`, onLeaving: 'kept' },
   { table: 'deliveries', whose: `stage_id in (${ofMyStages})`, onLeaving: 'kept' },
   { table: 'revisions', whose: `stage_id in (${ofMyStages})`, onLeaving: 'kept' },
-  { table: 'reviews', whose: '$1 in (author_id, target_id)', onLeaving: 'kept' },
-  { table: 'disputes', whose: '$1 in (opener_id, respondent_id)', onLeaving: 'kept' },
-  { table: 'appeals', whose: 'author_id = $1', onLeaving: 'kept' },
+  {
+    table: 'reviews',
+    whose: '$1 in (author_id, target_id)',
+    // what the other side wrote is sealed until both have written or the time is over
+    given: `author_id = $1 or (target_id = $1 and status in ('published', 'amendable', 'contested'))`,
+    onLeaving: 'kept',
+  },
+  { table: 'disputes', whose: '$1 in (opener_id, respondent_id)', without: ['arbiter_id'], onLeaving: 'kept' },
+  { table: 'appeals', whose: 'author_id = $1', without: ['assignee_id', 'priority'], onLeaving: 'kept' },
   { table: 'chat_members', whose: 'user_id = $1', onLeaving: { draft: `''` } },
   { table: 'messages', whose: 'sender_id = $1', onLeaving: 'kept' }, // the other side's evidence; the author has no name any more
   { table: 'message_edits', whose: 'message_id in (select id from messages where sender_id = $1)', onLeaving: 'kept' },
-  { table: 'referrals', whose: '$1 in (referrer_id, referred_id)', onLeaving: 'kept' },
+  { table: 'referrals', whose: '$1 in (referrer_id, referred_id)', without: ['referred_id'], onLeaving: 'kept' },
   { table: 'payments', whose: 'payer_id = $1', without: ['confirmation_url'], onLeaving: 'kept' },
   { table: 'refunds', whose: 'user_id = $1', onLeaving: 'kept' },
-  { table: 'payouts', whose: 'user_id = $1', onLeaving: { destination: `'{}'` } },
+  { table: 'payouts', whose: 'user_id = $1', without: ['destination', 'reviewer_id'], onLeaving: { destination: `'{}'` } },
   { table: 'accounts', whose: 'owner_id = $1', onLeaving: 'kept' },
   { table: 'journals', whose: 'actor_id = $1', without: 'nothing', onLeaving: 'kept' },
 ];
@@ -101,9 +114,9 @@ export const inventory: readonly Held[] = [
 /** What the person is given, by table; empty tables too, so that nothing seems left out. */
 export async function readEverythingOf(user_id: string): Promise<Record<string, unknown[]>> {
   const given: Record<string, unknown[]> = {};
-  for (const { table, whose, without = [] } of inventory) {
+  for (const { table, whose, given: may = whose, without = [] } of inventory) {
     if (without === 'nothing') continue;
-    const { rows } = await database().query<{ row: unknown }>(`select to_jsonb(t) - $2::text[] as row from ${table} t where ${whose}`, [
+    const { rows } = await database().query<{ row: unknown }>(`select to_jsonb(t) - $2::text[] as row from ${table} t where ${may}`, [
       user_id,
       without,
     ]);

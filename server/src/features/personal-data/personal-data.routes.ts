@@ -1,11 +1,12 @@
 import * as api from '@artel/contracts/personal-data.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { askForExport, getMyExport } from './ask-for-export.ts';
+import { askForExport, fetchMyExport, getMyExport } from './ask-for-export.ts';
 import { getLeaving, leave } from './leave.ts';
 
 export const personalDataRoutes: Route[] = [
   on(api.getMyExport, ({ viewer }) => getMyExport(viewer)),
   on(api.askForExport, ({ viewer }) => askForExport(viewer)),
+  on(api.fetchMyExport, ({ viewer }) => fetchMyExport(viewer)),
   on(api.getLeaving, ({ viewer }) => getLeaving(viewer)),
   on(api.leave, ({ viewer, body }) => leave(viewer, body.user_name)),
 ];

@@ -6,7 +6,8 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
-import { isReservedName } from '../auth/index.ts';
+import { site } from '../../platform/site.ts';
+import { isReservedName, isStaffName, staffName } from '../auth/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { actorOf, changeUser, lockUser, type UserRow } from '../users/index.ts';
 import { getMyProfile } from './read-profile.ts';
@@ -21,6 +22,8 @@ export async function saveMyProfile(viewer: Member, content: ProfileContent): Pr
     if (content.user_name !== user.user_name && isReservedName(content.user_name)) refuseField('user_name', loginTaken);
     const fields = changedFields(user, content);
     if (fields.length === 0) return;
+    const isRenamed = fields.includes('name') || fields.includes('surname');
+    if (isRenamed && isStaffName(content.name, content.surname, site().brandName)) refuseField('name', staffName);
     await changeUser(tx, user.id, { ...content, ...(time_zone && { time_zone }) });
     await announceChange(tx, user, fields);
   }).catch(refuseLostRace);

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { refuseIfBlocked } from '../people/index.ts';
 import { countInvitations, insertInvitation, isOpenSeller, listMatches, listOpenOf, type MatchRow } from './invitations.sql.ts';
 import { lockOwn } from './own-projects.ts';
 import { tellInvited } from './project.notices.ts';
@@ -24,6 +25,7 @@ export const inviteToProject = (viewer: Member, id: string, seller_id: string): 
     const allowed_actions = actionsFor(project, viewer, now());
     if (!allowed_actions.includes('invite')) refuse('PROJECT_TAKES_NO_BIDS', { from: project.status, allowed_actions });
     if (seller_id === viewer.user_id || !(await isOpenSeller(tx, seller_id))) refuse('PROJECT_HAS_NO_SUCH_SELLER');
+    await refuseIfBlocked(tx, viewer.user_id, seller_id);
     if (!(await insertInvitation(tx, id, seller_id))) return { seller_id, is_invited: true };
     if ((await countInvitations(tx.db, id)) > most) refuse('TOO_MANY_INVITATIONS');
     await openAttachments(tx, project);

@@ -15,6 +15,7 @@ const member = (known: Partial<Member> = {}): Member => ({
   is_blocked: false,
   email_verified: true,
   second_factors: [],
+  lacks_second_factor: false,
   proved_at: new Date(0),
   ...known,
 });

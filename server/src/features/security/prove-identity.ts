@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { countCodeGuess, countGuess, forgiveCodeGuess, forgiveGuess, proveSession } from '../auth/index.ts';
+import { countCodeGuess, countGuess, countWrongGuess, forgiveCodeGuess, forgiveGuess, proveSession } from '../auth/index.ts';
 import { askForPasskey, checkPasskey, isCodeOf } from '../second-factor/index.ts';
 import { findUser, isPassword, type UserRow } from '../users/index.ts';
 
@@ -33,7 +33,10 @@ async function byPassword(viewer: Member, password: string, visit: Visit): Promi
 export async function ownerByPassword(viewer: Member, password: string, visit: Visit): Promise<UserRow | undefined> {
   const user = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
   await countGuess(user.email, visit);
-  if (!(await isPassword(user.password_hash, password))) return undefined;
+  if (!(await isPassword(user.password_hash, password))) {
+    await countWrongGuess(user.email, visit);
+    return undefined;
+  }
   await forgiveGuess(user.email, visit);
   return user;
 }

@@ -31,7 +31,7 @@ export async function readSecondFactor(viewer: Member): Promise<State> {
     totp_since: totp?.confirmed_at?.toISOString() ?? null,
     passkeys: passkeys.map(viewPasskey),
     recovery_codes_left,
-    is_required: needsSecondFactor(viewer, site().staffNeedsSecondFactor),
+    is_required: viewer.lacks_second_factor || needsSecondFactor(viewer, site().staffNeedsSecondFactor),
     takes_passkeys: factors.takesPasskeys(),
   };
 }

@@ -73,7 +73,7 @@ export function routableAddress(url: string): string {
 function keepRawBodies(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', null);
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']); // a foreign form can send plain text without asking
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
     const json = body.toString();
@@ -111,6 +111,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], authentica
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, authenticate: Authenticate): Promise<FastifyReply> {
   const { endpoint, handle } = route;
+  refuseForeignPage(endpoint, request);
   const viewer = await authenticate(request);
   if (!renderedCall()) await countCall(endpoint.rate, viewer?.user_id ?? request.ip);
   admit(endpoint, viewer);
@@ -133,6 +134,12 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   return send(endpoint, answered, request, reply);
 }
 
+/** What changes something is not done for a page of another site. A sibling of ours is «same-site», a program says nothing. */
+function refuseForeignPage({ method }: AnyEndpoint, { headers }: FastifyRequest): void {
+  if (method === 'GET' || headers['sec-fetch-site'] !== 'cross-site') return;
+  if (headers.origin !== site().publicUrl) refuse('FOREIGN_PAGE');
+}
+
 /** May this caller call at all? Strangers to staff calls learn nothing: for them the call does not exist. */
 function admit(endpoint: AnyEndpoint, viewer: Viewer): void {
   if (endpoint.access === 'public') return;
@@ -142,8 +149,8 @@ function admit(endpoint: AnyEndpoint, viewer: Viewer): void {
   }
   if (!viewer) refuse('SIGN_IN_NEEDED');
   if (typeof endpoint.access === 'object') {
+    if (viewer.lacks_second_factor && viewer.active_role === 'admin') refuse('SECOND_FACTOR_REQUIRED');
     if (!hasRight(viewer, endpoint.access.staff)) refuse('NOT_FOUND');
-    if (site().staffNeedsSecondFactor && viewer.second_factors.length === 0) refuse('SECOND_FACTOR_REQUIRED');
   }
   if (viewer.is_blocked && endpoint.method !== 'GET') refuse('ACCOUNT_BLOCKED');
   if (endpoint.step_up) needProof(viewer);

@@ -16,6 +16,8 @@ export type Member = {
   /** The mailed link was followed: needed to publish, bid and the like. */
   email_verified: boolean;
   second_factors: SecondFactor[];
+  /** Of the staff, and without the second factor the deployment asks for: the rights are withheld, `permissions` is empty. */
+  lacks_second_factor: boolean;
   /** When the owner last proved to this session to be there; by the machine's clock. */
   proved_at: Date;
 };

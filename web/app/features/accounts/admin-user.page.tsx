@@ -1,5 +1,5 @@
 /** `/admin/users/{id}`: one person before the staff: facts, and shutting them out or letting them back. */
-import { type Account, adminGetUser, adminListUsers, blockUser, unblockUser } from '@artel/contracts/accounts.ts';
+import { type Account, adminGetUser, adminListUsers, blockUser, endSessionsOfUser, unblockUser } from '@artel/contracts/accounts.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { invalidate, query } from '../../platform/api.ts';
@@ -101,25 +101,33 @@ export default function AdminUser() {
 }
 
 function Sanctions({ user }: { user: Account }) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'block' | 'end_sessions'>();
   const blocking = useCall(blockUser);
   const letting = useCall(unblockUser);
+  const ending = useCall(endSessionsOfUser);
   const params = { id: user._id };
 
   const settle = async (error: ApiError | undefined, said: string): Promise<void> => {
-    setAsking(false);
+    setAsked(undefined);
     if (error) showToast(error.message);
     else toastSuccess(said);
     await invalidate(adminGetUser, adminListUsers);
   };
   const block = async (reason: string) =>
     settle((await blocking.send({ params, body: { reason } })).error, 'Вход закрыт, все сеансы завершены');
+  const endSessions = async (reason: string) =>
+    settle((await ending.send({ params, body: { reason } })).error, 'Все сеансы завершены, пользователю ушло письмо');
   const unblock = async () => settle((await letting.send({ params, body: {} })).error, 'Пользователь снова может войти');
 
   return (
     <>
+      {user.allowed_actions.includes('end_sessions') && user.sessions_count > 0 ? (
+        <Button size="s" onClick={() => setAsked('end_sessions')}>
+          Завершить сеансы
+        </Button>
+      ) : null}
       {user.allowed_actions.includes('block') ? (
-        <Button size="s" look="bad-quiet" onClick={() => setAsking(true)}>
+        <Button size="s" look="bad-quiet" onClick={() => setAsked('block')}>
           Заблокировать
         </Button>
       ) : null}
@@ -128,7 +136,18 @@ function Sanctions({ user }: { user: Account }) {
           Разблокировать
         </Button>
       ) : null}
-      {isAsking ? (
+      {asked === 'end_sessions' ? (
+        <ReasonDialog
+          title={`Завершить сеансы @${user.user_name}?`}
+          note="Пользователь выйдет на всех устройствах, смена почты и ссылки для пароля отменятся. Причину он увидит в письме."
+          action="Завершить сеансы"
+          isBad
+          isPending={ending.isPending}
+          onSend={(reason) => void endSessions(reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+      {asked === 'block' ? (
         <ReasonDialog
           title={`Заблокировать @${user.user_name}?`}
           note="Все сеансы завершатся сразу, войти будет нельзя. Пользователь увидит причину."
@@ -136,7 +155,7 @@ function Sanctions({ user }: { user: Account }) {
           isBad
           isPending={blocking.isPending}
           onSend={(reason) => void block(reason)}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(undefined)}
         />
       ) : null}
     </>

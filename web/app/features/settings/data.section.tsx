@@ -1,13 +1,12 @@
 /** «Мои данные»: an archive of everything that is known of the member. One at a time, fetched for a day. */
-import { askForExport, type DataExport, getMyExport, personalDataTerms } from '@artel/contracts/personal-data.ts';
+import { askForExport, type DataExport, fetchMyExport, getMyExport, personalDataTerms } from '@artel/contracts/personal-data.ts';
 import { Download } from 'lucide-react';
 import { invalidate, query } from '../../platform/api.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { useQuery } from '../../platform/use-query.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Deadline } from '../../ui/moment.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import type { Section } from './section.ts';
@@ -33,6 +32,12 @@ function DataSection() {
 
 function Archive({ found }: { found: DataExport | null }) {
   const { send, isPending } = useCall(askForExport);
+  const fetching = useCall(fetchMyExport);
+  const download = async () => {
+    const { result, error } = await fetching.send({ body: {} });
+    if (error) showToast(error.message);
+    else location.assign(result.file_path); // an attachment: the page stays
+  };
   const ask = async () => {
     const { error } = await send({ body: {} });
     if (error) showToast(error.message);
@@ -50,10 +55,9 @@ function Archive({ found }: { found: DataExport | null }) {
     <>
       {found?.status === 'ready' && found.file_path ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a href={found.file_path} download className={buttonClass({ look: 'primary' })}>
-            <Icon of={Download} />
+          <Button look="primary" icon={Download} isPending={fetching.isPending} onClick={() => void download()}>
             Скачать архив{found.size ? `, ${sizeOf(found.size)}` : ''}
-          </a>
+          </Button>
           <span className="text-13 text-ink-soft">Ещё {found.expires_at ? <Deadline at={found.expires_at} /> : null}</span>
         </div>
       ) : null}
