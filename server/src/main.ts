@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { seedDemoMarket } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import { cachedPages, keptChoice } from './cached-pages.ts';
-import { judgeSession, useBotCheck, useTokenSecret } from './features/auth/index.ts';
+import { judgeSession, useBotCheck, useBreachedPasswords, useTokenSecret } from './features/auth/index.ts';
 import { chatHearing } from './features/chat/index.ts';
 import { holdFirstRates, useRatesService } from './features/currency/index.ts';
 import { useScanner } from './features/files/index.ts';
@@ -84,6 +84,7 @@ async function start(config: Config): Promise<void> {
   openMail(config);
   await openFileStorage(config);
   useScanner(config.scannerUrl);
+  useBreachedPasswords(config.breachedPasswordsUrl);
   await openPayments(config, target);
   if (config.seed === 'demo') await seedDemoMarket(say);
   setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));

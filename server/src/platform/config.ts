@@ -31,6 +31,8 @@ export type Config = {
   s3: { endpoint: string; region: string; accessKey: string; secretKey: string } | null;
   /** clamd; null: files are judged by their content alone. */
   scannerUrl: string | null;
+  /** The list of leaked passwords, asked by range; null: not asked. */
+  breachedPasswordsUrl: string | null;
   /** Null (demo only): generated once into the data folder. */
   jwtSecret: string | null;
   payments: 'sandbox';
@@ -124,6 +126,7 @@ export const environment = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   SCANNER_URL: address(['tcp']).optional(),
+  BREACHED_PASSWORDS_URL: address(['http', 'https']).optional(),
   JWT_SECRET: secret.optional(),
   PAYMENTS: oneOf(['sandbox']).optional(),
   SANDBOX_PORT: portNumber.optional(),
@@ -237,6 +240,7 @@ function configOf(values: Values): Config {
         ? { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, accessKey: values.S3_ACCESS_KEY, secretKey: values.S3_SECRET_KEY }
         : null,
     scannerUrl: values.SCANNER_URL ?? null,
+    breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
     payments: 'sandbox',
     sandboxPort: sandboxPortOf(values),

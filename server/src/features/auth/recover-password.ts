@@ -8,6 +8,7 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { actorOf, changeUser, hashPassword, lockUser } from '../users/index.ts';
 import { dropEverythingBefore } from '../way-back/index.ts';
+import { refuseBreached } from './breached-passwords.ts';
 import type { Done } from './confirm-email.ts';
 import { countLetter, forgiveGuess } from './guesses.ts';
 import { passwordChangedLetter } from './letters.ts';
@@ -28,6 +29,7 @@ export async function finishRecovery(body: BodyOf<typeof finishCall>, visit: Vis
   const link = await findLink(hash, 'recover_password');
   if (!link || link.used_at || link.expires_at <= now()) return refuse('LINK_WORN_OUT');
   if (isPasswordPersonal(body.password, link)) refuseField('password', personalPassword);
+  await refuseBreached(body.password);
   const password_hash = await hashPassword(body.password);
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, link.user_id)) ?? refuse('LINK_WORN_OUT');

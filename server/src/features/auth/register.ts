@@ -13,6 +13,7 @@ import { site } from '../../platform/site.ts';
 import { findTaken, findUserIdByReferralCode, hashPassword, insertUser, newReferralCode } from '../users/index.ts';
 import { isAddressKept } from '../way-back/index.ts';
 import { passBotCheck } from './bot-check.ts';
+import { refuseBreached } from './breached-passwords.ts';
 import { countRegistration, countRegistrationTry } from './guesses.ts';
 import { insertConsents } from './mailed-links.sql.ts';
 import { mailLink } from './mailed-links.ts';
@@ -31,6 +32,7 @@ export async function register(body: Registration, visit: Visit): Promise<Regist
   await countRegistrationTry(visit);
   await passBotCheck(body['cf-turnstile-response'], 'register', visit);
   await refuseTaken(body);
+  await refuseBreached(body.password);
   await countRegistration(visit);
   const password_hash = await hashPassword(body.password);
   const referred_by = await inviterOf(body.referralCode);

@@ -9,7 +9,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
-import { endSessionsOf, passwordChangedLetter, proveSession, voidOutstanding } from '../auth/index.ts';
+import { endSessionsOf, passwordChangedLetter, proveSession, refuseBreached, voidOutstanding } from '../auth/index.ts';
 import { actorOf, changeUser, hashPassword, lockUser } from '../users/index.ts';
 import { ownerByPassword } from './prove-identity.ts';
 
@@ -20,6 +20,7 @@ export async function changePassword(viewer: Member, body: BodyOf<typeof changeC
   if (viewer.second_factors.length > 0) needProof(viewer);
   const known = (await ownerByPassword(viewer, body.current_password, visit)) ?? refuseField('current_password', wrongPassword);
   if (isPasswordPersonal(body.password, known)) refuseField('password', personalPassword);
+  await refuseBreached(body.password);
   const password_hash = await hashPassword(body.password);
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');

@@ -1,0 +1,49 @@
+/**
+ * Passwords that are in a leak (ASVS 6.2.12), asked by range: five digits of the SHA-1 go out, all endings of that range come back,
+ * so the list learns neither the password nor whether it was found. Off without an address; while nobody answers, nobody is kept out.
+ */
+import { createHash } from 'node:crypto';
+import { log } from '../../platform/log.ts';
+import { refuseField } from '../../platform/refuse.ts';
+
+type IsBreached = (password: string) => Promise<boolean>;
+const patience_ms = 2000;
+const leaked = 'Этот пароль есть в утечках. Придумайте другой';
+
+let isBreached: IsBreached = async () => false;
+
+/** Sets the list at start; null turns the question off. `url`: what stands before the five digits. */
+export function useBreachedPasswords(url: string | null): void {
+  isBreached = url === null ? async () => false : rangeOf(url.replace(/\/$/, ''));
+}
+
+const rangeOf =
+  (url: string): IsBreached =>
+  async (password) => {
+    const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
+    const [range, ending] = [digest.slice(0, 5), digest.slice(5)];
+    try {
+      const answer = await fetch(`${url}/${range}`, {
+        headers: { 'add-padding': 'true', 'user-agent': 'artel' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience_ms),
+      });
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      return hasEnding(await answer.text(), ending);
+    } catch (error) {
+      log.warn({ error: String(error) }, 'the list of breached passwords does not answer, the password is taken unasked');
+      return false;
+    }
+  };
+
+/** «ENDING:COUNT» by line; padding has the count zero. */
+const hasEnding = (lines: string, ending: string): boolean =>
+  lines.split(/\r?\n/).some((line) => {
+    const [found, count] = line.split(':');
+    return found?.toUpperCase() === ending && Number(count) > 0;
+  });
+
+/** Refuses a password that is in a leak, at its field. */
+export async function refuseBreached(password: string): Promise<void> {
+  if (await isBreached(password)) refuseField('password', leaked);
+}
