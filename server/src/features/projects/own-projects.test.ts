@@ -27,7 +27,6 @@ import {
   listProjects,
   projectStatuses,
 } from '@artel/contracts/projects.ts';
-import { blockPerson } from '@artel/contracts/relations.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
@@ -209,18 +208,6 @@ test('bids are taken longer twice, ended with a reason, opened anew within a mon
 });
 /** The session may be over in a month: the rule is asked with the same person. */
 const signedAgain = async () => customer;
-
-test('nobody invites through a block, whoever of the two blocked', async () => {
-  const [seller, blocked] = [await aSeller(), await aSeller()];
-  const id = await published();
-  const invite = (who: TestPerson) => server.call(inviteToProject, { as: customer, params: { id }, body: { seller_id: who.user_id } });
-  await server.call(blockPerson, { as: seller, params: { id: customer.user_id }, body: {} });
-  await server.call(blockPerson, { as: customer, params: { id: blocked.user_id }, body: {} });
-  for (const who of [seller, blocked]) {
-    expect((await invite(who)).error?.code).toBe('PEOPLE_APART');
-    expect(await notices(who)).toEqual([]);
-  }
-});
 
 test('who reads what is not for everybody: members, the invited, whoever has bid', async () => {
   const seller = await aSeller();
