@@ -107,6 +107,8 @@ export const Stage = z.object({
   no: z.number(),
   title: z.string(),
   result: z.string(),
+  /** What is handed in, as it was agreed: ticked at delivery, looked at when it is accepted. */
+  promised: z.array(z.string()),
   status: StageStatus,
   price_minor: MinorAmount,
   fee_buyer_minor: MinorAmount,

@@ -152,7 +152,7 @@ async function take(walk: Walk, name: StepName): Promise<Step[]> {
     case 'deliver':
       return deliver(walk);
     case 'return': {
-      const checklist_marks = service.what_you_get.slice(-1);
+      const checklist_marks = (await lockOrder(walk.tx, walk.order_id))!.stages[0]!.promised.slice(-1);
       return nothing(await reviseStage(customer, { ...stage, comment: textsOf(service).revision, checklist_marks }));
     }
     case 'accept':
@@ -184,7 +184,8 @@ async function pay({ tx, plan, order_id }: Walk): Promise<Step[]> {
 async function deliver(walk: Walk): Promise<Step[]> {
   const { delivery, redelivery } = textsOf(walk.service);
   walk.handed += 1;
-  const paper = await keepText(walk.seller.user_id, paperName(walk.handed), paperOf(walk));
+  const { promised } = (await lockOrder(walk.tx, walk.order_id))!.stages[0]!;
+  const paper = await keepText(walk.seller.user_id, paperName(walk.handed), paperOf(walk, promised));
   await insertRows(walk.tx, 'files', [paper]);
   const picture = walk.service.media.at(-1);
   const willReturn = walk.handed === 1 && walks[walk.plan.fate].includes('return');
@@ -193,7 +194,7 @@ async function deliver(walk: Walk): Promise<Step[]> {
     text: walk.handed === 1 ? delivery : redelivery,
     links: [],
     file_ids: [...(picture ? [picture.file_id] : []), paper.id],
-    checklist_done: willReturn ? walk.service.what_you_get.slice(0, -1) : walk.service.what_you_get,
+    checklist_done: willReturn ? promised.slice(0, -1) : promised,
   });
   return atDeadline(walk, 'review', delivered.stages[0]!.review_ends_at, async () => {
     await acceptBySilence(walk.stage_id);
@@ -204,12 +205,12 @@ async function deliver(walk: Walk): Promise<Step[]> {
 
 const paperName = (handed: number): string => (handed === 1 ? 'Состав сдачи.txt' : 'Состав сдачи после правок.txt');
 /** What was handed over, point by point, under the order's own name. */
-const paperOf = ({ service, order_id, handed }: Walk): string =>
+const paperOf = ({ service, order_id, handed }: Walk, promised: readonly string[]): string =>
   [
     service.title,
     `Заказ ${order_id.slice(-6)}${handed > 1 ? ', вторая сдача' : ''}`,
     '',
-    ...service.what_you_get.map((item, at) => `${at + 1}. ${item}`),
+    ...promised.map((item, at) => `${at + 1}. ${item}`),
     '',
   ].join('\n');
 

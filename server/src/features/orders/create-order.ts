@@ -13,6 +13,7 @@ import { currentSnapshot, feeOf, shareOut } from '../rates/index.ts';
 import { findOrderableVersion, type OrderableVersion } from '../services/index.ts';
 import { PAYMENT_MS } from './deadlines.ts';
 import { announceOrder, answerOrder, type OrderView } from './moves.ts';
+import { promisedByPackage } from './order.ts';
 import { findUnpaidTwin, insertOrder, insertStage, lockOrder } from './orders.sql.ts';
 
 type Wish = { service_id: string; version_id: string; package_key: string; extras: { no: number; quantity: number }[] };
@@ -60,6 +61,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
       no: 1,
       title: terms.package_title,
       result: terms.what_you_get.join('; '),
+      promised: promisedByPackage(terms),
       price_minor: total,
       fee_buyer_minor: stage_fee!,
       term_days: terms.term_days,

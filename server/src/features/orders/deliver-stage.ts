@@ -23,7 +23,7 @@ export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise
     const from = order.status;
     const review_ends_at = later(REVIEW_MS);
     // only what was promised can be ticked
-    const checklist_done = handed.checklist_done.filter((item) => order.terms.what_you_get.includes(item));
+    const checklist_done = handed.checklist_done.filter((item) => stage.promised.includes(item));
     const no = await insertDelivery(tx, { stage_id: stage.id, ...handed, file_ids, checklist_done });
     await moveStage(tx, order, stage, { status: 'delivered', delivered_at: now(), review_ends_at, is_review_extended: false });
     await grantFiles(tx, file_ids, [order.customer_id]);

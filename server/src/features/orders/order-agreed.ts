@@ -7,7 +7,7 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { currentSnapshot, feeOf, shareOut } from '../rates/index.ts';
 import { BID_PAYMENT_MS } from './deadlines.ts';
 import { announceOrder } from './moves.ts';
-import type { OrderRecord } from './order.ts';
+import { type OrderRecord, promisedByStage } from './order.ts';
 import { insertOrder, insertStage, lockOrder } from './orders.sql.ts';
 
 /** Where it was agreed: over a bid for a project, or over an individual offer in a chat. */
@@ -19,7 +19,7 @@ export type Agreement = Source & {
   description?: string;
   /** In each stage; `revisions_included` when nobody spoke of them. */
   revisions?: number;
-  /** What must be handed in: ticked at delivery, looked at when it is accepted. */
+  /** What the whole work must hand in. Of several stages each hands in its own result. */
   checklist: string[];
   /** At least one, in the order of the work. */
   stages: readonly { title: string; result: string; price_minor: number; term_days: number }[];
@@ -70,8 +70,10 @@ export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRe
     created_at: now(),
   });
   const fees = shareOut(fee_buyer, prices);
-  for (const [at, stage] of stages.entries())
-    await insertStage(tx, { ...stage, order_id: id, no: at + 1, fee_buyer_minor: fees[at]!, revisions_included: revisions });
+  for (const [at, stage] of stages.entries()) {
+    const promised = promisedByStage(stage, stages.length, checklist);
+    await insertStage(tx, { ...stage, promised, order_id: id, no: at + 1, fee_buyer_minor: fees[at]!, revisions_included: revisions });
+  }
   await setTimer(tx, 'order', id, 'payment', later(BID_PAYMENT_MS));
   const order = (await lockOrder(tx, id))!;
   await announceOrder(tx, order, { type: 'order.created', from: 'none', by: 'customer', actor_id: order.customer_id });

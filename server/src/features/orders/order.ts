@@ -15,6 +15,8 @@ export type StageRecord = {
   no: number;
   title: string;
   result: string;
+  /** What is handed in: the copy made with the order, ticked and checked point by point. */
+  promised: string[];
   status: StageStatus;
   price_minor: number;
   fee_buyer_minor: number;
@@ -87,6 +89,16 @@ export function deriveOrderStatus(stages: readonly Pick<StageRecord, 'status'>[]
   if (has('funded')) return stored === 'awaiting_requirements' ? 'awaiting_requirements' : 'awaiting_start';
   return stages.some((stage) => ENDED.includes(stage.status)) ? 'awaiting_funding' : 'awaiting_payment';
 }
+
+/** What a bought package hands in: the service's common points, the package's own, every paid extra. */
+export function promisedByPackage({ what_you_get, includes, extras }: Pick<OrderTerms, 'what_you_get' | 'includes' | 'extras'>): string[] {
+  const paid = extras.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title));
+  return [...new Set([...what_you_get, ...includes, ...paid])];
+}
+
+/** What one of the agreed stages hands in: its own result; the whole list belongs to work in one piece alone. */
+export const promisedByStage = (stage: { title: string; result: string }, stages_count: number, checklist: readonly string[]): string[] =>
+  stages_count === 1 && checklist.length > 0 ? [...checklist] : [stage.result.trim() || stage.title];
 
 const isOver = (stage: Pick<StageRecord, 'status'>): boolean => ENDED.includes(stage.status);
 /** The stage that is being talked about: the first that is not over. */

@@ -61,6 +61,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     no: stage.no,
     title: stage.title,
     result: stage.result,
+    promised: stage.promised,
     status: stage.status,
     price_minor: stage.price_minor,
     fee_buyer_minor: stage.fee_buyer_minor,

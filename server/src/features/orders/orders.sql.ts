@@ -62,12 +62,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
 
 type NewStage = Pick<
   StageRecord,
-  'order_id' | 'no' | 'title' | 'result' | 'price_minor' | 'fee_buyer_minor' | 'term_days' | 'revisions_included'
+  'order_id' | 'no' | 'title' | 'result' | 'promised' | 'price_minor' | 'fee_buyer_minor' | 'term_days' | 'revisions_included'
 >;
 export async function insertStage(tx: Tx, stage: NewStage): Promise<void> {
   await tx.db
     .insertInto('stages')
-    .values({ ...stage, id: newId(), status: 'planned' })
+    .values({ ...stage, promised: JSON.stringify(stage.promised), id: newId(), status: 'planned' })
     .execute();
 }
 

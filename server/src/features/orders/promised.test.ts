@@ -4,7 +4,7 @@ import { adminGetService, approveService } from '@artel/contracts/service-modera
 import { getService } from '@artel/contracts/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
-import { anAdmin, aSeller } from '../../../test/people.ts';
+import { aCustomer, anAdmin, aSeller } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { aRow } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -13,16 +13,17 @@ import { read } from '../../platform/db/database.ts';
 
 let server: TestServer;
 let provider: TestProvider;
+let trades: Awaited<ReturnType<typeof someTrades>>;
 beforeAll(async () => {
   server = await testServer();
   provider = testProvider();
+  trades = await someTrades();
 });
 afterAll(() => server.close());
 
 const promised = ['Основной знак и две версии: «тёмная», «светлая»', 'Исходники SVG — без растра', 'Палитра с номерами красок'];
 
 test('what was promised stands to the letter in service, order, delivery, return and acceptance, whatever becomes of the service', async () => {
-  const trades = await someTrades();
   const [seller, moderator] = [await aSeller(), await anAdmin()];
   const content = aContent(trades, { what_you_get: promised, brief: [] });
   const { _id: service_id } = await aService(server, { seller, moderator }, content);
@@ -60,6 +61,25 @@ test('what was promised stands to the letter in service, order, delivery, return
   const accepted = (await server.call(api.acceptStage, { as: customer, params: stage, body: {} })).body!.result;
   expect(accepted.terms.what_you_get).toEqual(promised);
   expect(accepted.stages[0]?.deliveries.find(({ no }) => no === 2)?.checklist_done).toEqual(promised);
+});
+
+test('what is checked is the common points, the package’s own and the paid extras, once each', async () => {
+  const [seller, moderator] = [await aSeller(), await anAdmin()];
+  const base = aContent(trades, { what_you_get: promised, brief: [] });
+  const content = {
+    ...base,
+    packages: base.packages.map((entry) => ({ ...entry, includes: [promised[0]!, 'Визитка'] })),
+    extras: [
+      { title: 'Наклейки', price_minor: 50_000, add_days: 1, max_quantity: 3 },
+      { title: 'Вывеска', price_minor: 90_000, add_days: 1, max_quantity: 1 },
+    ],
+  };
+  const { _id: service_id } = await aService(server, { seller, moderator }, content);
+  const { version_id, packages } = (await server.call(getService, { params: { id: service_id } })).body!.result;
+  const customer = await aCustomer();
+  const body = { service_id, version_id, package_key: packages[0]!.key, extras: [{ no: 0, quantity: 2 }] };
+  const order = (await server.call(api.createOrder, { as: customer, body })).body!.result;
+  expect(order.stages.map((stage) => stage.promised)).toEqual([[...promised, 'Визитка', 'Наклейки × 2']]);
 });
 
 test('a brief is answered with a file too: the seller may read it, a stranger’s file is refused', async () => {

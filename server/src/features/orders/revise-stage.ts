@@ -16,7 +16,7 @@ export function reviseStage(viewer: Member, { id, comment, checklist_marks }: Wi
     const from = order.status;
     const no = stage.revisions_used + 1;
     const due_at = later(revisionTerm(stage.term_days));
-    const marks = checklist_marks.filter((item) => order.terms.what_you_get.includes(item));
+    const marks = checklist_marks.filter((item) => stage.promised.includes(item));
     await insertRevision(tx, { stage_id: stage.id, no, comment, checklist_marks: marks });
     await moveStage(tx, order, stage, { status: 'revision', revisions_used: no, due_at, is_late: false, review_ends_at: null }, { due_at });
     await dropTimer(tx, 'stage', stage.id, 'review');

@@ -49,6 +49,8 @@ test('a chosen bid is an order with the bid’s stages, the project’s list of 
     ],
     next: { who: 'you', step: 'pay' },
   });
+  // each stage is checked against its own result, never against the whole project's list
+  expect(order.stages.map(({ promised }) => promised)).toEqual(order.stages.map(({ title, result }) => [result || title]));
   expect(Date.parse(order.payment_due_at) - Date.parse(order.created_at)).toBe(hours(72));
   expect((await seen(seller, order._id)).allowed_actions).toEqual([]);
 });

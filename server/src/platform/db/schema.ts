@@ -964,6 +964,7 @@ export interface Stages {
   no: number;
   order_id: string;
   price_minor: number;
+  promised: Generated<Json>;
   released_at: Timestamp | null;
   result: string;
   review_ends_at: Timestamp | null;

@@ -11,7 +11,7 @@ import { Rub } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { Bone, Skeleton } from '../../ui/states.tsx';
 import { ComplainButton } from '../appeals/index.ts';
-import { waitOf } from '../orders/index.ts';
+import { currentStage, waitOf } from '../orders/index.ts';
 import { tabPath } from '../people/index.ts';
 import { dealAdvice } from './chat.text.ts';
 
@@ -30,6 +30,7 @@ function OrderSide({ order_id }: { order_id: string }) {
       </Skeleton>
     );
   const wait = waitOf(order);
+  const { promised } = currentStage(order);
   const facts = [
     { name: 'Сумма', value: <Rub minor={order.total_minor} /> },
     ...(wait ? [{ name: wait.name, value: <Deadline at={wait.at} silenceDecides={wait.silenceDecides} /> }] : []),
@@ -47,11 +48,11 @@ function OrderSide({ order_id }: { order_id: string }) {
           </div>
         ))}
       </dl>
-      {order.terms.what_you_get.length > 0 ? (
+      {promised.length > 0 ? (
         <section className="grid gap-2 border-t border-line pt-4">
           <h3 className="font-strong">Обещано</h3>
           <ul className="grid gap-1.5">
-            {order.terms.what_you_get.map((item) => (
+            {promised.map((item) => (
               <li key={item} className="break-words">
                 {item}
               </li>

@@ -64,7 +64,7 @@ export function DeliverForm({ order, stage, onDone, onClose }: DeliverFormProps)
           hint="Каждая с новой строки, начиная с https://"
           error={errorOfLinks(form.errors)}
         />
-        <PromisedTicks items={order.terms.what_you_get} form={form} />
+        <PromisedTicks items={stage.promised} form={form} />
         <FormActions>
           <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
             {words}

@@ -80,7 +80,7 @@ function Versions({ order, stage, head }: { order: Order; stage: Stage; head?: s
       </div>
       <Handed delivery={delivery} />
       {revision ? <Returned revision={revision} isYours={isYours} /> : null}
-      <Promised items={order.terms.what_you_get} delivery={delivery} revision={revision} isYours={isYours} />
+      <Promised items={stage.promised} delivery={delivery} revision={revision} isYours={isYours} />
     </>
   );
 }

@@ -38,10 +38,10 @@ export function ReviseForm({ order, stage, onDone, onClose }: { order: Order; st
           maxLength={5000}
           hint="Чем точнее, тем быстрее: хотя бы 20 знаков"
         />
-        {order.terms.what_you_get.length > 0 ? (
+        {stage.promised.length > 0 ? (
           <fieldset className="grid gap-2">
             <legend className="mb-2 font-strong">Чего не хватает из обещанного</legend>
-            {order.terms.what_you_get.map((item) => (
+            {stage.promised.map((item) => (
               <Checkbox
                 key={item}
                 value={marks.includes(item)}
