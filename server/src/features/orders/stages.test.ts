@@ -61,7 +61,7 @@ test('the first stage alone is paid for and begins at once; the next waits until
   const checkout = (part?: 'all' | 'next') => server.call(getCheckout, { as: customer, params: { order_id: order._id }, query: { part } });
   expect((await checkout()).body!.result).toMatchObject({
     part: 'next',
-    order: { pay_minor: rub(5150) },
+    order: { pay_minor: rub(5150), term_days: 3 },
     stages: [{ is_paid_now: true }, {}, {}],
   });
   expect((await checkout('all')).body!.result).toMatchObject({ part: 'all', order: { price_minor: rub(15_000), pay_minor: rub(15_450) } });
@@ -69,6 +69,11 @@ test('the first stage alone is paid for and begins at once; the next waits until
   const begun = await payStages(server, provider, customer, order._id, [first]);
   expect([begun.status, ...statuses(begun)]).toEqual(['in_progress', 'in_work', 'planned', 'planned']);
   expect(begun.due_at).toBe(begun.stages[0]!.due_at);
+  // the receipt is of what was paid, not of the whole order
+  expect((await checkout()).body!.result).toMatchObject({
+    order: { price_minor: rub(5000), pay_minor: rub(5150), term_days: 3 },
+    stages: [{ is_paid_now: true }, { is_paid_now: false }, { is_paid_now: false }],
+  });
   expect(await balances(customer)).toMatchObject({ available_minor: 0, reserved_minor: rub(5150) });
   expect((await server.call(getMyBid, { as: seller, params: { id: project_id } })).body!.result).toMatchObject({ status: 'hired' });
 

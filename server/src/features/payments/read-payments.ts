@@ -32,8 +32,10 @@ export async function getCheckout(
   // what was paid for an earlier stage says nothing of this one
   const payment = await findPaymentOfOrder(order_id, left.length > 0 ? left.map(({ id }) => id) : undefined);
   const part = asked ?? (payment && isOpen(payment) && payment.stage_ids.length > 1 ? 'all' : 'next');
-  const paidNow = part === 'all' ? left : left.slice(0, 1);
-  const meant = paidNow.length > 0 ? paidNow : order.stages;
+  const waiting = part === 'all' ? left : left.slice(0, 1);
+  // once paid, the page tells of what this payment was for, not of the whole order
+  const paid = order.stages.filter(({ id }) => payment?.stage_ids.includes(id));
+  const meant = [waiting, paid, order.stages].find(({ length }) => length > 0)!;
   const price = sum(...meant.map(({ price_minor }) => price_minor));
   const pay_minor = neededFor(meant);
   const { available_minor } = await findBalances(viewer.user_id);
@@ -46,7 +48,7 @@ export async function getCheckout(
       seller: viewPerson(order.seller),
       package_title: order.terms.package_title,
       extras: order.terms.extras,
-      term_days: order.terms.term_days,
+      term_days: meant.reduce((days, stage) => days + stage.term_days, 0),
       price_minor: price,
       fee_buyer_minor: minus(pay_minor, price),
       pay_minor,
@@ -62,7 +64,7 @@ export async function getCheckout(
       title: stage.title,
       price_minor: stage.price_minor,
       term_days: stage.term_days,
-      is_paid_now: paidNow.includes(stage),
+      is_paid_now: meant.includes(stage) && order.status !== 'cancelled',
       is_left: left.includes(stage),
     })),
     available_minor,
