@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { focusRow } from '../../ui/kept-focus.ts';
 import { fullName, LevelMark, PersonLine, Rating } from '../../ui/person-line.tsx';
 import { BidWorks } from './bid-works.tsx';
-import { bestOf } from './bids.state.ts';
+import { bestOf, sureShare } from './bids.state.ts';
 import { stageForms } from './bids.text.ts';
 import { ConfirmedMark } from './confirmed-mark.tsx';
 import { OfferedActions } from './offered-actions.tsx';
@@ -20,18 +20,21 @@ export const tableId = 'bids-side-by-side';
 
 type Line = { name: string; of: (bid: OfferedBid) => ReactNode; value?: (bid: OfferedBid) => number | null; wish?: 'least' | 'most' };
 const onTime = ({ seller }: OfferedBid): number | null => (seller.on_time_den > 0 ? (seller.on_time_num / seller.on_time_den) * 100 : null);
+/** Stars as a share; without a review it is the least there is. */
+const reviewsOf = ({ seller: { rating } }: OfferedBid): number =>
+  sureShare(rating.score === null ? null : { part: (rating.score - 1) / 4, of: rating.count }) ?? 0;
 const lines: readonly Line[] = [
   { name: 'Цена', of: ({ price_minor }) => formatRub(price_minor ?? 0), value: ({ price_minor }) => price_minor, wish: 'least' },
   { name: 'Срок', of: ({ term_days }) => formatTerm(term_days ?? 0), value: ({ term_days }) => term_days, wish: 'least' },
   { name: 'Этапы', of: ({ stages }) => (stages.length > 0 ? counted(stages.length, stageForms) : 'один') },
-  { name: 'Отзывы', of: ({ seller }) => <Rating {...seller.rating} />, value: ({ seller }) => seller.rating.score, wish: 'most' },
+  { name: 'Отзывы', of: ({ seller }) => <Rating {...seller.rating} />, value: reviewsOf, wish: 'most' },
   {
     name: 'Сдаёт в срок',
     of: (bid) => {
       const part = onTime(bid);
       return part === null ? 'ещё нет сданных работ' : `${Math.round(part)} % из ${bid.seller.on_time_den}`;
     },
-    value: onTime,
+    value: ({ seller: { on_time_num, on_time_den } }) => sureShare({ part: on_time_num / on_time_den, of: on_time_den }),
     wish: 'most',
   },
   {

@@ -19,6 +19,20 @@ export function inTab(bid: Pick<OfferedBid, 'status' | 'is_shortlisted'>, tab: O
 export const openOffer = (bid: { rounds: readonly BidRound[] }): BidRound | undefined =>
   bid.rounds.find(({ outcome }) => outcome === 'offered');
 
+type Share = { part: number; of: number } | null;
+
+/**
+ * A share told of few cases is worth less than the same share of many: the lower bound of what it may be (Wilson, 95 %), in per cent.
+ * So «100 % из 1» never wins over «98 % из 236».
+ */
+export function sureShare(share: Share): number | null {
+  if (!share || share.of <= 0) return null;
+  const { part, of } = share;
+  const z2 = 1.96 ** 2;
+  const spread = 1.96 * Math.sqrt((part * (1 - part) + z2 / (4 * of)) / of);
+  return ((part + z2 / (2 * of) - spread) / (1 + z2 / of)) * 100;
+}
+
 /** Which of the compared values is the best: the index, or none where they are equal or unknown. */
 export function bestOf(values: readonly (number | null)[], wish: 'least' | 'most'): number | undefined {
   const known = values.filter((value): value is number => value !== null);
