@@ -1,5 +1,6 @@
 /** Russian words of one project: its states and whom it wants. A missing state does not compile. */
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
+import { languageName } from '../../platform/language-names.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 import { type Level, levelNames } from '../../ui/person-line.tsx';
 
@@ -16,10 +17,6 @@ export const statusText: Record<ProjectStatus, { name: string; meaning: Meaning 
   expired: { name: 'Срок истёк', meaning: 'plan' },
   blocked: { name: 'Заблокирован', meaning: 'bad' },
 };
-
-const languages = new Intl.DisplayNames(['ru'], { type: 'language' });
-/** «английский»: the browser knows the names itself. */
-export const languageName = (code: string): string => languages.of(code) ?? code;
 
 /** What a bidder must have, in words. */
 export const wishText = {

@@ -1,20 +1,19 @@
 /** Languages with how well each is spoken: a row each, none twice. */
 
 import { profileLimits } from '@artel/contracts/profile.ts';
-import { type Language, languageCodes, languageLevels } from '@artel/contracts/users.ts';
+import { type Language, languageLevels } from '@artel/contracts/users.ts';
 import { Plus, X } from 'lucide-react';
+import { languageNames, languagesByName } from '../../platform/language-names.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/choice.tsx';
 import { FieldNotes, fieldId } from '../../ui/field-frame.tsx';
-import { languageLevelNames, languageNames } from '../people/index.ts';
+import { languageLevelNames } from '../people/index.ts';
 
 type LanguagesFieldProps = { value: readonly Language[]; onChange: (languages: Language[]) => void; error: string | undefined };
 
-const byName = [...languageCodes].sort((a, b) => languageNames[a].localeCompare(languageNames[b], 'ru'));
-
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const change = (at: number, part: Partial<Language>) => onChange(value.map((one, i) => (i === at ? { ...one, ...part } : one)));
-  const free = byName.filter((code) => !value.some((one) => one.code === code));
+  const free = languagesByName.filter((code) => !value.some((one) => one.code === code));
   return (
     <fieldset className="grid gap-2" id={fieldId('languages')} tabIndex={-1}>
       <legend className="mb-1.5 font-strong">Языки</legend>
@@ -25,7 +24,9 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
             isLabelHidden
             value={code}
             onChange={(next) => change(at, { code: next })}
-            options={byName.filter((one) => one === code || free.includes(one)).map((one) => ({ value: one, label: languageNames[one] }))}
+            options={languagesByName
+              .filter((one) => one === code || free.includes(one))
+              .map((one) => ({ value: one, label: languageNames[one] }))}
           />
           <Select
             label={`Уровень языка: ${languageNames[code]}`}

@@ -1,7 +1,8 @@
 /** Skills, languages and works elsewhere. A link says where it leads and is vouched for by nobody. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
+import { languageNames } from '../../../platform/language-names.ts';
 import { Tag } from '../../../ui/badge.tsx';
-import { languageLevelNames, languageNames } from './profile.text.ts';
+import { languageLevelNames } from './profile.text.ts';
 
 export function ProfileDetails({ profile: { tags, languages, links } }: { profile: PublicProfile }) {
   return (

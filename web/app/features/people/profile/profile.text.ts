@@ -1,5 +1,5 @@
 /** Russian words of a person's page. A missing one does not compile. */
-import type { Language, LanguageCode } from '@artel/contracts/users.ts';
+import type { Language } from '@artel/contracts/users.ts';
 import type { VerificationKind } from '@artel/contracts/verification.ts';
 import type { ProfileTab } from '../profile-address.ts';
 import type { SellerFact } from '../seller-facts.ts';
@@ -35,13 +35,4 @@ export const languageLevelNames: Record<Language['level'], string> = {
   working: 'рабочий',
   fluent: 'свободно',
   native: 'родной',
-};
-
-export const languageNames: Record<LanguageCode, string> = {
-  ...{ ru: 'Русский', en: 'Английский', ar: 'Арабский', az: 'Азербайджанский', ba: 'Башкирский', be: 'Белорусский', bg: 'Болгарский' },
-  ...{ cs: 'Чешский', cv: 'Чувашский', de: 'Немецкий', el: 'Греческий', es: 'Испанский', et: 'Эстонский', fi: 'Финский' },
-  ...{ fr: 'Французский', he: 'Иврит', hi: 'Хинди', hu: 'Венгерский', hy: 'Армянский', it: 'Итальянский', ja: 'Японский' },
-  ...{ ka: 'Грузинский', kk: 'Казахский', ko: 'Корейский', ky: 'Киргизский', lt: 'Литовский', lv: 'Латышский', mn: 'Монгольский' },
-  ...{ pl: 'Польский', pt: 'Португальский', ro: 'Румынский', sr: 'Сербский', sv: 'Шведский', tg: 'Таджикский', tr: 'Турецкий' },
-  ...{ tt: 'Татарский', uk: 'Украинский', uz: 'Узбекский', vi: 'Вьетнамский', zh: 'Китайский' },
 };

@@ -3,11 +3,11 @@ import { byteLimitOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { listCities } from '@artel/contracts/lookups.ts';
 import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/project-content.ts';
-import { languageCodes } from '@artel/contracts/users.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { query } from '../../../../platform/api.ts';
 import type { PutInTurn } from '../../../../platform/in-turn.ts';
+import { languageNames, languagesByName } from '../../../../platform/language-names.ts';
 import { sendFile } from '../../../../platform/send-file.ts';
 import { useQuery } from '../../../../platform/use-query.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
@@ -17,7 +17,6 @@ import { ListError, Part } from '../../../../ui/editor-part.tsx';
 import { FileChip } from '../../../../ui/file-chip.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { levelNames } from '../../../../ui/person-line.tsx';
-import { languageName } from '../../project-states.text.ts';
 import type { Editor } from './draft.ts';
 
 const most = 10;
@@ -159,7 +158,7 @@ function Wishes({ editor }: { editor: Editor }) {
         />
         <Select
           label="Язык"
-          options={[{ value: '', label: 'Любой' }, ...languageCodes.map((code) => ({ value: code, label: languageName(code) }))]}
+          options={[{ value: '', label: 'Любой' }, ...languagesByName.map((code) => ({ value: code, label: languageNames[code] }))]}
           {...bind('require_language')}
           value={content.require_language ?? ''}
           onChange={(code) => set('require_language', code || null)}

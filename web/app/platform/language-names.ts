@@ -1,0 +1,19 @@
+/** Languages by their Russian names: a browser does not know all of them by itself. */
+import { type LanguageCode, languageCodes } from '@artel/contracts/users.ts';
+
+export const languageNames: Record<LanguageCode, string> = {
+  ...{ ru: 'Русский', en: 'Английский', ar: 'Арабский', az: 'Азербайджанский', ba: 'Башкирский', be: 'Белорусский', bg: 'Болгарский' },
+  ...{ cs: 'Чешский', cv: 'Чувашский', de: 'Немецкий', el: 'Греческий', es: 'Испанский', et: 'Эстонский', fi: 'Финский' },
+  ...{ fr: 'Французский', he: 'Иврит', hi: 'Хинди', hu: 'Венгерский', hy: 'Армянский', it: 'Итальянский', ja: 'Японский' },
+  ...{ ka: 'Грузинский', kk: 'Казахский', ko: 'Корейский', ky: 'Киргизский', lt: 'Литовский', lv: 'Латышский', mn: 'Монгольский' },
+  ...{ pl: 'Польский', pt: 'Португальский', ro: 'Румынский', sr: 'Сербский', sv: 'Шведский', tg: 'Таджикский', tr: 'Турецкий' },
+  ...{ tt: 'Татарский', uk: 'Украинский', uz: 'Узбекский', vi: 'Вьетнамский', zh: 'Китайский' },
+};
+
+/** As a list to choose from shows them. */
+export const languagesByName: readonly LanguageCode[] = [...languageCodes].sort((a, b) =>
+  languageNames[a].localeCompare(languageNames[b], 'ru'),
+);
+
+/** «английский», inside a sentence; a code from elsewhere stays as it is. */
+export const languageName = (code: string): string => (code in languageNames ? languageNames[code as LanguageCode].toLowerCase() : code);
