@@ -33,6 +33,12 @@ test('in a dispute no phrase is at hand', () => {
     expect(quickReplies(role, { isOfOrder: true, isBegun: true, isDisputed: true })).toEqual([]);
 });
 
+test('nobody asks in a finished order when the work will begin', () => {
+  for (const role of ['customer', 'seller'] as const)
+    for (const isOfOrder of [true, false])
+      expect(quickReplies(role, { isOfOrder, isBegun: true, isOver: true }).join()).not.toMatch(/начать|берусь|готово|о задаче/);
+});
+
 test('only a customer is sent to a seller', () => {
   expect(Object.entries(beginText).flatMap(([role, words]) => (words.includes('исполнителя') ? [role] : []))).toEqual(['customer']);
 });

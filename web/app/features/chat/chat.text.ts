@@ -68,10 +68,19 @@ const inOrder: Replies = {
   customer: ['Спасибо, посмотрю сегодня', 'Нужна небольшая правка', 'Когда будет готово?'],
   seller: ['Спасибо, берусь', 'Пришлю сегодня до вечера', 'Уточните, пожалуйста'],
 };
+const afterOrder: Replies = {
+  admin: [],
+  customer: ['Спасибо за работу', 'Есть вопрос по сданной работе'],
+  seller: ['Спасибо за заказ', 'Если будут вопросы, пишите'],
+};
 /** What is said most often where one stands, ready at hand. The staff make no deals: they have none. */
-export function quickReplies(role: Role, where: { isOfOrder: boolean; isBegun: boolean; isDisputed?: boolean }): readonly string[] {
+export function quickReplies(
+  role: Role,
+  where: { isOfOrder: boolean; isBegun: boolean; isDisputed?: boolean; isOver?: boolean },
+): readonly string[] {
   // a quarrel is not settled by a phrase
   if (where.isDisputed) return [];
+  if (where.isOver) return afterOrder[role];
   return (where.isOfOrder ? inOrder : where.isBegun ? inTalk : greetings)[role];
 }
 

@@ -1,5 +1,6 @@
 /** An opened chat: whom it is with, about what, its messages, and where one writes. */
 import { type Chat, type ChatMember, deleteMessage, getChat, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat.ts';
+import { endedOrderStatuses } from '@artel/contracts/orders.ts';
 import { unblockPerson } from '@artel/contracts/relations.ts';
 import type { Role } from '@artel/contracts/users.ts';
 import { ArrowLeft, Upload, X } from 'lucide-react';
@@ -166,6 +167,7 @@ export function Thread({ area, my_id, my_role, chat, person, room, to, about_ser
             isOfOrder: !!chat?.order && !chat.allowed_actions.includes('delete'),
             isBegun: !!thread?.messages.length,
             isDisputed: chat?.order?.status === 'disputed',
+            isOver: !!chat?.order && endedOrderStatuses.includes(chat.order.status),
           })}
           tray={tray}
           subject={
