@@ -16,7 +16,7 @@ export function SearchTold({ told, found, ...rest }: SearchToldProps) {
   if (!told || (!told.corrected && left_out.length === 0)) return null;
   return (
     <WakingPart>
-      <ToldLines told={{ ...told, left_out }} {...rest} />
+      <ToldLines told={{ ...told, left_out }} found={found} {...rest} />
     </WakingPart>
   );
 }

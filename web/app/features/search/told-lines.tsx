@@ -10,15 +10,18 @@ const without = (words: readonly string[]): string =>
   `без ${words.length === 1 ? 'слова' : 'слов'} ${words.map((word) => `«${word}»`).join(', ')}`;
 
 /** `asTyped` is the address of the same question with nothing mended. */
-export type ToldProps = { told: Told; typed: string | undefined; asTyped: string };
+export type ToldProps = { told: Told; typed: string | undefined; found: number; asTyped: string };
 
-export default function ToldLines({ told, typed, asTyped }: ToldProps) {
+export default function ToldLines({ told, typed, found, asTyped }: ToldProps) {
   const { corrected, left_out, exact } = told;
   return (
     <div className="grid gap-1 text-ink-soft" role="status">
       {corrected ? (
         <p>
-          {mended[corrected.kind]}: показаны результаты по&nbsp;запросу «{corrected.text}».{' '}
+          {mended[corrected.kind]}:{' '}
+          {found > 0
+            ? `показаны результаты по\u00a0запросу «${corrected.text}».`
+            : `по\u00a0запросу «${corrected.text}» тоже ничего не нашлось.`}{' '}
           <Link to={asTyped} className="link" rel="nofollow">
             Искать «{typed}»
           </Link>
