@@ -76,7 +76,7 @@ export function StagesEditor({
           </button>
           <TextField
             {...form.bind(`stages.${at}.result`)}
-            label="Что сдадите"
+            label={isForCustomer ? 'Что сдаст исполнитель' : 'Что сдадите'}
             className="md:col-span-4"
             maxLength={300}
             value={stage.result}
