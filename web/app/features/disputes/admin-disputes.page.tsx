@@ -2,7 +2,7 @@
 import { adminListDisputes, type Dispute, disputeStatuses } from '@artel/contracts/disputes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Deadline, Moment } from '../../ui/moment.tsx';
+import { Deadline } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
@@ -36,7 +36,7 @@ const columns: Column<Dispute>[] = [
   {
     id: 'until',
     name: 'Ход до',
-    cell: ({ acts_until, created_at }) => (acts_until ? <Deadline at={acts_until} /> : <Moment at={created_at} />),
+    cell: ({ acts_until }) => (acts_until ? <Deadline at={acts_until} /> : '—'),
   },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} /> },
 ];
