@@ -60,6 +60,8 @@ type ConfirmProps = {
   action: string;
   cancel?: string;
   look?: ButtonLook;
+  /** What cannot be taken back: the keyboard begins on the way out, so that Enter pressed twice does nothing. */
+  isFinal?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -71,6 +73,7 @@ export function ConfirmDialog({
   action,
   cancel = 'Отмена',
   look = 'primary',
+  isFinal = false,
   isPending = false,
   onConfirm,
   onClose,
@@ -79,10 +82,10 @@ export function ConfirmDialog({
     <Dialog title={title} onClose={onClose} isBusy={isPending}>
       {children ? <div className="text-ink-soft">{children}</div> : null}
       <DialogActions>
-        <Button look="ghost" onClick={onClose} disabled={isPending}>
+        <Button look="ghost" onClick={onClose} disabled={isPending} autoFocus={isFinal}>
           {cancel}
         </Button>
-        <Button look={look} isPending={isPending} onClick={onConfirm} autoFocus>
+        <Button look={look} isPending={isPending} onClick={onConfirm} autoFocus={!isFinal}>
           {action}
         </Button>
       </DialogActions>

@@ -23,6 +23,7 @@ export function AcceptDialog({ stage, onClose, onDone }: DialogProps) {
       title={`Принять работу за ${formatRub(stage.price_minor)}?`}
       action="Принять"
       cancel="Ещё посмотрю"
+      isFinal
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
@@ -41,6 +42,7 @@ export function CancelDialog({ order, onClose, onDone }: DialogProps) {
       action="Отменить заказ"
       cancel="Оставить"
       look="bad"
+      isFinal
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => void go({ params: { id: order._id }, body: {} }).then(onDone)}
@@ -60,6 +62,7 @@ export function CloseDialog({ order, onClose, onDone }: DialogProps) {
       action="Завершить заказ"
       cancel="Продолжить"
       look="bad"
+      isFinal
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => void go({ params: { id: order._id }, body: {} }).then(onDone)}
@@ -77,6 +80,7 @@ export function CancelLateDialog({ order, stage, onClose, onDone }: DialogProps)
       action="Отменить заказ"
       cancel="Подождать ещё"
       look="bad"
+      isFinal
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}

@@ -8,6 +8,14 @@ import { Deadline, Moment } from '../../ui/moment.tsx';
 import { clockOf, currentStage } from './order.state.ts';
 import { endReasonTexts, stepTexts } from './orders.text.ts';
 
+const nowId = 'order-now';
+/** After a move the form or the dialog is gone: the keyboard goes on from what is next, never from the top of the page. */
+export const focusNow = (): void => {
+  // the dialog gives the focus back to the button that opened it, which may be gone with the move
+  window.setTimeout(() => document.getElementById(nowId)?.focus({ preventScroll: true }), focus_after_ms);
+};
+const focus_after_ms = 120;
+
 export function OrderNow({ order, children }: { order: Order; children?: ReactNode }) {
   const stage = currentStage(order);
   const { next } = order;
@@ -19,7 +27,9 @@ export function OrderNow({ order, children }: { order: Order; children?: ReactNo
     <>
       <div className="grid gap-1">
         <p className={isYours ? 'text-on-ink-soft' : 'text-ink-soft'}>{headOf(order) + where}</p>
-        <h2 className="title-2">{title}</h2>
+        <h2 id={nowId} tabIndex={-1} className="title-2 outline-none">
+          {title}
+        </h2>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         {clockOf(order, stage) ? <Until order={order} stage={stage} isYours={isYours} /> : null}

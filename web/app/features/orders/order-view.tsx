@@ -17,7 +17,7 @@ import { DeliveryCards } from './delivery-card.tsx';
 import { type Act, currentStage, handedStages, isDisputeLater, isLate, mayNow, otherActs } from './order.state.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderNow } from './order-now.tsx';
+import { focusNow, OrderNow } from './order-now.tsx';
 import { BriefCard, PartiesCard, TermsCard } from './order-side.tsx';
 import { actionTexts, disputeLaterTexts, lateText, orderStatusTexts } from './orders.text.ts';
 import { ReviseForm } from './revise-form.tsx';
@@ -127,6 +127,7 @@ function OpenedAct({ order, stage }: { order: Order; stage: Stage }) {
   const onDone = () => {
     setSent(act);
     close();
+    focusNow();
   };
   const how = { order, stage, onClose: close, onDone };
   if (act === 'deliver') return <DeliverForm {...how} />;

@@ -77,9 +77,13 @@ const workOf = (order: Order, stage: Stage): string => (order.stages.length > 1 
 
 type Words = { title: (order: Order, stage: Stage) => string; silent?: (order: Order, stage: Stage) => string };
 const say = (title: string, silent?: string): Words => ({ title: () => title, ...(silent && { silent: () => silent }) });
-const late = (words: string) => (_: Order, stage: Stage) => (stage.is_late ? words : '');
 
-const customerLate = late('Через сутки после срока вы можете отменить заказ сами и вернуть всё.');
+const customerLate = (_: Order, stage: Stage): string => {
+  if (!stage.is_late) return '';
+  return stage.allowed_actions.includes('cancel_late')
+    ? 'Прошло больше суток после срока: можно подождать или отменить заказ и вернуть всё.'
+    : 'Через сутки после срока вы можете отменить заказ сами и вернуть всё.';
+};
 const sellerLate = (_: Order, stage: Stage): string =>
   stage.is_late
     ? 'Заказчик может отменить заказ сам через сутки после срока, а через неделю он отменится без вас.'

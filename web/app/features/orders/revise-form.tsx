@@ -1,5 +1,5 @@
 /** The customer sends the work back: what to mend, in words and on the list of what was promised. */
-import { type Order, reviseStage, type Stage } from '@artel/contracts/orders.ts';
+import { reviseStage, type Stage } from '@artel/contracts/orders.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -12,7 +12,7 @@ import { showMoved, wordsFor } from './use-move.ts';
 type Values = { comment: string; checklist_marks: string[] };
 const empty: Values = { comment: '', checklist_marks: [] };
 
-export function ReviseForm({ order, stage, onDone, onClose }: { order: Order; stage: Stage; onDone: () => void; onClose: () => void }) {
+export function ReviseForm({ stage, onDone, onClose }: { stage: Stage; onDone: () => void; onClose: () => void }) {
   const isAllowed = stage.allowed_actions.includes('revise');
   const form = useForm(reviseStage, {
     initial: empty,

@@ -28,14 +28,14 @@ export function StagesCard({ order }: { order: Order }) {
         {order.stages.map((stage) => (
           <li
             key={stage._id}
-            className={`grid grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 md:grid-cols-[20px_minmax(0,1fr)_auto_auto_13rem] md:gap-x-5 ${stage === current && order.stages.length > 1 ? 'font-strong' : ''}`}
+            className={`grid grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 md:grid-cols-[20px_minmax(0,1fr)_7rem_8.5rem_13rem] md:gap-x-5 ${stage === current && order.stages.length > 1 ? 'font-strong' : ''}`}
           >
             <span className="text-ink-soft">{stage.no}</span>
             <span className="grid min-w-0 break-words">
               {stage.title}
               {order.stages.length > 1 && stage.result ? <span className="text-13 font-text text-ink-soft">{stage.result}</span> : null}
             </span>
-            <Rub minor={stage.price_minor} />
+            <Rub minor={stage.price_minor} className="md:text-right" />
             <span className="max-md:col-start-2">
               <StageBadge stage={stage} />
             </span>
@@ -71,7 +71,10 @@ function feeWords({ my_role, fee_buyer_minor, stages }: Order): string {
       : `Сервисный сбор ${formatRub(fee_buyer_minor)} уже посчитан в оплате.`;
   const fee = stages.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
   const isPaid = stages.some(({ accepted_at }) => accepted_at);
-  if (!isPaid) return 'Вы получите цену за вычетом комиссии: её удержим при приёмке, по ставкам на день заказа.';
+  if (!isPaid)
+    return my_role === 'staff'
+      ? 'Комиссия площадки удерживается при приёмке, по ставкам на день заказа.'
+      : 'Вы получите цену за вычетом комиссии: её удержим при приёмке, по ставкам на день заказа.';
   const net = stages.reduce((total, stage) => total + (stage.accepted_at ? stage.price_minor - (stage.fee_seller_minor ?? 0) : 0), 0);
-  return `Комиссия ${formatRub(fee)}, вам ${formatRub(net)}`;
+  return `Комиссия ${formatRub(fee)}, ${my_role === 'staff' ? 'исполнителю' : 'вам'} ${formatRub(net)}`;
 }
