@@ -1,3 +1,4 @@
+import { asMinor } from '@artel/contracts/kit/money.ts';
 import { editService, saveServiceDraft, submitService } from '@artel/contracts/my-services.ts';
 import * as api from '@artel/contracts/orders.ts';
 import { adminGetService, approveService } from '@artel/contracts/service-moderation.ts';
@@ -70,8 +71,8 @@ test('what is checked is the common points, the package’s own and the paid ext
     ...base,
     packages: base.packages.map((entry) => ({ ...entry, includes: [promised[0]!, 'Визитка'] })),
     extras: [
-      { title: 'Наклейки', price_minor: 50_000, add_days: 1, max_quantity: 3 },
-      { title: 'Вывеска', price_minor: 90_000, add_days: 1, max_quantity: 1 },
+      { title: 'Наклейки', description: '', price_minor: asMinor(50_000), add_days: 1, max_quantity: 3 },
+      { title: 'Вывеска', description: '', price_minor: asMinor(90_000), add_days: 1, max_quantity: 1 },
     ],
   };
   const { _id: service_id } = await aService(server, { seller, moderator }, content);
