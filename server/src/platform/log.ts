@@ -32,3 +32,13 @@ export const logAndCarryOn =
     log.warn({ err: error }, `${what} failed, carrying on`);
     return undefined;
   };
+
+/** An address as it may be logged: a query, a fragment and what stands behind `@` may carry a secret. */
+export const pathOf = (address: string): string => {
+  try {
+    const { origin, pathname } = new URL(address, 'https://site.invalid');
+    return (origin === 'https://site.invalid' ? '' : origin) + pathname.slice(0, 300);
+  } catch {
+    return '';
+  }
+};

@@ -47,7 +47,7 @@ const targets: Record<ComplaintTarget['type'], string> = {
     from services s join categories c on c.id = s.category_id where s.id = $1 and ${isOneOf('s.status', readableStates)} and $2::uuid is not null`,
   project: `select p.customer_id as owner_id, json_build_object('title', p.title, 'url', '/projects/' || c.slug || '/' || p.id) as snapshot
     from projects p join categories c on c.id = p.category_id
-    where p.id = $1 and p.published_at is not null and p.status not in ('draft', 'blocked') and $2::uuid is not null`,
+    where p.id = $1 and project_is_readable(p, $2) and $2::uuid is not null`,
   user: `select u.id as owner_id, json_build_object('title', u.name || ' ' || u.surname, 'url', '/user/' || u.id) as snapshot
     from users u where u.id = $1 and u.status in ('active', 'limited') and $2::uuid is not null`,
   work: `select w.owner_id, json_build_object('title', w.title, 'url', '/user/' || w.owner_id || '?tab=portfolio&work=' || w.id) as snapshot

@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+let made: ReturnType<typeof someTrades> | undefined;
+const knownTrades = () => (made ??= someTrades());
 const read = async (rights: Right[], q?: string) =>
   (await server.call(adminListAppeals, { as: await anAdmin(rights), query: q ? { q } : {} })).body?.result.map(({ _id }) => _id).sort();
 
@@ -43,6 +45,11 @@ describe('a complaint', () => {
   const text = 'Описание и картинки взяты с моей страницы слово в слово.';
   const about = (target: ComplaintTarget, as: TestPerson, more: object = {}) =>
     server.call(complain, { as, body: { target, reason: 'copied', text, ...more } });
+
+  test('about a project for the invited alone tells a stranger nothing of it', async () => {
+    const id = await aProject(await knownTrades(), { visibility: 'invited' });
+    expect((await about({ type: 'project', id }, await aCustomer())).status).toBe(404);
+  });
 
   test('is filed once while it is open, confirmed to its author, and read by the staff with what it is about', async () => {
     const [author, seller] = [await aCustomer(), await aSeller()];
@@ -69,7 +76,7 @@ describe('a complaint', () => {
   });
 
   test('is about what its author can see, and not about the own', async () => {
-    const [customer, seller, trades] = [await aCustomer(), await aSeller(), await someTrades()];
+    const [customer, seller, trades] = [await aCustomer(), await aSeller(), await knownTrades()];
     const draft = await aProject(trades, { customer, status: 'draft' });
     const project = await aProject(trades, { customer });
     const bid = await aBid({ project_id: project, seller_id: seller.user_id });

@@ -190,9 +190,10 @@ export async function findRoom(
            select (select c.id from chats c join chat_members me on me.chat_id = c.id and me.user_id = $1::uuid and me.deleted_at is null
                    where case when $4::uuid is null then c.pair = least($1::uuid, u.id)::text || ':' || greatest($1::uuid, u.id)::text
                               else c.order_id = a.order_id end) as chat_id,
-                  ${memberColumn('u')} as person,
+                  ${memberColumn('u')} || jsonb_build_object('active_role', case when u.active_role = 'admin' then 'customer' else u.active_role end) as person,
                   case when a.service_id is null then null else jsonb_build_object('_id', a.service_id, 'title', a.title) end as service
-           from asked a join users u on u.id = a.person_id and u.status <> 'deleted' and u.id <> $1::uuid
+           from asked a join users u on u.id = a.person_id and u.id <> $1::uuid
+             and (u.status in ('active', 'limited') or a.order_id is not null and u.status <> 'deleted')
            where $4::uuid is null or a.order_id is not null`,
     values: [user_id, asked.recipient ?? null, asked.service_id ?? null, asked.order_id ?? null],
   });

@@ -50,6 +50,15 @@ test('a service alone says whom one writes to; the page finds the chat before an
   expect(await find({ recipient: customer.user_id })).toBeUndefined();
 });
 
+test('whoever looks for a chat learns neither who works for the staff nor anything of a blocked person', async () => {
+  const find = (recipient: string) => server.call(api.findChat, { as: customer, query: { recipient } });
+  const admin = await anAdmin();
+  expect((await find(admin.user_id)).body?.result.person).toMatchObject({ active_role: 'customer' });
+  expect((await find(seller.user_id)).body?.result.person).toMatchObject({ active_role: 'seller' });
+  await database().query(`update users set status = 'blocked' where id = $1`, [seller.user_id]);
+  expect((await find(seller.user_id)).status).toBe(404);
+});
+
 test('sent ten times at once under one client id, it is one message', async () => {
   const client_id = 'once-and-forever';
   const answers = await Promise.all(

@@ -9,7 +9,7 @@ import {
   buryFavorites,
   countFavorites,
   countOnServices,
-  isPublished,
+  isReadable,
   raiseFavorites,
   readItems,
   upsertFavorite,
@@ -17,7 +17,7 @@ import {
 
 export const saveFavorite = ({ user_id }: Member, favorite: Favorite): Promise<{ is_saved: boolean }> =>
   inTransaction(async (tx) => {
-    if (!(await isPublished(tx, favorite))) refuse('FAVORITE_NOT_FOUND');
+    if (!(await isReadable(tx, user_id, favorite))) refuse('FAVORITE_NOT_FOUND');
     const isNew = await upsertFavorite(tx, user_id, favorite, now());
     if (isNew && (await countFavorites(tx, user_id)) > favoritesLimit) refuse('FAVORITES_FULL');
     if (isNew && favorite.type === 'service') await countOnServices(tx, [favorite.id], 1);

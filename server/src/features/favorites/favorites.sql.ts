@@ -6,15 +6,15 @@ import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** What strangers may open may be saved. */
-const published = {
-  service: `select id from services where ${isOneOf('status', readableStates)}`,
-  project: `select id from projects where published_at is not null and status <> 'blocked'`,
-  user: `select id from users where status in ('active', 'limited')`,
+/** What the member `$1` may open may be saved. */
+const readable = {
+  service: `select t.id from services t where ${isOneOf('t.status', readableStates)}`,
+  project: `select t.id from projects t where project_is_readable(t, $1)`,
+  user: `select t.id from users t where t.status in ('active', 'limited')`,
 } as const;
 
-export async function isPublished(tx: Tx, { id, type }: Favorite): Promise<boolean> {
-  const { rowCount } = await tx.client.query(`${published[type]} and id = $1`, [id]);
+export async function isReadable(tx: Tx, user_id: string, { id, type }: Favorite): Promise<boolean> {
+  const { rowCount } = await tx.client.query(`${readable[type]} and t.id = $2 and $1::uuid is not null`, [user_id, id]);
   return rowCount === 1;
 }
 
@@ -58,9 +58,9 @@ export async function raiseFavorites(tx: Tx, user_id: string, items: readonly Fa
   return rows;
 }
 
-/** Adds what this member never had and strangers may open, at most `room` of it; answers what was added. */
+/** Adds what this member never had and may open, at most `room` of it; answers what was added. */
 export async function addNewFavorites(tx: Tx, user_id: string, brought: readonly Favorite[], at: Date, room: number): Promise<Favorite[]> {
-  const open = Object.entries(published).map(([type, ids]) => `(brought.type = '${type}' and brought.id in (${ids}))`);
+  const open = Object.entries(readable).map(([type, ids]) => `(brought.type = '${type}' and brought.id in (${ids}))`);
   const { rows } = await tx.client.query<Favorite>(
     `insert into favorites (user_id, type, target_id, saved_at, saved_price_minor)
      select $1, brought.type, brought.id, $3, ${priceOf('brought.type', 'brought.id')} from (select distinct id, type from json_to_recordset($2) as item(id uuid, type text)) brought
@@ -109,7 +109,7 @@ export async function readSaved(user_id: string): Promise<ResultOf<typeof listFa
        where f.user_id = $1 and f.removed_at is null and f.type = 'service' and s.status in ('active', 'paused', 'archived')) as services,
       (select coalesce(json_agg(json_build_object('_id', p.id, 'title', p.title, 'category_slug', c.slug, 'status', p.status, ${kept}) ${order}), '[]')
        from favorites f join projects p on p.id = f.target_id join categories c on c.id = p.category_id
-       where f.user_id = $1 and f.removed_at is null and f.type = 'project' and p.published_at is not null and p.status <> 'blocked') as projects,
+       where f.user_id = $1 and f.removed_at is null and f.type = 'project' and project_is_readable(p, $1)) as projects,
       (select coalesce(json_agg(json_build_object('_id', u.id, 'user_name', u.user_name, 'name', u.name, 'surname', u.surname,
                 'avatar', json_build_object('variant', u.avatar_variant, 'file_path', a.path), 'level', u.level, 'headline', u.headline, 'folder_id', f.folder_id,
                 'note', case when u.id <> f.user_id then coalesce(n.text, '') end) ${order}), '[]')

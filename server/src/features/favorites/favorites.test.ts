@@ -121,6 +121,19 @@ test('what is not published, or is nothing at all, cannot be saved', async () =>
   expect(await merge({ type: 'service', id: draft }, { type: 'service', id: newId() })).toEqual([]);
 });
 
+test('a project for the invited alone is saved by nobody else, and leaves the list with the right to read it', async () => {
+  const stranger = member;
+  const guest = await aSeller();
+  const id = await aProject(trades, { visibility: 'invited' });
+  await database().query('insert into project_invitations (project_id, seller_id, invited_at) values ($1, $2, now())', [id, guest.user_id]);
+  expect((await save({ type: 'project', id }, stranger)).error?.code).toBe('FAVORITE_NOT_FOUND');
+  expect(await merge({ type: 'project', id })).toEqual([]);
+  expect((await save({ type: 'project', id }, guest)).status).toBe(200);
+  expect((await saved(guest)).projects).toMatchObject([{ _id: id }]);
+  await database().query('delete from project_invitations where project_id = $1', [id]);
+  expect((await saved(guest)).projects).toEqual([]);
+});
+
 test('a browser’s list is added to the member’s, and what was removed elsewhere stays removed', async () => {
   await save(service);
   expect(await merge(other, other)).toEqual(expect.arrayContaining([service, other]));

@@ -38,6 +38,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { days, later, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
+import { countViews } from '../views/index.ts';
 
 let server: TestServer;
 let provider: TestProvider;
@@ -271,7 +272,7 @@ test('a copy begins as a draft of its own; a draft may go for good, what was sho
   expect((await server.call(removeProject, { as: customer, params: { id } })).error?.code).toBe('MOVE_NOT_ALLOWED');
 });
 
-test('facets narrow the list; hidden ones are marked; own visits do not count', async () => {
+test('facets narrow the list; hidden ones are marked; a visitor counts once a day, the owner never', async () => {
   const reader = await aSeller();
   const id = await published(aDraft({ deadline_days: 5 }));
   const found = async (query: object) =>
@@ -285,6 +286,9 @@ test('facets narrow the list; hidden ones are marked; own visits do not count', 
   expect((await server.call(getProjectMarks, { as: reader })).body?.result.hidden).toEqual([id]);
   await server.call(hideProject, { as: reader, params: { id }, body: { is_hidden: false } });
   expect((await server.call(getProjectMarks, { as: reader })).body?.result.hidden).toEqual([]);
-  for (const as of [reader, customer]) await server.call(countProjectView, { as, params: { id }, body: {} });
-  expect((await seen(id))?.views_count).toBe(1);
+  const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+  for (const as of [reader, customer, reader, undefined, undefined])
+    await server.call(countProjectView, { as, params: { id }, body: {}, headers });
+  await countViews();
+  expect((await seen(id))?.views_count).toBe(2);
 });

@@ -16,7 +16,7 @@ export const isCustomer = (project: Owned, viewer: Viewer): boolean => viewer?.u
 /** A member of the staff who posts projects too never judges the own one. */
 export const mayJudge = (project: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && !isCustomer(project, viewer);
 
-/** `isKnown`: was invited, or has bid already. */
+/** `isKnown`: was invited, or has bid already. Statements ask `project_is_readable`, the same rule in SQL. */
 export function mayRead(project: Read, viewer: Viewer, isKnown = false): boolean {
   if (isCustomer(project, viewer) || hasRight(viewer, 'moderator')) return true;
   if (!shown.has(project.status) || project.published_at === null) return false;

@@ -25,7 +25,9 @@ export const projectRoutes: Route[] = [
   on(api.listProjects, ({ viewer, query }) => listProjects(viewer, query)),
   on(api.getProject, ({ viewer, params }) => showProject(viewer, params.id)),
   on(api.listProjectChanges, ({ viewer, params }) => listProjectChanges(viewer, params.id)),
-  on(api.countProjectView, ({ viewer, params }) => countProjectView(viewer, params.id)),
+  on(api.countProjectView, ({ viewer, params, request }) =>
+    countProjectView(viewer, params.id, { ip: request.ip, agent: String(request.headers['user-agent'] ?? '') }),
+  ),
   on(api.getProjectMarks, ({ viewer }) => getProjectMarks(viewer)),
   on(api.hideProject, ({ viewer, params, body }) => hideProject(viewer, params.id, body.is_hidden)),
 

@@ -179,8 +179,5 @@ export async function recordCustomerFacts(tx: Tx, customer_id: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-export const countView = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.client.query('update projects set views_count = views_count + 1 where id = $1', [id]));
-
 export const findCustomerOfOrder = async (tx: Tx, order_id: string): Promise<string | undefined> =>
   (await tx.db.selectFrom('orders').select('customer_id').where('id', '=', order_id).executeTakeFirst())?.customer_id;

@@ -6,12 +6,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member, Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
+import { noteView } from '../views/index.ts';
 import { deleteHidden, insertHidden, readMarks } from './marks.sql.ts';
 import { listVersions } from './own-projects.sql.ts';
 import { isCustomer, mayRead, unmetBy } from './project.policy.ts';
 import { findBidderFacts } from './project.sql.ts';
 import { type ShownProject, viewProject } from './project.view.ts';
-import { countView, findProject } from './projects.sql.ts';
+import { findProject } from './projects.sql.ts';
 
 /** Refuses PROJECT_NOT_FOUND for what this viewer may not read, as for what was never there; so for a draft without a trade. */
 export async function showProject(viewer: Viewer, id: string): Promise<Project> {
@@ -43,11 +44,10 @@ export async function listProjectChanges(viewer: Member, id: string): Promise<Pr
   }));
 }
 
-/** The customer's own visits say nothing. */
-export async function countProjectView(viewer: Viewer, id: string): Promise<Record<string, never>> {
-  const project = await findReadable(viewer, id);
-  if (!isCustomer(project, viewer)) await inTransaction((tx) => countView(tx, id));
-  return {};
+/** A visitor counts once a day; the customer's own visits say nothing. */
+export async function countProjectView(viewer: Viewer, id: string, from: { ip: string; agent: string }): Promise<Record<string, never>> {
+  await findReadable(viewer, id);
+  return noteView(viewer, 'project', id, from);
 }
 
 export const getProjectMarks = ({ user_id }: Member): Promise<ProjectMarks> => readMarks(user_id);

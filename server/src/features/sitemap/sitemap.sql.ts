@@ -13,7 +13,7 @@ const selects: Record<Section, { from: string; path: string; changed: string }> 
     changed: 't.published_at',
   },
   projects: {
-    from: `projects t join categories c on c.id = t.category_id where t.status = 'active'`,
+    from: `projects t join categories c on c.id = t.category_id where t.status = 'active' and project_is_readable(t, null)`,
     path: `'/projects/' || c.slug || '/' || t.id`,
     changed: 't.published_at',
   },

@@ -5,7 +5,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades } from '../../../test/services.ts';
 
 let server: TestServer;
-let ids: Record<'sold' | 'draft' | 'project' | 'secret', string>;
+let ids: Record<'sold' | 'draft' | 'project' | 'secret' | 'invited' | 'registered', string>;
 beforeAll(async () => {
   server = await testServer();
   const trades = await someTrades();
@@ -15,6 +15,8 @@ beforeAll(async () => {
     draft: (await aService(server, people, aContent(trades), 'draft'))._id,
     project: await aProject(trades),
     secret: await aProject(trades, { status: 'draft' }),
+    invited: await aProject(trades, { visibility: 'invited' }),
+    registered: await aProject(trades, { visibility: 'registered' }),
   };
 });
 afterAll(() => server.close());
@@ -27,7 +29,7 @@ test('the map leads to everything that is public, and to nothing else', async ()
   expect(parts).toHaveLength(5);
   const all = (await Promise.all(parts.map(read))).join('');
   for (const id of [ids.sold, ids.project]) expect(all).toContain(id);
-  for (const id of [ids.draft, ids.secret]) expect(all).not.toContain(id);
+  for (const id of [ids.draft, ids.secret, ids.invited, ids.registered]) expect(all).not.toContain(id);
   expect(all).toContain('/services/design</loc>');
 });
 

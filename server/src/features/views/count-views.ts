@@ -3,11 +3,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { takeViews } from './note-view.ts';
 import { addViews, forgetViewsBefore } from './views.sql.ts';
 
-/** The chore of each minute: looks that are new today are added to their services. The owner's own are none. */
+/** The chore of each minute: looks that are new today are added to their services and projects. The owner's own are none. */
 export async function countViews(): Promise<void> {
   const views = takeViews();
   if (views.length === 0) return;
-  await inTransaction((tx) => addViews(tx, views));
+  const { service = [], project = [] } = Object.groupBy(views, ({ of }) => of);
+  if (service.length > 0) await inTransaction((tx) => addViews(tx, 'service', service));
+  if (project.length > 0) await inTransaction((tx) => addViews(tx, 'project', project));
 }
 
 /** The chore of each night: who looked is forgotten with the day. */

@@ -3,4 +3,5 @@
  * writes them together once a minute: nothing waits for a counter, and a visitor counts once a day.
  */
 export { countViews, forgetOldViews } from './count-views.ts';
+export { noteView } from './note-view.ts';
 export { viewRoutes } from './views.routes.ts';

@@ -1,9 +1,11 @@
-/** A look at a service waits in memory for the next counting; a restart loses a minute of looks and nothing else. */
+/** A look at a service or a project waits in memory for the next counting; a restart loses a minute of looks and nothing else. */
 import { createHash, randomBytes } from 'node:crypto';
 import { now } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { networkOf } from '../../platform/http/visit.ts';
 
-export type View = { service_id: string; day: string; visitor: string };
+export type ViewedThing = 'service' | 'project';
+export type View = { of: ViewedThing; id: string; day: string; visitor: string };
 
 /** More than this in a minute is no visit of people; the rest is passed over. */
 const keptAtMost = 50_000;
@@ -12,11 +14,11 @@ const waiting = new Map<string, View>();
 /** Programs that say what they are, and those that say nothing. */
 const isProgram = (agent: string): boolean => agent === '' || /bot|crawl|spider|slurp|preview|curl|wget|python|java\/|go-http/i.test(agent);
 
-export function noteView(viewer: Viewer, service_id: string, from: { ip: string; agent: string }): Record<string, never> {
+export function noteView(viewer: Viewer, of: ViewedThing, id: string, from: { ip: string; agent: string }): Record<string, never> {
   if (isProgram(from.agent) || viewer?.active_role === 'admin' || waiting.size >= keptAtMost) return {};
   const day = now().toISOString().slice(0, 10);
   const visitor = viewer?.user_id ?? strangerOf(day, from);
-  waiting.set(`${service_id} ${visitor}`, { service_id, day, visitor });
+  waiting.set(`${of} ${id} ${visitor}`, { of, id, day, visitor });
   return {};
 }
 
@@ -31,5 +33,8 @@ export function takeViews(): View[] {
 let salt = { day: '', value: '' };
 function strangerOf(day: string, { ip, agent }: { ip: string; agent: string }): string {
   if (salt.day !== day) salt = { day, value: randomBytes(16).toString('hex') };
-  return createHash('sha256').update(`${salt.value} ${ip} ${agent}`).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(`${salt.value} ${networkOf(ip)} ${agent}`)
+    .digest('base64url')
+    .slice(0, 22);
 }

@@ -4,6 +4,6 @@ import { noteView } from './note-view.ts';
 
 export const viewRoutes: Route[] = [
   on(noteServiceView, async ({ viewer, params, request }) =>
-    noteView(viewer, params.id, { ip: request.ip, agent: String(request.headers['user-agent'] ?? '') }),
+    noteView(viewer, 'service', params.id, { ip: request.ip, agent: String(request.headers['user-agent'] ?? '') }),
   ),
 ];

@@ -1,28 +1,36 @@
 import { readableStates } from '@artel/contracts/services.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { View } from './note-view.ts';
+import type { View, ViewedThing } from './note-view.ts';
 
-/** Services are locked in the order of their ids, as everywhere. */
-export async function addViews(tx: Tx, views: readonly View[]): Promise<void> {
-  const { rows } = await tx.client.query<{ service_id: string; n: number }>(
+/** Where looks are kept, and whose things may be looked at: the owner's own looks are none. */
+const kept: Record<ViewedThing, { views: string; things: string; owner: string; isShown: string }> = {
+  service: { views: 'service_views', things: 'services', owner: 'seller_id', isShown: isOneOf('t.status', readableStates) },
+  project: { views: 'project_views', things: 'projects', owner: 'customer_id', isShown: 't.published_at is not null' },
+};
+
+/** Things are locked in the order of their ids, as everywhere. */
+export async function addViews(tx: Tx, of: ViewedThing, views: readonly View[]): Promise<void> {
+  const { views: table, things, owner, isShown } = kept[of];
+  const { rows } = await tx.client.query<{ id: string; n: number }>(
     `with fresh as (
-       insert into service_views (service_id, day, visitor)
-       select v.service_id, v.day, v.visitor from json_to_recordset($1) as v(service_id uuid, day date, visitor text)
-       join services s on s.id = v.service_id and ${isOneOf('s.status', readableStates)} and s.seller_id::text <> v.visitor
-       on conflict do nothing returning service_id)
-     select service_id, count(*)::int as n from fresh group by 1 order by 1`,
+       insert into ${table} (${of}_id, day, visitor)
+       select v.id, v.day, v.visitor from json_to_recordset($1) as v(id uuid, day date, visitor text)
+       join ${things} t on t.id = v.id and ${isShown} and t.${owner}::text <> v.visitor
+       on conflict do nothing returning ${of}_id as id)
+     select id, count(*)::int as n from fresh group by 1 order by 1`,
     [JSON.stringify(views)],
   );
   if (rows.length === 0) return;
   await tx.client.query(
-    `update services s set views_count = s.views_count + v.n
-     from json_to_recordset($1) as v(service_id uuid, n int)
-     where s.id = v.service_id and s.id in (select id from services where id = any ($2::uuid[]) order by id for no key update)`,
-    [JSON.stringify(rows), rows.map(({ service_id }) => service_id)],
+    `update ${things} t set views_count = t.views_count + v.n
+     from json_to_recordset($1) as v(id uuid, n int)
+     where t.id = v.id and t.id in (select id from ${things} where id = any ($2::uuid[]) order by id for no key update)`,
+    [JSON.stringify(rows), rows.map(({ id }) => id)],
   );
 }
 
 export async function forgetViewsBefore(tx: Tx, day: string): Promise<void> {
   await tx.client.query('delete from service_views where day < $1::date', [day]);
+  await tx.client.query('delete from project_views where day < $1::date', [day]);
 }

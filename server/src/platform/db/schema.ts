@@ -699,6 +699,12 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface ProjectViews {
+  day: string;
+  project_id: string;
+  visitor: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1172,6 +1178,7 @@ export interface DB {
   portfolio_works: PortfolioWorks;
   project_invitations: ProjectInvitations;
   project_versions: ProjectVersions;
+  project_views: ProjectViews;
   projects: Projects;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;

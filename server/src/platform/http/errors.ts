@@ -3,7 +3,7 @@ import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { ZodError, z } from 'zod';
-import { log } from '../log.ts';
+import { log, pathOf } from '../log.ts';
 import { Refused } from '../refuse.ts';
 import { isPageAsked, refusedPage } from './refused-page.ts';
 
@@ -12,7 +12,7 @@ z.config(z.locales.ru());
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefused(error);
-  if (refused.code === 'UNEXPECTED') log.error({ err: error, request_id: request.id, url: request.url }, 'unexpected failure');
+  if (refused.code === 'UNEXPECTED') log.error({ err: error, request_id: request.id, path: pathOf(request.url) }, 'unexpected failure');
   if (refused.retry_after_s !== undefined) reply.header('retry-after', String(refused.retry_after_s));
   if (isPageAsked(request)) {
     const { html, policy } = refusedPage(refused, request.id);

@@ -8,6 +8,7 @@ import type { Rate } from '@artel/contracts/kit/endpoint.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { asyncCommitDatabase } from '../db/database.ts';
 import { refuse } from '../refuse.ts';
+import { networkOf } from './visit.ts';
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 /** Calls per minute: by address for strangers, by member once signed in. */
@@ -56,10 +57,10 @@ export function featureLimit(name: string, points: number, duration_s: number): 
   return known;
 }
 
-/** Counts a call, or refuses it with the seconds to wait. */
+/** Counts a call of a member or of an address, or refuses it with the seconds to wait. Of an address its network counts: a household of IPv6 has a whole /64. */
 export async function countCall(rate: Rate | 'page', who: string): Promise<void> {
   const limiter = limiters?.get(rate);
-  if (limiter) await consume(limiter, who);
+  if (limiter) await consume(limiter, networkOf(who));
 }
 
 /** Counts, and answers whether it was within the limit. */

@@ -26,10 +26,10 @@ export function openMail(options: { smtpUrl: string | null; dataDir: string; bra
   const folder = path.join(options.dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   deliver = async (letter, id) => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const { message: eml } = await transport.sendMail(message(letter, id));
     // written aside and renamed, so that nobody reads half a letter
-    await writeFile(path.join(folder, `.${id}`), eml as Buffer);
+    await writeFile(path.join(folder, `.${id}`), eml as Buffer, { mode: 0o600 });
     await rename(path.join(folder, `.${id}`), path.join(folder, `${id}.eml`));
   };
 }

@@ -9,6 +9,7 @@ import { type AskApi, inProcessApi } from '../http/in-process.ts';
 import { countCall } from '../http/limits.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
+import { violationsIn } from './csp-reports.ts';
 import { type KeptPage, keptPage, pack } from './page-cache.ts';
 import { captchaHosts, freshPolicy, keepable } from './policy.ts';
 import type { Renderer, RenderWish } from './renderer.ts';
@@ -47,7 +48,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   );
   app.post('/csp-reports', { bodyLimit: 16_384 }, async (request, reply) => {
     await countCall('page', request.ip);
-    log.warn({ report: request.body }, 'a page broke its policy');
+    for (const violation of violationsIn(request.body)) log.warn(violation, 'CSP violation');
     return reply.code(204).send();
   });
   app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_, body, done) =>

@@ -18,7 +18,7 @@ export function sendSms(tx: Tx, message: TextMessage): Promise<void> {
 /** The job: a repeated try writes the same file again. */
 export async function deliverSms({ id, message }: { id: string; message: TextMessage }): Promise<void> {
   const folder = path.join(site().dataDir, 'sms');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   // written aside and renamed, so that nobody reads half a message
   await writeFile(path.join(folder, `.${id}`), `+${message.to}\n${message.text}\n`, { mode: 0o600 });
   await rename(path.join(folder, `.${id}`), path.join(folder, `${id}.txt`));

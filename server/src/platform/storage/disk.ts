@@ -1,6 +1,6 @@
-/** Files under DATA_DIR/files. */
+/** Files under DATA_DIR/files, for the product's own user alone. */
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../site.ts';
 import type { Storage } from './storage.ts';
@@ -9,15 +9,16 @@ export const filesRoot = (): string => path.join(site().dataDir, 'files');
 const placeOf = (key: string): string => path.join(filesRoot(), key);
 
 async function placeToWrite(key: string): Promise<string> {
-  await mkdir(path.dirname(placeOf(key)), { recursive: true });
+  await mkdir(path.dirname(placeOf(key)), { recursive: true, mode: 0o700 });
   return placeOf(key);
 }
 
 export const diskStorage: Storage = {
   async keepBytes(key, bytes) {
-    await writeFile(await placeToWrite(key), bytes, { flush: true });
+    await writeFile(await placeToWrite(key), bytes, { flush: true, mode: 0o600 });
   },
   async keepFile(key, place) {
+    await chmod(place, 0o600);
     await rename(place, await placeToWrite(key));
   },
   async read(key) {

@@ -9,7 +9,8 @@ let emptied: { of: string; done: Promise<unknown> } | undefined;
 /** Once per process: what a killed one left in quarantine is thrown away. */
 function quarantine(): Promise<unknown> {
   const of = path.join(filesRoot(), 'quarantine');
-  if (emptied?.of !== of) emptied = { of, done: rm(of, { recursive: true, force: true }).then(() => mkdir(of, { recursive: true })) };
+  if (emptied?.of !== of)
+    emptied = { of, done: rm(of, { recursive: true, force: true }).then(() => mkdir(of, { recursive: true, mode: 0o700 })) };
   return emptied.done;
 }
 

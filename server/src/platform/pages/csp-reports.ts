@@ -1,0 +1,31 @@
+/** What of a browser's report may be logged. Addresses lose their query: a page of recovery has its token there. */
+import { pathOf } from '../log.ts';
+
+export type CspViolation = { directive: string; blocked: string; page: string };
+
+/** Of a body as browsers send it: `{"csp-report": …}`, or a list of `{type, body}`. What is not readable says nothing. */
+export function violationsIn(body: unknown): CspViolation[] {
+  if (typeof body !== 'string') return [];
+  try {
+    const read: unknown = JSON.parse(body);
+    const reports = Array.isArray(read) ? read.map((one) => one?.body) : [(read as { 'csp-report'?: unknown } | null)?.['csp-report']];
+    return reports
+      .slice(0, reportsAtMost)
+      .flatMap((report) => (typeof report === 'object' && report !== null ? [violationOf(report)] : []));
+  } catch {
+    return [];
+  }
+}
+
+const reportsAtMost = 5;
+type Report = Record<string, unknown>;
+function violationOf(report: Report): CspViolation {
+  const said = (...names: string[]): string => String(names.map((name) => report[name]).find((value) => typeof value === 'string') ?? '');
+  const blocked = said('blocked-uri', 'blockedURL');
+  return {
+    directive: said('effective-directive', 'effectiveDirective', 'violated-directive').slice(0, 60),
+    // `inline`, `eval` and `data` are words, everything else is an address
+    blocked: /^[a-z-]{1,20}$/.test(blocked) ? blocked : pathOf(blocked),
+    page: pathOf(said('document-uri', 'documentURL')),
+  };
+}
