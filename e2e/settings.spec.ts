@@ -155,9 +155,9 @@ test('takes all data along, then leaves, and comes back by signing in', async ({
   await open(page, 'data');
   await noFlaws(page);
   await page.getByRole('button', { name: 'Собрать архив' }).click();
-  const link = page.getByRole('link', { name: /^Скачать архив/ });
-  await expect(link).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const fetch = page.getByRole('button', { name: /^Скачать архив/ });
+  await expect(fetch).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), fetch.click()]);
   expect(download.suggestedFilename()).toMatch(/^artel-.*\.zip$/);
   await letterTo(email, 'Архив ваших данных готов');
 
