@@ -13,15 +13,15 @@ export async function endPages(): Promise<void> {
   }
 }
 
-/** Answers their origin once they serve. */
+/** Answers their origin once they serve. `PORT` and `PUBLIC_URL` may be among the settings, where others have to know them before. */
 export async function pagesWith(settings: Record<string, string>): Promise<string> {
-  const port = await twoFreePorts();
-  const origin = `http://127.0.0.1:${port}`;
+  const port = settings.PORT ?? String(await twoFreePorts());
+  const origin = settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin, ...settings };
+  const env = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: port, PUBLIC_URL: origin, ...settings };
   pages = spawn(process.execPath, ['server/src/web.ts'], { env, stdio: 'ignore' });
   const isListening = () =>
-    fetch(`${origin}/healthz`).then(
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -43,14 +43,15 @@ export type Started = {
   stop(): Promise<void>;
 };
 
-/** `name`: of its log. */
-export async function startMarket(name: string): Promise<Started> {
+/** `name`: of its log; `own`: further settings, by the port it will be at. */
+export async function startMarket(name: string, own: (port: number) => Record<string, string> = () => ({})): Promise<Started> {
   const dataDir = await aScratchFolder();
   const port = await twoFreePorts();
   const logFile = path.join(root, `test-results/${name}.log`);
   // a name, not an address: browsers know passkeys only for names
   const url = `http://localhost:${port}`;
-  const start = () => startProduct(logFile, { PORT: String(port), PUBLIC_URL: url, SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir });
+  const start = () =>
+    startProduct(logFile, { PORT: String(port), PUBLIC_URL: url, SANDBOX_PORT: String(port + 1), DATA_DIR: dataDir, ...own(port) });
   let product = start();
   const ready = () => untilReady(product, `${url}/readyz`, logFile);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {

@@ -39,6 +39,7 @@ import { userRoutes } from './features/users/index.ts';
 import { verificationRoutes } from './features/verification/index.ts';
 import { viewRoutes } from './features/views/index.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
+import { mountCors } from './platform/http/cors.ts';
 import type { Route } from './platform/http/on.ts';
 import { mount, newServer } from './platform/http/server.ts';
 
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
 /** The API as a server that is not listening yet. */
 export function buildApp(): FastifyInstance {
   const app = newServer();
+  mountCors(app);
   mount(app, routes, authenticate);
   mountFiles(app, authenticate);
   mountCovers(app);

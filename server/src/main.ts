@@ -75,7 +75,7 @@ async function start(config: Config): Promise<void> {
   useSite(siteOf(config));
   const target = await openStorage(config);
   const secret = config.jwtSecret ?? (await ensureSecret(config.dataDir, 'jwt'));
-  useTokenSecret(secret, { publicUrl: config.publicUrl });
+  useTokenSecret(secret, config);
   useSealSecret(secret);
   useBotCheck(config);
   useRatesService(config.ratesUrl);
@@ -101,7 +101,12 @@ async function start(config: Config): Promise<void> {
   await renderer();
   await app.listen({ port: config.port, host: config.host });
   onLeaving('http', () => leaveHttp(app));
-  openSockets(app.server, judgeSession, { node: config.nodeName, redisUrl: config.redisUrl, hearing: chatHearing });
+  openSockets(app.server, judgeSession, {
+    node: config.nodeName,
+    redisUrl: config.redisUrl,
+    hearing: chatHearing,
+    callers: config.apiBase && config.publicUrl,
+  });
   onLeaving('sockets', closeSockets);
   await startJobs(target, jobs, chores);
   onLeaving('jobs', stopJobs);

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { renderedFor } from './platform/api-base.ts';
 import { pageContext } from './platform/context.ts';
 import { NonceContext } from './platform/nonce.ts';
 
@@ -23,6 +24,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const page = context.get(pageContext);
   let answered = status;
+  renderedFor(page.apiBase);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={page.nonce}>

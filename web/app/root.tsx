@@ -24,7 +24,7 @@ import { stubborn_ms, untilHere } from './platform/lazy-part.ts';
 import { serverQueryClient } from './platform/load.ts';
 import { takeNewVersion } from './platform/new-version.ts';
 import { useNonce } from './platform/nonce.ts';
-import type { Site } from './platform/site.ts';
+import { type Site, useSite } from './platform/site.ts';
 import { HydrationBoundary, QueryClientProvider } from './platform/use-query.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
@@ -45,6 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site: Site = {
     brandName: page.brandName,
     publicUrl: page.publicUrl,
+    apiBase: page.apiBase,
+    cookieDomain: page.cookieDomain,
     publicDev: page.publicDev,
     buildId: page.buildId,
     sandbox: page.sandbox,
@@ -72,6 +74,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const { apiBase, cookieDomain } = useSite();
   return (
     // The head script may have set data-theme and its like before React looks.
     <html lang="ru" suppressHydrationWarning>
@@ -82,6 +85,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {nonce ? <meta property="csp-nonce" nonce={nonce} content={nonce} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appearanceScript }} />
+        {/* read by `platform/api-base.ts` before anything of React's is there */}
+        {apiBase ? <meta name="api-base" content={apiBase} /> : null}
+        {cookieDomain ? <meta name="cookie-domain" content={cookieDomain} /> : null}
         <Links />
       </head>
       <body>

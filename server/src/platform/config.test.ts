@@ -31,6 +31,8 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     dataDir: path.resolve('.data'),
     databaseUrl: null,
     apiUrl: null,
+    apiBase: null,
+    cookieDomain: null,
     redisUrl: null,
     nodeName: 'node1',
     publicUrl: 'http://127.0.0.1:3000',
@@ -79,6 +81,20 @@ test.each([
   ['SANDBOX_APART', '1', { isSandboxApart: true }],
 ])('%s=%s is understood', (name, value, expected) => {
   expect(loadConfig({ [name]: value })).toMatchObject(expected);
+});
+
+test.each([
+  ['https://www.artel.ru', 'https://api.artel.ru', 'https://api.artel.ru', 'artel.ru'],
+  ['http://127.0.0.1:3000', 'http://127.0.0.1:3001', 'http://127.0.0.1:3001', null],
+  ['https://artel.ru', 'https://artel.ru/', null, null],
+])('pages at %s with API_BASE=%s: the browser calls %s, cookies are for %s', (PUBLIC_URL, API_BASE, apiBase, cookieDomain) => {
+  expect(loadConfig({ PUBLIC_URL, API_BASE })).toMatchObject({ apiBase, cookieDomain });
+});
+
+test('API_BASE of another site is refused', () => {
+  expect(linesOf({ PUBLIC_URL: 'https://artel.ru', API_BASE: 'https://api.artel.com' })).toEqual([
+    'API_BASE: нужен тот же сайт, что у страниц (https://artel.ru), получено «https://api.artel.com»',
+  ]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** What the surroundings decide: every environment variable of the product, read once and judged at the start. */
 import path from 'node:path';
 import { z } from 'zod';
+import { neighbours } from './same-site.ts';
 
 export type Config = {
   mode: 'demo' | 'production';
@@ -12,6 +13,10 @@ export type Config = {
   databaseUrl: string | null;
   /** Where the API is when the pages run apart from it (server/src/web.ts). */
   apiUrl: string | null;
+  /** Where browsers send their calls, when not to the origin of the page: another origin of the same site. */
+  apiBase: string | null;
+  /** The Domain of cookies when pages and API have different hosts. */
+  cookieDomain: string | null;
   redisUrl: string | null;
   /** Of this node among its equals: it stands in the ids of its sockets, by which a proxy finds it again. */
   nodeName: string;
@@ -104,6 +109,7 @@ export const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   API_URL: origin.optional(),
+  API_BASE: origin.optional(),
   REDIS_URL: address(['redis', 'rediss']).optional(),
   NODE_NAME: z
     .string()
@@ -192,6 +198,8 @@ function brokenRules(values: Values): string[] {
   together(['SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SECRET']);
   together(['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
   if (sandboxPortOf(values) === values.PORT) lines.push(`SANDBOX_PORT: нужен не тот же порт, что PORT (${values.PORT})`);
+  if (values.API_BASE !== undefined && !neighbours(publicUrlOf(values), values.API_BASE))
+    lines.push(`API_BASE: нужен тот же сайт, что у страниц (${publicUrlOf(values)}), получено «${values.API_BASE}»`);
   if (values.MODE === 'demo') return lines;
 
   const required = (name: keyof Values, why: string) => {
@@ -212,6 +220,8 @@ function brokenRules(values: Values): string[] {
 
 function configOf(values: Values): Config {
   const isDemo = values.MODE === 'demo';
+  const publicUrl = publicUrlOf(values);
+  const apiBase = values.API_BASE === undefined || values.API_BASE === publicUrl ? null : values.API_BASE;
   return {
     mode: values.MODE,
     port: values.PORT,
@@ -219,9 +229,11 @@ function configOf(values: Values): Config {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     apiUrl: values.API_URL ?? null,
+    apiBase,
+    cookieDomain: apiBase === null ? null : (neighbours(publicUrl, apiBase)?.cookieDomain ?? null),
     redisUrl: values.REDIS_URL ?? null,
     nodeName: values.NODE_NAME,
-    publicUrl: values.PUBLIC_URL ?? `http://${nameOfHost(values.HOST)}:${values.PORT}`,
+    publicUrl,
     brandName: values.BRAND_NAME,
     publicDev: values.PUBLIC_DEV,
     seed: values.SEED ?? (isDemo ? 'demo' : 'none'),
@@ -257,6 +269,8 @@ function configOf(values: Values): Config {
 function sandboxPortOf(values: Values): number {
   return values.SANDBOX_PORT ?? (values.PORT < 65535 ? values.PORT + 1 : values.PORT - 1);
 }
+
+const publicUrlOf = (values: Values): string => values.PUBLIC_URL ?? `http://${nameOfHost(values.HOST)}:${values.PORT}`;
 
 /** «All addresses» is a place to listen at, not one to visit. */
 function nameOfHost(host: string): string {

@@ -3,6 +3,10 @@ import type { Config } from './config.ts';
 
 export type Site = {
   publicUrl: string;
+  /** Where browsers send their calls; null: to the origin of the page. */
+  apiBase: string | null;
+  /** The Domain of cookies when that is another host. */
+  cookieDomain: string | null;
   brandName: string;
   isDemo: boolean;
   /** Outside the demo nobody works for the staff with a password alone. */
@@ -20,6 +24,8 @@ export type Site = {
 
 let current: Site = {
   publicUrl: 'http://127.0.0.1:3000',
+  apiBase: null,
+  cookieDomain: null,
   brandName: 'Артель',
   isDemo: true,
   staffNeedsSecondFactor: false,
@@ -34,6 +40,8 @@ let current: Site = {
 /** What every process of the product takes from the configuration alike. */
 export const siteOf = (config: Config): Site => ({
   publicUrl: config.publicUrl,
+  apiBase: config.apiBase,
+  cookieDomain: config.cookieDomain,
   brandName: config.brandName,
   isDemo: config.mode === 'demo',
   staffNeedsSecondFactor: config.mode === 'production',

@@ -97,7 +97,7 @@ describe('in the browser', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 0 });
     asked.length = 0;
-    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('document', { cookie: '', querySelector: () => null });
     vi.stubGlobal('sessionStorage', { getItem: () => null });
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       asked.push({ method: init.method!, at: Date.now() });

@@ -4,6 +4,7 @@
  */
 import { type Answer, type AnyEndpoint, fillPath } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
+import { apiAddress, apiBase } from './api-base.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import type { AskApi } from './context.ts';
 import { inFlight } from './progress.ts';
@@ -35,7 +36,11 @@ export type Transport = {
   /** The server does not know the token. */
   refused?: (token: string) => void;
 };
-const browser: Transport = { ask: (...request) => inFlight(() => fetch(...request)), token: currentToken, refused: tokenRefused };
+const browser: Transport = {
+  ask: (address, init) => inFlight(() => fetch(apiAddress(address), { ...init, credentials: apiBase() ? 'include' : 'same-origin' })),
+  token: currentToken,
+  refused: tokenRefused,
+};
 
 /** The address's query, names sorted so that equal questions share one cache entry. Empty values are left out. */
 export function searchOf(query: Values | undefined): string {

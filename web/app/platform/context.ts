@@ -17,6 +17,10 @@ export type PageContext = {
   brandName: string;
   /** Origin for canonical addresses, without the last slash. Never taken from the Host header. */
   publicUrl: string;
+  /** Where the browser sends its calls (spec §7, `apiBase`), when not to the origin of the page. */
+  apiBase?: string;
+  /** The Domain of the cookies that pages and API share, when their hosts differ. */
+  cookieDomain?: string;
   /** The public development flag: the `/test` page exists. */
   publicDev: boolean;
   /** Payments go to the sandbox: the checkout says so. */

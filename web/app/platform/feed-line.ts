@@ -44,6 +44,7 @@ export function openFeedLine({ origin, token, heard, changed, over, silent_ms = 
     upgrade: false,
     multiplex: false,
     forceNew: true,
+    withCredentials: typeof document !== 'undefined',
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,

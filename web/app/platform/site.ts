@@ -4,6 +4,9 @@ import { useRouteLoaderData } from 'react-router';
 export type Site = {
   brandName: string;
   publicUrl: string;
+  /** The public configuration's base address of calls; undefined: the page's own origin. */
+  apiBase: string | undefined;
+  cookieDomain: string | undefined;
   publicDev: boolean;
   sandbox: boolean;
   botCheckKey: string | undefined;
@@ -18,6 +21,8 @@ export type Site = {
 const unknownSite: Site = {
   brandName: 'Артель',
   publicUrl: '',
+  apiBase: undefined,
+  cookieDomain: undefined,
   publicDev: false,
   sandbox: false,
   botCheckKey: undefined,

@@ -2,6 +2,7 @@
  * The member's line of a tab while somebody is signed in. What comes over it is a hint to ask again; the feed's numbers tell whether a
  * hint was lost, and then the server replays. Fetched only by signed-in tabs.
  */
+import { apiBase } from './api-base.ts';
 import { type FeedEvent, type FeedLine, openFeedLine } from './feed-line.ts';
 import { currentToken } from './token.ts';
 
@@ -40,7 +41,9 @@ export const socketTransport = {
 /** Connects, and stays connected. `sessionIsOver` is called when the server does not know the token any more. */
 export function connectSocket(sessionIsOver: () => void): void {
   whenOver = sessionIsOver;
+  const origin = apiBase();
   line ??= openFeedLine({
+    ...(origin && { origin }),
     token: currentToken,
     changed: setTransport,
     over: () => whenOver?.(),

@@ -1,4 +1,5 @@
 /** The sign-in token: kept in a cookie and in session storage under one name, used only while its own claims allow. */
+import { cookieDomain } from './api-base.ts';
 
 const name = 'authToken';
 const weekSeconds = 604_800; // spec §9: remember-me
@@ -71,7 +72,11 @@ export function tokenRefused(token: string): void {
   if (token === currentToken()) for (const listener of refusalListeners) listener();
 }
 
-const cookieTail = (): string => `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+const hostTail = (): string => `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+const cookieTail = (): string => {
+  const domain = cookieDomain();
+  return domain ? `; Domain=${domain}${hostTail()}` : hostTail();
+};
 
 /** Keeps the token for seven days, or until the browser is closed. */
 export function keepToken(token: string, remember: boolean): void {
@@ -100,6 +105,9 @@ export function adoptToken(): void {
 export function dropToken(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: see keepToken
   document.cookie = `${name}=; Max-Age=0${cookieTail()}`;
+  // one that was kept before the API had a host of its own
+  // biome-ignore lint/suspicious/noDocumentCookie: see keepToken
+  if (cookieDomain()) document.cookie = `${name}=; Max-Age=0${hostTail()}`;
   try {
     sessionStorage.removeItem(name);
   } catch {

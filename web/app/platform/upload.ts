@@ -1,6 +1,7 @@
 /** Sends one file with percent and cancel. `fetch` cannot tell how much has left, so this one call goes by XMLHttpRequest. */
 import { type AnyEndpoint, fillPath, type ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
+import { apiAddress } from './api-base.ts';
 import { ApiError, retryAfterSeconds } from './api-error.ts';
 import { inFlight } from './progress.ts';
 import { currentToken, tokenRefused } from './token.ts';
@@ -55,7 +56,8 @@ export function transmit<T>({ method, address, body, type, signal, onLoaded }: T
             request.abort();
           }, silence_ms);
         };
-        request.open(method, address);
+        request.open(method, apiAddress(address));
+        request.withCredentials = true; // to another host of the site too
         if (type) request.setRequestHeader('content-type', type);
         request.responseType = 'json';
         const token = currentToken();

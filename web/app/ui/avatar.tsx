@@ -1,5 +1,6 @@
 /** A person's picture: their own, or one drawn from their name, always the same. */
 import { squareOf } from '@artel/contracts/kit/square-pictures.ts';
+import { apiAddress } from '../platform/api-base.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { Bauhaus } from './bauhaus.tsx';
 import { cx } from './class-names.ts';
@@ -50,7 +51,7 @@ function Picture({ name, src, variant, size }: { name: string; src: string | nul
   if (src)
     return (
       <img
-        src={size > 48 ? src : squareOf(src, 'small')}
+        src={apiAddress(size > 48 ? src : squareOf(src, 'small'))}
         alt=""
         width={size}
         height={size}

@@ -1,5 +1,6 @@
 /** One file in a row: its kind, name and size; while it travels, its percent. */
 import type { ReactNode } from 'react';
+import { apiAddress } from '../platform/api-base.ts';
 import { formatBytes } from '../platform/plural.ts';
 
 const tints: Record<string, string> = {
@@ -26,7 +27,7 @@ export function FileChip({ name, size, href, preview, percent, note, error, chil
   const body = (
     <>
       {preview ? (
-        <img src={preview} alt="" width={40} height={40} className="size-10 shrink-0 rounded-sm object-cover" loading="lazy" />
+        <img src={apiAddress(preview)} alt="" width={40} height={40} className="size-10 shrink-0 rounded-sm object-cover" loading="lazy" />
       ) : (
         <span
           aria-hidden="true"
@@ -55,7 +56,7 @@ export function FileChip({ name, size, href, preview, percent, note, error, chil
   return (
     <div className="flex min-w-0 items-center gap-3 rounded-[8px] border border-line bg-surface px-3 py-2.5">
       {href ? (
-        <a href={href} download className="flex min-w-0 flex-1 items-center gap-3 hover:text-brand">
+        <a href={apiAddress(href)} download className="flex min-w-0 flex-1 items-center gap-3 hover:text-brand">
           {body}
         </a>
       ) : (

@@ -1,6 +1,7 @@
 /** What somebody uploaded to be seen: a picture in its own shape, a film that plays in place, a paper to fetch. */
 import type { ShownMedia } from '@artel/contracts/files.ts';
 import { FileText, Film } from 'lucide-react';
+import { apiAddress } from '../platform/api-base.ts';
 import { formatBytes } from '../platform/plural.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -15,7 +16,7 @@ export function MediaView({ media, title }: { media: ShownMedia; title: string }
   if (kind === 'video') return <FilmView media={media} title={title} style={shape} isOpened className="aspect-video w-full rounded-card" />;
   return (
     <img
-      src={path}
+      src={apiAddress(path)}
       alt={alt || title}
       {...(width && height && { width, height })}
       loading="lazy"
@@ -41,11 +42,11 @@ export function FilmView({ media: { path, alt }, title, poster, style, className
   return (
     // biome-ignore lint/a11y/useMediaCaption: a member's own video; its words stand in the label
     <video
-      src={path}
+      src={apiAddress(path)}
       controls
       playsInline
       preload={isOpened ? 'metadata' : 'none'}
-      poster={poster}
+      poster={poster && apiAddress(poster)}
       aria-label={alt || title}
       style={style}
       className={cx('bg-ink', className)}
@@ -56,7 +57,7 @@ export function FilmView({ media: { path, alt }, title, poster, style, className
 export function PaperLink({ media: { path, alt, name, size_bytes } }: { media: ShownMedia }) {
   return (
     <p className="min-w-0">
-      <a href={path} download className="link touch inline-flex max-w-full items-center gap-2">
+      <a href={apiAddress(path)} download className="link touch inline-flex max-w-full items-center gap-2">
         <Icon of={FileText} size={16} className="shrink-0" />
         <span className="min-w-0 break-words">{alt || name}</span>
       </a>

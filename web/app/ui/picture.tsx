@@ -1,11 +1,14 @@
 /** A picture of a service or a work: the uploaded one in the size the screen wants, or its generated poster. */
+import { apiAddress } from '../platform/api-base.ts';
 import { cx } from './class-names.ts';
 
 const uploaded = /\/(400|800|1600)\.webp$/;
 
 /** The three sizes every uploaded picture is kept in. */
 export const pictureSet = (path: string): string | undefined =>
-  uploaded.test(path) ? [400, 800, 1600].map((wide) => `${path.replace(uploaded, `/${wide}.webp`)} ${wide}w`).join(', ') : undefined;
+  uploaded.test(path)
+    ? [400, 800, 1600].map((wide) => `${apiAddress(path.replace(uploaded, `/${wide}.webp`))} ${wide}w`).join(', ')
+    : undefined;
 
 type PictureProps = { path: string; alt?: string; sizes: string; isEager?: boolean; className?: string };
 
@@ -13,7 +16,7 @@ export function Picture({ path, alt = '', sizes, isEager = false, className }: P
   const set = pictureSet(path);
   return (
     <img
-      src={path}
+      src={apiAddress(path)}
       {...(set && { srcSet: set, sizes })}
       alt={alt}
       width={360}

@@ -1,4 +1,5 @@
 /** The picture of a service: its own first image, else the generated poster of its trade. */
+import { apiAddress } from '../platform/api-base.ts';
 import { cx } from './class-names.ts';
 
 type CoverProps = {
@@ -18,7 +19,7 @@ export const coverPath = (category: string, seed: string): string =>
 export function ServiceCover({ category, seed, src, alt = '', isEager = false, className }: CoverProps) {
   return (
     <img
-      src={src ?? coverPath(category, seed)}
+      src={apiAddress(src ?? coverPath(category, seed))}
       alt={alt}
       width={360}
       height={240}

@@ -22,16 +22,19 @@ type Signed = {
   verify: (token: string) => TokenClaims;
   bindCookie: string;
   deviceCookie: string;
-  isHttps: boolean;
+  /** What every cookie of ours ends with. */
+  cookieTail: string;
 };
 let signed: Signed | undefined;
 
 /** Sets the secret of all tokens, at start. Tokens of another secret or another origin are worth nothing. */
-export function useTokenSecret(secret: string, options: { publicUrl: string }): void {
+export function useTokenSecret(secret: string, options: { publicUrl: string; cookieDomain?: string | null }): void {
   if (secret.length < 32) throw new Error('the token secret is shorter than 32 characters');
   const iss = options.publicUrl;
   const aud = `${options.publicUrl}/api`;
   const isHttps = options.publicUrl.startsWith('https:');
+  // a cookie for several hosts of the site cannot bear the prefix of a single one
+  const prefix = !isHttps ? '' : options.cookieDomain ? '__Secure-' : '__Host-';
   signed = {
     sign: createSigner({ key: secret, algorithm: 'HS256', header: { alg: 'HS256', typ: type }, iss, aud }),
     verify: createVerifier({
@@ -42,9 +45,9 @@ export function useTokenSecret(secret: string, options: { publicUrl: string }): 
       checkTyp: type,
       requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'nbf', 'exp'],
     }),
-    bindCookie: isHttps ? '__Host-bind' : 'bind',
-    deviceCookie: isHttps ? '__Host-device' : 'device',
-    isHttps,
+    bindCookie: `${prefix}bind`,
+    deviceCookie: `${prefix}device`,
+    cookieTail: `; Path=/${options.cookieDomain ? `; Domain=${options.cookieDomain}` : ''}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
   };
 }
 
@@ -108,8 +111,8 @@ export const bindingCookie = (value: string, maxAge_s?: number): string => setCo
 /** The Set-Cookie line by which a browser is known again for a year. */
 export const deviceCookie = (value: string): string => setCookie(opened().deviceCookie, value, 365 * 86_400);
 
-/** Out of reach of scripts; on https of this host alone. */
+/** Out of reach of scripts; on https of this host alone, unless the API has a host of its own. */
 function setCookie(name: string, value: string, maxAge_s?: number): string {
   const age = maxAge_s === undefined ? '' : `; Max-Age=${maxAge_s}`;
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${opened().isHttps ? '; Secure' : ''}${age}`;
+  return `${name}=${value}${opened().cookieTail}${age}`;
 }

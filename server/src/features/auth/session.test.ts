@@ -157,6 +157,8 @@ test('the binding cookie is out of reach of scripts, and Secure with the __Host-
   expect(bindingCookie('v', 604_800)).toBe('bind=v; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800');
   useTokenSecret(secret, { publicUrl: 'https://artel.test' });
   expect(bindingCookie('v')).toBe('__Host-bind=v; Path=/; HttpOnly; SameSite=Lax; Secure');
+  useTokenSecret(secret, { publicUrl: 'https://www.artel.test', cookieDomain: 'artel.test' });
+  expect(bindingCookie('v')).toBe('__Secure-bind=v; Path=/; Domain=artel.test; HttpOnly; SameSite=Lax; Secure');
   useTokenSecret(secret, { publicUrl });
 });
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/http/server.ts';
 import { needProof } from '../../platform/http/step-up.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { site } from '../../platform/site.ts';
 import { readKept } from '../../platform/storage/storage.ts';
 import { spanOf } from './byte-range.ts';
 import { mayReadAtOnce } from './file.policy.ts';
@@ -34,7 +35,7 @@ export function serveFile(authenticate: Authenticate) {
       .header('accept-ranges', file.kind === 'image' ? 'none' : 'bytes')
       .header('content-disposition', file.kind === 'image' ? 'inline' : attachment(file.name))
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cross-origin-resource-policy', site().apiBase ? 'same-site' : 'same-origin')
       .header('cache-control', file.is_public ? 'public, max-age=31536000, immutable' : 'private, max-age=600')
       .send(bytes);
   };

@@ -1,19 +1,22 @@
 /** The content security policy of pages. Scripts run by nonce (fresh pages) or by hash (kept pages), never by place. */
 import { createHash } from 'node:crypto';
+import { site } from '../site.ts';
 
-type Allowed = { scripts: readonly string[]; styles: readonly string[]; connect?: readonly string[]; captcha?: readonly string[] };
+type Allowed = { scripts: readonly string[]; styles: readonly string[]; captcha?: readonly string[] };
 
 /** Everything is refused but what is named. Style attributes are allowed: server-rendered ones carry no script. */
-export function policy({ scripts, styles, connect = [], captcha = [] }: Allowed): string {
+export function policy({ scripts, styles, captcha = [] }: Allowed): string {
+  const { apiBase } = site();
+  const ours = apiBase === null ? `'self'` : `'self' ${apiBase}`;
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...scripts, ...captcha].join(' ')}`,
     `style-src-elem 'self' ${styles.join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' blob: data:`,
-    `media-src 'self'`,
+    `img-src ${ours} blob: data:`,
+    `media-src ${ours}`,
     `font-src 'self'`,
-    `connect-src 'self' ${[...connect, ...captcha].join(' ')}`.trim(),
+    `connect-src ${[ours, ...captcha].join(' ')}`,
     ...(captcha.length > 0 ? [`frame-src ${captcha.join(' ')}`] : []),
     `manifest-src 'self'`,
     `worker-src 'self'`,

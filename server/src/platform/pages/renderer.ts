@@ -32,6 +32,8 @@ function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Ren
         token: /(?:^|; )authToken=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1],
         brandName: site().brandName,
         publicUrl: site().publicUrl,
+        apiBase: site().apiBase ?? undefined,
+        cookieDomain: site().cookieDomain ?? undefined,
         publicDev: site().publicDev,
         sandbox: site().isSandbox,
         botCheckKey: site().botCheckKey ?? undefined,

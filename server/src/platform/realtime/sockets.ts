@@ -35,11 +35,14 @@ type Line = {
   /** Joins the node with the others. */
   redisUrl?: string | null;
   hearing?: Hearing;
+  /** The origin whose pages may connect from elsewhere; null: only those of this origin. */
+  callers?: string | null;
 };
-export function openSockets(http: HttpServer, judge: JudgeSession, { node, redisUrl = null, hearing }: Line): void {
+export function openSockets(http: HttpServer, judge: JudgeSession, { node, redisUrl = null, hearing, callers = null }: Line): void {
   nodes = redisUrl === null ? undefined : { name: node, ...nodesBy(redisUrl) };
   io = new Server(http, {
     ...(nodes && { adapter: nodes.adapter }),
+    ...(callers !== null && { cors: { origin: callers, credentials: true } }),
     transports: ['polling'],
     allowUpgrades: false,
     httpCompression: false,

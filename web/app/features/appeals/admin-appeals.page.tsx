@@ -1,5 +1,6 @@
 /** `/admin/appeals`: what people wrote to the administration, as far as the reader's rights go. */
 import { type Appeal, adminListAppeals, appealStatuses, type ComplaintReason, type MessageEvidence } from '@artel/contracts/appeals.ts';
+import { apiAddress } from '../../platform/api-base.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -56,7 +57,7 @@ function Evidence({ of: { words, former, files, said_at } }: { of: MessageEviden
     <blockquote className="my-1 grid gap-1 border-l-2 border-bad pl-2 text-13 font-text break-words whitespace-pre-line">
       {words ? <span>{words}</span> : null}
       {files.map(({ name, filePath }) => (
-        <a key={filePath} href={filePath} target="_blank" rel="noopener" className="link">
+        <a key={filePath} href={apiAddress(filePath)} target="_blank" rel="noopener" className="link">
           {name}
         </a>
       ))}

@@ -1,5 +1,6 @@
 /** Files of a message: pictures stand in the thread in their own shape, films play in place, everything else is fetched. */
 import type { StoredFile } from '@artel/contracts/files.ts';
+import { apiAddress } from '../../platform/api-base.ts';
 import { cx } from '../../ui/class-names.ts';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { saidOf } from '../../ui/file-drop.tsx';
@@ -45,9 +46,9 @@ export function Attachments({ files }: { files: readonly StoredFile[] }) {
 function PictureLink({ file: { filePath, name, width, height }, isAlone }: { file: StoredFile; isAlone: boolean }) {
   const [wide, high] = [width ?? 4, height ?? 3];
   return (
-    <a href={filePath} target="_blank" rel="noopener" className="block overflow-hidden rounded-[8px]">
+    <a href={apiAddress(filePath)} target="_blank" rel="noopener" className="block overflow-hidden rounded-[8px]">
       <img
-        src={filePath}
+        src={apiAddress(filePath)}
         srcSet={pictureSet(filePath)}
         sizes={isAlone ? '320px' : '160px'}
         alt={`Картинка: ${name}`}

@@ -3,6 +3,7 @@ import { attributeText, type CategoryAttribute } from '@artel/contracts/attribut
 import type { SavedContent } from '@artel/contracts/my-services.ts';
 import type { ContentField } from '@artel/contracts/service-content.ts';
 import type { ReactNode } from 'react';
+import { apiAddress } from '../../platform/api-base.ts';
 import { formatTerm } from '../../platform/dates.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/card.tsx';
@@ -136,7 +137,7 @@ function ShownMedia({ media }: { media: SavedContent['media'] }) {
           {one.kind === 'video' ? (
             <FilmView media={one} title={one.name} className="aspect-3/2 w-full rounded-control" />
           ) : (
-            <a href={one.path} target="_blank" rel="noreferrer">
+            <a href={apiAddress(one.path)} target="_blank" rel="noreferrer">
               <MediaThumb media={one} sizes="240px" className="rounded-control" />
             </a>
           )}

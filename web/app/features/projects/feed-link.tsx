@@ -1,4 +1,5 @@
 /** The list of projects for feed readers. */
+import { apiAddress } from '../../platform/api-base.ts';
 import { askAddress, type ProjectsAsk } from './project-address.ts';
 
 /** The same conditions as a feed. Words order by fit, so they have none. */
@@ -6,7 +7,8 @@ export const feedPath = (ask: ProjectsAsk): string | undefined =>
   ask.q ? undefined : `/api/projects/rss?category=${ask.category}&${askAddress(ask).split('?')[1] ?? ''}`.replace(/&$/, '');
 
 export default function FeedLink({ ask }: { ask: ProjectsAsk }) {
-  const feed = feedPath(ask);
+  const path = feedPath(ask);
+  const feed = path && apiAddress(path);
   return feed ? (
     <>
       <link rel="alternate" type="application/rss+xml" title="Проекты" href={feed} />

@@ -1,6 +1,7 @@
 /** The trades as a calm grid: a poster, a name, how many services. */
 import type { Category } from '@artel/contracts/lookups.ts';
 import { ChevronRight } from 'lucide-react';
+import { apiAddress } from '../../platform/api-base.ts';
 import { counted } from '../../platform/plural.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,7 +29,7 @@ export function CategoryTiles({ categories, className }: { categories: readonly 
               className="grid h-full grid-cols-[48px_1fr_auto] items-center gap-3.5 py-2.5 hover:bg-surface md:grid-cols-1 md:content-between md:gap-7 md:p-5"
             >
               <img
-                src={coverPath(cover, slug)}
+                src={apiAddress(coverPath(cover, slug))}
                 alt=""
                 width={60}
                 height={60}

@@ -1,5 +1,6 @@
 /** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
 import type { ServiceCard as Card } from '@artel/contracts/services.ts';
+import { apiAddress } from '../../platform/api-base.ts';
 import { formatTerm } from '../../platform/dates.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { counted } from '../../platform/plural.ts';
@@ -32,7 +33,14 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
   const isAlive = useAlive();
   return (
     <article className="service-card">
-      <img src={cover_path} {...(set && { srcSet: set, sizes })} alt="" width={360} height={240} loading={isEager ? 'eager' : 'lazy'} />
+      <img
+        src={apiAddress(cover_path)}
+        {...(set && { srcSet: set, sizes })}
+        alt=""
+        width={360}
+        height={240}
+        loading={isEager ? 'eager' : 'lazy'}
+      />
       <div className="service-by">
         {seller.avatar_variant === 'bauhaus' && !seller.avatar_path ? (
           <Bauhaus name={seller.user_name} />

@@ -2,6 +2,7 @@
 import { askForExport, type DataExport, fetchMyExport, getMyExport, personalDataTerms } from '@artel/contracts/personal-data.ts';
 import { Download } from 'lucide-react';
 import { invalidate, query } from '../../platform/api.ts';
+import { apiAddress } from '../../platform/api-base.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -36,7 +37,7 @@ function Archive({ found }: { found: DataExport | null }) {
   const download = async () => {
     const { result, error } = await fetching.send({ body: {} });
     if (error) showToast(error.message);
-    else location.assign(result.file_path); // an attachment: the page stays
+    else location.assign(apiAddress(result.file_path)); // an attachment: the page stays
   };
   const ask = async () => {
     const { error } = await send({ body: {} });

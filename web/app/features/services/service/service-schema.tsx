@@ -6,7 +6,7 @@ import { SchemaScript } from '../../../ui/schema-script.tsx';
 import { categoryPath, servicePath } from '../catalogue-address.ts';
 
 export function ServiceSchema({ service }: { service: Service }) {
-  const { publicUrl } = useSite();
+  const { publicUrl, apiBase = publicUrl } = useSite();
   const url = publicUrl + servicePath({ _id: service._id, category_slug: service.category.slug });
   const roubles = (minor: number) => (minor / 100).toFixed(2);
   const prices = service.packages.map(({ price_minor }) => price_minor);
@@ -18,7 +18,7 @@ export function ServiceSchema({ service }: { service: Service }) {
       name: service.title,
       description: service.description.slice(0, 500),
       category: service.category.title,
-      image: publicUrl + (service.media.find(({ kind }) => kind === 'image')?.path ?? service.cover_path),
+      image: apiBase + (service.media.find(({ kind }) => kind === 'image')?.path ?? service.cover_path),
       provider: { '@type': 'Person', name: fullName(service.seller) },
       offers: {
         '@type': 'AggregateOffer',

@@ -1,0 +1,26 @@
+/** Do two origins belong to one site, as browsers mean it: one scheme, one registrable domain (public suffix list)? */
+import { getDomain } from 'tldts';
+
+export type Neighbours = {
+  /** The Domain of the cookies both are to see; null where they share one host, and so its cookies, already. */
+  cookieDomain: string | null;
+};
+
+const listed = { allowPrivateDomains: true };
+
+/** Undefined for two sites: a browser would keep their cookies apart. */
+export function neighbours(page: string, api: string): Neighbours | undefined {
+  const [one, other] = [new URL(page), new URL(api)];
+  if (one.protocol !== other.protocol) return undefined;
+  if (one.hostname === other.hostname) return { cookieDomain: null };
+  const domain = getDomain(one.hostname, listed);
+  if (domain === null || domain !== getDomain(other.hostname, listed)) return undefined;
+  return { cookieDomain: sharedEnd(one.hostname, other.hostname) };
+}
+
+/** No wider than it must be: of `www.shop.example.ru` and `api.shop.example.ru` it is `shop.example.ru`. */
+function sharedEnd(one: string, other: string): string {
+  const [left, right] = [one.split('.').reverse(), other.split('.').reverse()];
+  const parting = left.findIndex((label, at) => label !== right[at]);
+  return (parting === -1 ? left : left.slice(0, parting)).reverse().join('.');
+}
