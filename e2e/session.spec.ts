@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshBrowser } from './newcomer.ts';
 import { demoPassword, person } from './order-steps.ts';
+import { awake } from './page-checks.ts';
 
 async function signIn(page: Page, { remember = false } = {}): Promise<void> {
   await page.goto('/login?from=%2Ftest');
@@ -74,6 +75,13 @@ test('spec §4: signing out asks first, then ends the socket, clears everything 
   await signIn(page);
   await expect(transport(page)).toHaveText('polling');
   await page.evaluate(() => Object.assign(window, { before: true }));
+  const steps: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/socket.io/') && request.postData() === '1') steps.push('the socket closes');
+    if (request.url().endsWith('/api/auth/logout')) steps.push('the session ends');
+  });
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`));
   await page.getByLabel(/меню профиля/).click();
   await page.getByRole('button', { name: 'Выйти' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вы уверены' });
@@ -81,6 +89,7 @@ test('spec §4: signing out asks first, then ends the socket, clears everything 
   await dialog.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  expect([steps, refused]).toEqual([['the socket closes', 'the session ends'], []]);
   expect([await tokenCookie(page), ...(await kept(page))]).toEqual([undefined, null, null]);
 });
 
@@ -88,6 +97,8 @@ test('spec §2: any other value of isAuth in another tab signs this one out', as
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/faq');
+  // its own page has said by now that somebody is here
+  await awake(other.getByRole('contentinfo').locator('a[href="/faq"]').first());
   await other.evaluate(() => localStorage.setItem('isAuth', 'false'));
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => tokenCookie(page)).toBeUndefined();

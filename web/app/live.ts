@@ -110,6 +110,6 @@ export function goLive(sessionIsOver: () => void): () => void {
     clearTimeout(retry);
     document.removeEventListener('visibilitychange', looked);
     for (const stop of stops) stop();
-    disconnectSocket();
+    void disconnectSocket();
   };
 }

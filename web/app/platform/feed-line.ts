@@ -26,7 +26,8 @@ export type FeedLine = {
   reconnect: () => void;
   /** Asks now whether something was missed. */
   look: () => void;
-  close: () => void;
+  /** Resolves when the server was told. */
+  close: () => Promise<void>;
 };
 
 /** Out of order is common, lost is rare: this long a missing number is waited for before the server is asked to replay. */
@@ -96,7 +97,9 @@ export function openFeedLine({ origin, token, heard, changed, over, silent_ms = 
     close() {
       clearTimeout(replayTimer);
       clearInterval(looking);
+      const closed = new Promise<void>((done) => (socket.connected ? socket.io.engine.once('close', () => done()) : done()));
       socket.disconnect();
+      return closed;
     },
   };
 }

@@ -53,11 +53,12 @@ export function connectSocket(sessionIsOver: () => void): void {
   });
 }
 
-/** Signed out: nothing more is heard, and the next member starts from their own position. */
-export function disconnectSocket(): void {
-  line?.close();
+/** Signed out: nothing more is heard, and the next member starts from their own position. Resolves when the server was told. */
+export function disconnectSocket(): Promise<void> {
+  const closed = line?.close() ?? Promise.resolve();
   line = undefined;
   setTransport(null);
+  return closed;
 }
 
 /** Somebody begins to write: a hint for the other side, at most every two seconds, lost without harm. */
