@@ -10,6 +10,8 @@ export type FeedEvent = Record<string, unknown> & { seq?: number };
 export type LineSettings = {
   /** Another origin than the page's own. */
   origin?: string;
+  /** Cookies go along to that origin as well. */
+  withCookies?: boolean;
   /** Asked for at each connection. */
   token: () => string | undefined;
   /** An event that was not heard before; nearly always in the feed's order. */
@@ -36,7 +38,7 @@ const patience_ms = 2000;
 const silence_ms = 15_000;
 
 /** Connects, and stays connected through lost networks and restarts of the server. */
-export function openFeedLine({ origin, token, heard, changed, over, silent_ms = silence_ms }: LineSettings): FeedLine {
+export function openFeedLine({ origin, withCookies = false, token, heard, changed, over, silent_ms = silence_ms }: LineSettings): FeedLine {
   let position: FeedPosition | undefined;
   let replayTimer: ReturnType<typeof setTimeout> | undefined;
   // spec §4, §9: long polling only, no multiplexing, backoff from 1 to 5 s without an end, 20 s to connect
@@ -45,7 +47,7 @@ export function openFeedLine({ origin, token, heard, changed, over, silent_ms = 
     upgrade: false,
     multiplex: false,
     forceNew: true,
-    withCredentials: typeof document !== 'undefined',
+    withCredentials: withCookies,
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,

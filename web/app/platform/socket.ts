@@ -43,7 +43,7 @@ export function connectSocket(sessionIsOver: () => void): void {
   whenOver = sessionIsOver;
   const origin = apiBase();
   line ??= openFeedLine({
-    ...(origin && { origin }),
+    ...(origin && { origin, withCookies: true }),
     token: currentToken,
     changed: setTransport,
     over: () => whenOver?.(),
