@@ -19,6 +19,7 @@ test('the defaults in the table are those of an empty environment', () => {
   const known: Record<string, unknown> = {
     ...environment.parse({}),
     PUBLIC_DEV: config.publicDev ? '1' : '0',
+    DEMO_IN_PUBLIC: config.isDemoInPublic ? '1' : '0',
     SANDBOX_APART: config.isSandboxApart ? '1' : '0',
     TRUST_PROXY: config.trustProxy ? '1' : '0',
     REDIRECT_HOSTS: config.redirectHosts.join(', ') || undefined,

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
-import { twoFreePorts } from './product.global.ts';
+import { pagesToken, twoFreePorts } from './product.global.ts';
 
 let pages: ChildProcess | undefined;
 /** Ends what `pagesWith` started; for `test.afterEach`. */
@@ -18,7 +18,16 @@ export async function pagesWith(settings: Record<string, string>): Promise<strin
   const port = settings.PORT ?? String(await twoFreePorts());
   const origin = settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: port, PUBLIC_URL: origin, ...settings };
+  const env = {
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    PORT: port,
+    PUBLIC_URL: origin,
+    PAGES_TOKEN: pagesToken,
+    ...settings,
+  };
   pages = spawn(process.execPath, ['server/src/web.ts'], { env, stdio: 'ignore' });
   const isListening = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(

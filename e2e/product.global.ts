@@ -13,6 +13,9 @@ import { aScratchFolder } from '../server/test/scratch-folder.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const patience_ms = 120_000;
 
+/** By which the API knows pages that run apart. */
+export const pagesToken = 'the-journeys-own-token-of-pages-apart';
+
 /** One per worker: a journey sees what the journeys before it in the same worker left, never what happens beside it. */
 export const marketsAtOnce = Math.min(2, availableParallelism());
 
@@ -93,6 +96,7 @@ function startProduct(logFile: string, own: Record<string, string>): ChildProces
       HOST: '127.0.0.1',
       LIMITS_TIMES: '30',
       REDIRECT_HOSTS: 'partner.test',
+      PAGES_TOKEN: pagesToken,
       ...own,
     },
     stdio: ['ignore', log, log, 'ipc'],

@@ -39,7 +39,9 @@ export function anNginx(folder: string, port: number, nodes: readonly [number, n
     `pid ${folder}/nginx.pid; daemon off;\n${deployed}`
       .replaceAll('127.0.0.1:3001', `127.0.0.1:${nodes[0]}`)
       .replaceAll('127.0.0.1:3002', `127.0.0.1:${nodes[1]}`)
-      .replace('listen 8080', `listen 127.0.0.1:${port}`)
+      .replace('listen 80;', `listen unix:${folder}/redirect.sock;`)
+      .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+      .replaceAll(/^ *ssl_.*$/gm, '')
       .replace('http {', `http { ${places}`),
   );
   return aProgram(port, 'nginx', ['-c', file, '-p', folder]);

@@ -10,6 +10,7 @@ import { cachedPages, keptChoice } from './cached-pages.ts';
 import { judgeSession, useBotCheck, useBreachedPasswords, useTokenSecret } from './features/auth/index.ts';
 import { chatHearing } from './features/chat/index.ts';
 import { holdFirstRates, useRatesService } from './features/currency/index.ts';
+import { type DemoPassword, openDemoInPublic } from './features/demo/index.ts';
 import { useScanner } from './features/files/index.ts';
 import { useProvider, yookassa } from './features/provider/index.ts';
 import { setClockShift } from './platform/clock.ts';
@@ -87,6 +88,7 @@ async function start(config: Config): Promise<void> {
   useBreachedPasswords(config.breachedPasswordsUrl);
   await openPayments(config, target);
   if (config.seed === 'demo') await seedDemoMarket(say);
+  const ownPasswords = config.isDemoInPublic ? await openDemoInPublic() : undefined;
   setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));
 
   const app = buildApp();
@@ -115,7 +117,7 @@ async function start(config: Config): Promise<void> {
   holdFirstRates().catch(logAndCarryOn('rates'));
   onLeaving('timers', stopSweeping);
   nowStarted();
-  welcome(config);
+  welcome(config, ownPasswords);
 }
 
 /** The database with its newest schema; the embedded one unless another is named. */
@@ -160,10 +162,15 @@ async function openPayments(config: Config, target: PostgresTarget): Promise<voi
   if (!config.isSandboxApart) onLeaving('sandbox', startSandboxProcess(config, target, keys));
 }
 
-function welcome(config: Config): void {
+function welcome(config: Config, ownPasswords: DemoPassword[] | undefined): void {
   say('');
   say(`${config.brandName} работает: ${config.publicUrl}`);
-  if (config.seed === 'demo') {
+  if (ownPasswords) {
+    say('Пароли демо-аккаунтов — показаны один раз, запишите их:');
+    for (const { email, password } of ownPasswords) say(`  ${email.padEnd(21)}${password}`);
+  } else if (config.isDemoInPublic) {
+    say('Демо-аккаунты: пароли были показаны при первом запуске с DEMO_IN_PUBLIC=1');
+  } else if (config.seed === 'demo') {
     say('Демо-аккаунты (пароль artel-demo-2026):');
     say('  customer@artel.test  заказчик');
     say('  seller@artel.test    исполнитель');

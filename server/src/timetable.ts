@@ -32,7 +32,7 @@ import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { forgetAnswersBefore } from './platform/http/idempotency.sql.ts';
 import { forgetSpentLimits } from './platform/http/limits.sql.ts';
-import { type Chore, freeAbandonedJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { type Chore, forgetUndeliverable, freeAbandonedJobs, type Jobs } from './platform/jobs/jobs.ts';
 import type { Timetable } from './platform/jobs/timers.ts';
 import { deliverMail } from './platform/mail/mail.ts';
 import { forgetOldFeed } from './platform/realtime/feed.ts';
@@ -91,6 +91,7 @@ export const chores: readonly Chore[] = [
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
   { name: 'count_prices', when: '17 * * * *', work: () => inTransaction(countPrices) },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },
+  { name: 'forget_undeliverable', when: '35 * * * *', work: forgetUndeliverable },
   { name: 'forget_old_feed', when: '10 4 * * *', work: () => inTransaction(forgetOldFeed) },
   // not on the hour, when everybody asks
   { name: 'refresh_rates', when: '23 * * * *', work: refreshRates },

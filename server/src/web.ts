@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { cachedPages, keptChoice } from './cached-pages.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import { mountHealth, nowLeaving, nowStarted } from './platform/http/health.ts';
-import type { AskApi } from './platform/http/in-process.ts';
+import { apiOverHttp } from './platform/http/in-process.ts';
 import { leaveHttp } from './platform/http/leave.ts';
+import { openPageLimit } from './platform/http/limits.ts';
 import { newServer } from './platform/http/server.ts';
 import { log } from './platform/log.ts';
 import { mountPages } from './platform/pages/pages.ts';
@@ -22,8 +23,7 @@ if (!apiUrl) throw new ConfigError(['API_URL: нужен адрес API, ког�
 log.level = config.logLevel;
 useSite(siteOf(config));
 
-/** Paths of our own become addresses of the API; the visitor's headers go along as the loaders set them. */
-const overHttp: AskApi = (path, init) => fetch(new URL(path, apiUrl), init);
+openPageLimit(config.limitsTimes);
 
 const app = newServer();
 const isApiReady = async () => {
@@ -35,7 +35,7 @@ mountPages(app, {
   cached: cachedPages,
   choice: keptChoice,
   clientDir: path.join(webDir, 'build/client'),
-  api: { ask: overHttp },
+  api: { ask: apiOverHttp(apiUrl) },
 });
 await app.listen({ port: config.port, host: config.host });
 nowStarted();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
+import { siteOf } from './site.ts';
 
 const production = {
   MODE: 'production',
@@ -36,6 +37,9 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     redisUrl: null,
     nodeName: 'node1',
     publicUrl: 'http://127.0.0.1:3000',
+    breachedPasswordsUrl: null,
+    isDemoInPublic: false,
+    pagesToken: null,
     brandName: 'Артель',
     publicDev: false,
     seed: 'demo',
@@ -62,10 +66,9 @@ test.each([
   ['PORT', '65535', { port: 65535, sandboxPort: 65534 }],
   ['PORT', '', { port: 3000 }],
   ['PORT', ' 8080 ', { port: 8080 }],
-  ['HOST', '0.0.0.0', { host: '0.0.0.0', publicUrl: 'http://localhost:3000' }],
   ['HOST', '::1', { host: '::1', publicUrl: 'http://[::1]:3000' }],
   ['DATA_DIR', '/srv/artel', { dataDir: '/srv/artel' }],
-  ['PUBLIC_URL', 'https://artel.example/', { publicUrl: 'https://artel.example' }],
+  ['PUBLIC_URL', 'http://artel.example/', { publicUrl: 'http://artel.example' }],
   ['PUBLIC_DEV', '1', { publicDev: true }],
   ['PUBLIC_DEV', 'off', { publicDev: false }],
   ['SEED', 'none', { seed: 'none' }],
@@ -83,16 +86,33 @@ test.each([
   expect(loadConfig({ [name]: value })).toMatchObject(expected);
 });
 
+const closed =
+  'DEMO_IN_PUBLIC: демо слушает не только эту машину или названо по https, а пароль его аккаунтов знают все. Нужно 1: тогда у них будут случайные пароли';
+test.each<Record<string, string>>([
+  { HOST: '0.0.0.0' },
+  { HOST: '192.168.1.5' },
+  { HOST: '::' },
+  { HOST: 'artel.example' },
+  { PUBLIC_URL: 'https://artel.example' },
+])('a demo that strangers reach says so: %j', (reached) => {
+  expect(linesOf(reached)).toEqual([closed]);
+  expect(loadConfig({ ...reached, DEMO_IN_PUBLIC: '1' }).isDemoInPublic).toBe(true);
+  expect(siteOf(loadConfig({ ...reached, DEMO_IN_PUBLIC: '1' })).staffNeedsSecondFactor).toBe(true);
+});
+test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('%s is this machine alone', (HOST) => {
+  expect(siteOf(loadConfig({ HOST })).staffNeedsSecondFactor).toBe(false);
+});
+
 test.each([
   ['https://www.artel.ru', 'https://api.artel.ru', 'https://api.artel.ru', 'artel.ru'],
   ['http://127.0.0.1:3000', 'http://127.0.0.1:3001', 'http://127.0.0.1:3001', null],
   ['https://artel.ru', 'https://artel.ru/', null, null],
 ])('pages at %s with API_BASE=%s: the browser calls %s, cookies are for %s', (PUBLIC_URL, API_BASE, apiBase, cookieDomain) => {
-  expect(loadConfig({ PUBLIC_URL, API_BASE })).toMatchObject({ apiBase, cookieDomain });
+  expect(loadConfig({ PUBLIC_URL, API_BASE, DEMO_IN_PUBLIC: '1' })).toMatchObject({ apiBase, cookieDomain });
 });
 
 test('API_BASE of another site is refused', () => {
-  expect(linesOf({ PUBLIC_URL: 'https://artel.ru', API_BASE: 'https://api.artel.com' })).toEqual([
+  expect(linesOf({ PUBLIC_URL: 'https://artel.ru', API_BASE: 'https://api.artel.com', DEMO_IN_PUBLIC: '1' })).toEqual([
     'API_BASE: нужен тот же сайт, что у страниц (https://artel.ru), получено «https://api.artel.com»',
   ]);
 });
@@ -123,6 +143,8 @@ test.each([
   ['S3_REGION', 'ru', 'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: задаётся вместе с S3_REGION'],
   ['RATES_URL', 'ftp://rates', 'RATES_URL: нужен адрес вида http://… или https://…, получено «ftp://rates»'],
   ['JWT_SECRET', 'short', 'JWT_SECRET: нужна строка не короче 32 знаков'],
+  ['API_URL', 'http://127.0.0.1:3000', 'PAGES_TOKEN: задаётся вместе с API_URL, тот же у страниц и у API'],
+  ['PAGES_TOKEN', 'short', 'PAGES_TOKEN: нужна строка не короче 32 знаков'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: нужна строка не короче 16 знаков'],
   ['PAYMENTS', 'cash', 'PAYMENTS: нужно одно из: sandbox, получено «cash»'],
   ['SANDBOX_PORT', '3000', 'SANDBOX_PORT: нужен не тот же порт, что PORT (3000)'],

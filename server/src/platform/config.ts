@@ -1,6 +1,7 @@
 /** What the surroundings decide: every environment variable of the product, read once and judged at the start. */
 import path from 'node:path';
 import { z } from 'zod';
+import { isLoopback, nameOfHost } from './listen-host.ts';
 import { neighbours } from './same-site.ts';
 
 export type Config = {
@@ -17,6 +18,8 @@ export type Config = {
   apiBase: string | null;
   /** The Domain of cookies when pages and API have different hosts. */
   cookieDomain: string | null;
+  /** Between the process of the pages and the API: whoever names it is not a visitor. Null: the pages do not run apart. */
+  pagesToken: string | null;
   redisUrl: string | null;
   /** Of this node among its equals: it stands in the ids of its sockets, by which a proxy finds it again. */
   nodeName: string;
@@ -24,6 +27,8 @@ export type Config = {
   publicUrl: string;
   brandName: string;
   publicDev: boolean;
+  /** The demo is meant to be reached by strangers: its accounts get passwords of their own. */
+  isDemoInPublic: boolean;
   seed: 'demo' | 'none';
   /** Null: every mail becomes a file in the data folder. */
   smtpUrl: string | null;
@@ -110,6 +115,7 @@ export const environment = z.object({
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   API_URL: origin.optional(),
   API_BASE: origin.optional(),
+  PAGES_TOKEN: secret.optional(),
   REDIS_URL: address(['redis', 'rediss']).optional(),
   NODE_NAME: z
     .string()
@@ -118,6 +124,7 @@ export const environment = z.object({
   PUBLIC_URL: origin.optional(),
   BRAND_NAME: z.string().max(40, { error: 'нужно имя не длиннее 40 знаков' }).default('Артель'),
   PUBLIC_DEV: flag,
+  DEMO_IN_PUBLIC: flag,
   SEED: oneOf(['demo', 'none']).optional(),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   TURNSTILE_SITE_KEY: z.string().optional(),
@@ -159,6 +166,7 @@ const unspeakable = new Set([
   'S3_SECRET_KEY',
   'JWT_SECRET',
   'METRICS_TOKEN',
+  'PAGES_TOKEN',
 ]);
 
 /** Reads the environment once. Empty variables count as unset. Throws `ConfigError` with one line for each wrong value. */
@@ -200,7 +208,16 @@ function brokenRules(values: Values): string[] {
   if (sandboxPortOf(values) === values.PORT) lines.push(`SANDBOX_PORT: нужен не тот же порт, что PORT (${values.PORT})`);
   if (values.API_BASE !== undefined && !neighbours(publicUrlOf(values), values.API_BASE))
     lines.push(`API_BASE: нужен тот же сайт, что у страниц (${publicUrlOf(values)}), получено «${values.API_BASE}»`);
-  if (values.MODE === 'demo') return lines;
+  if (values.API_URL !== undefined && values.PAGES_TOKEN === undefined)
+    lines.push('PAGES_TOKEN: задаётся вместе с API_URL, тот же у страниц и у API');
+  if (values.MODE === 'demo') {
+    const isReached = !isLoopback(values.HOST) || values.PUBLIC_URL?.startsWith('https:');
+    if (isReached && !values.DEMO_IN_PUBLIC)
+      lines.push(
+        'DEMO_IN_PUBLIC: демо слушает не только эту машину или названо по https, а пароль его аккаунтов знают все. Нужно 1: тогда у них будут случайные пароли',
+      );
+    return lines;
+  }
 
   const required = (name: keyof Values, why: string) => {
     if (values[name] === undefined) lines.push(`${name}: обязательна при MODE=production: ${why}`);
@@ -212,6 +229,7 @@ function brokenRules(values: Values): string[] {
   required('JWT_SECRET', 'случайная строка не короче 32 знаков');
   if (values.TURNSTILE_SITE_KEY === undefined) required('TURNSTILE_SECRET', 'ключи проверки от роботов, вместе с TURNSTILE_SITE_KEY');
   required('SMTP_URL', 'почтовый сервер');
+  if (values.LIMITS_TIMES !== '1') lines.push('LIMITS_TIMES: ослабить лимиты можно только при MODE=demo');
   if (values.SEED === 'demo') lines.push('SEED: при MODE=production нужно none, получено «demo»');
   // The sandbox gives money away to anyone who presses a button.
   lines.push('PAYMENTS: при MODE=production нужна настоящая платёжная служба; в этой версии её ещё нет, sandbox — только для MODE=demo');
@@ -231,11 +249,13 @@ function configOf(values: Values): Config {
     apiUrl: values.API_URL ?? null,
     apiBase,
     cookieDomain: apiBase === null ? null : (neighbours(publicUrl, apiBase)?.cookieDomain ?? null),
+    pagesToken: values.PAGES_TOKEN ?? null,
     redisUrl: values.REDIS_URL ?? null,
     nodeName: values.NODE_NAME,
     publicUrl,
     brandName: values.BRAND_NAME,
     publicDev: values.PUBLIC_DEV,
+    isDemoInPublic: isDemo && values.DEMO_IN_PUBLIC,
     seed: values.SEED ?? (isDemo ? 'demo' : 'none'),
     smtpUrl: values.SMTP_URL ?? null,
     turnstile:
@@ -271,9 +291,3 @@ function sandboxPortOf(values: Values): number {
 }
 
 const publicUrlOf = (values: Values): string => values.PUBLIC_URL ?? `http://${nameOfHost(values.HOST)}:${values.PORT}`;
-
-/** «All addresses» is a place to listen at, not one to visit. */
-function nameOfHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}

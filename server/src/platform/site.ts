@@ -9,7 +9,7 @@ export type Site = {
   cookieDomain: string | null;
   brandName: string;
   isDemo: boolean;
-  /** Outside the demo nobody works for the staff with a password alone. */
+  /** Where strangers come nobody works for the staff with a password alone. */
   staffNeedsSecondFactor: boolean;
   isSandbox: boolean;
   publicDev: boolean;
@@ -18,6 +18,8 @@ export type Site = {
   /** Of the second bot check, beside the first. */
   smartCaptchaKey: string | null;
   trustProxy: boolean;
+  /** By which calls of our own pages are known when they run apart. */
+  pagesToken: string | null;
   /** Hosts a route rule may lead to. */
   redirectHosts: readonly string[];
 };
@@ -35,6 +37,7 @@ let current: Site = {
   botCheckKey: null,
   smartCaptchaKey: null,
   trustProxy: false,
+  pagesToken: null,
   redirectHosts: [],
 };
 /** What every process of the product takes from the configuration alike. */
@@ -44,13 +47,14 @@ export const siteOf = (config: Config): Site => ({
   cookieDomain: config.cookieDomain,
   brandName: config.brandName,
   isDemo: config.mode === 'demo',
-  staffNeedsSecondFactor: config.mode === 'production',
+  staffNeedsSecondFactor: config.mode === 'production' || config.isDemoInPublic,
   isSandbox: config.payments === 'sandbox',
   publicDev: config.publicDev,
   dataDir: config.dataDir,
   botCheckKey: config.turnstile?.siteKey ?? null,
   smartCaptchaKey: config.smartCaptcha?.siteKey ?? null,
   trustProxy: config.trustProxy,
+  pagesToken: config.pagesToken,
   redirectHosts: config.redirectHosts,
 });
 

@@ -2,7 +2,8 @@ import { listServices } from '@artel/contracts/services.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { inProcessApi } from './in-process.ts';
+import { site, useSite } from '../site.ts';
+import { inProcessApi, isFromOwnPages } from './in-process.ts';
 import { openLimits } from './limits.ts';
 
 let server: TestServer;
@@ -36,4 +37,14 @@ test('who opens a page has not called: a page of many calls is one page', async 
   expect(rendered.map(({ status }) => status)).toEqual([200, 200, 200]);
   const byHand = async () => (await server.app.inject({ url: listServices.path })).statusCode;
   expect([await byHand(), await byHand(), await byHand()]).toEqual([200, 200, 429]);
+});
+
+test('pages that run apart are known by their token, and are not counted as one visitor', () => {
+  const was = site();
+  useSite({ ...was, pagesToken: 'a token of thirty-two characters' });
+  expect(isFromOwnPages({ 'x-artel-pages': 'a token of thirty-two characters' })).toBe(true);
+  for (const said of ['', 'a token of thirty-two character5', 'a token']) expect(isFromOwnPages({ 'x-artel-pages': said })).toBe(false);
+  useSite({ ...was, pagesToken: null });
+  expect([isFromOwnPages({ 'x-artel-pages': '' }), isFromOwnPages({})]).toEqual([false, false]);
+  useSite(was);
 });

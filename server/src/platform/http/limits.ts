@@ -11,9 +11,11 @@ import { refuse } from '../refuse.ts';
 import { networkOf } from './visit.ts';
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
+type Class = Rate | 'page' | 'handshake';
 /** Calls per minute: by address for strangers, by member once signed in. */
-const perMinute: Record<Rate | 'page', number> = {
+const perMinute: Record<Class, number> = {
   page: 300,
+  handshake: 240, // a tab of the socket makes one; a household may have many tabs, and all of them come back at once after a restart
   read: 600,
   search: 240,
   write: 120,
@@ -23,7 +25,7 @@ const perMinute: Record<Rate | 'page', number> = {
   money: 40,
   webhook: 6000, // one provider speaks for everybody who pays; a forged notification costs one signature check
 };
-const inMemory: ReadonlySet<Rate | 'page'> = new Set(['page', 'read', 'search', 'message', 'webhook']);
+const inMemory: ReadonlySet<Class> = new Set(['page', 'handshake', 'read', 'search', 'message', 'webhook']);
 
 let limiters: Map<string, Limiter> | undefined;
 let factor = 1;
@@ -32,7 +34,13 @@ let factor = 1;
 export function openLimits(times = 1): void {
   factor = times;
   limiters = new Map();
-  for (const rate of Object.keys(perMinute) as (Rate | 'page')[]) limiters.set(rate, make(rate, perMinute[rate], 60, inMemory.has(rate)));
+  for (const rate of Object.keys(perMinute) as Class[]) limiters.set(rate, make(rate, perMinute[rate], 60, inMemory.has(rate)));
+}
+
+/** For a process that serves pages alone and has no database. */
+export function openPageLimit(times = 1): void {
+  factor = times;
+  limiters = new Map([['page', make('page', perMinute.page, 60, true)]]);
 }
 
 function make(name: string, points: number, duration_s: number, memory: boolean): Limiter {
@@ -58,7 +66,7 @@ export function featureLimit(name: string, points: number, duration_s: number): 
 }
 
 /** Counts a call of a member or of an address, or refuses it with the seconds to wait. Of an address its network counts: a household of IPv6 has a whole /64. */
-export async function countCall(rate: Rate | 'page', who: string): Promise<void> {
+export async function countCall(rate: Class, who: string): Promise<void> {
   const limiter = limiters?.get(rate);
   if (limiter) await consume(limiter, networkOf(who));
 }

@@ -75,3 +75,18 @@ test.each([
   const answer = await app.inject({ url: '/ip', headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.2' }, remoteAddress: '127.0.0.1' });
   expect(answer.body).toBe(ip);
 });
+
+test('every answer says what a browser may do with it; where the address is https it stays https', async () => {
+  const headersOf = async () => (await server.app.inject({ url: '/api/services' })).headers;
+  expect(await headersOf()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  expect((await headersOf())['strict-transport-security']).toBeUndefined();
+  const was = site();
+  useSite({ ...was, publicUrl: 'https://artel.example' });
+  expect((await headersOf())['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  useSite(was);
+});

@@ -7,7 +7,7 @@ import { Refused, refuse } from '../refuse.ts';
 import { site } from '../site.ts';
 import { answerError } from './errors.ts';
 import { onlyOnce } from './idempotency.ts';
-import { renderedCall } from './in-process.ts';
+import { isFromOwnPages, renderedCall } from './in-process.ts';
 import { countCall } from './limits.ts';
 import { Ready, type Route } from './on.ts';
 import { newRequestId } from './request-id.ts';
@@ -17,6 +17,10 @@ import { hasRight, type Viewer } from './viewer.ts';
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer>;
 
 /** A Fastify instance with the house's manners and no routes yet. */
+/** What no page of ours asks a browser for. */
+const unusedFeatures =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+
 export function newServer(): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -48,6 +52,9 @@ export function newServer(): FastifyInstance {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('permissions-policy', unusedFeatures);
+    if (site().publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });
   return app;
@@ -113,7 +120,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { endpoint, handle } = route;
   refuseForeignPage(endpoint, request);
   const viewer = await authenticate(request);
-  if (!renderedCall()) await countCall(endpoint.rate, viewer?.user_id ?? request.ip);
+  if (!renderedCall() && !isFromOwnPages(request.headers)) await countCall(endpoint.rate, viewer?.user_id ?? request.ip);
   admit(endpoint, viewer);
   const call = {
     viewer,

@@ -17,3 +17,13 @@ export async function freeJobsTakenBefore(moment: Date): Promise<number> {
   );
   return rowCount ?? 0;
 }
+
+/** Ends jobs of these names that have used up their tries, with all they carry. Answers how many. */
+export async function endFailedJobs(names: readonly string[]): Promise<number> {
+  const { rows } = await database().query<{ n: number }>(
+    `select count(*)::int as n from graphile_worker.complete_jobs(
+       (select array_agg(id) from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and task_identifier = any ($1)))`,
+    [names],
+  );
+  return rows[0]?.n ?? 0;
+}

@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../test/database.ts';
 import { minutes } from '../clock.ts';
 import { database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { addJob, freeAbandonedJobs } from './jobs.ts';
+import { addJob, forgetUndeliverable, freeAbandonedJobs } from './jobs.ts';
 
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -27,4 +27,17 @@ test('a job whose process was killed is taken up again after five minutes; one t
     { key: 'long_ago', locked_by: null },
   ]);
   expect(await freeAbandonedJobs()).toBe(0);
+});
+
+test('a letter that was given up does not stay with what it carries; other jobs wait for the operator', async () => {
+  await database().query('delete from graphile_worker._private_jobs');
+  for (const name of ['mail', 'sms', 'send_refund'])
+    for (const tries of [20, 3]) {
+      const key = `${name} ${tries}`;
+      await inTransaction((tx) => addJob(tx, name, { link: 'a secret' }, key));
+      await database().query('update graphile_worker._private_jobs set attempts = $2 where key = $1', [key, tries]);
+    }
+  await forgetUndeliverable();
+  const { rows } = await database().query<{ key: string }>('select key from graphile_worker._private_jobs order by key');
+  expect(rows.map(({ key }) => key)).toEqual(['mail 3', 'send_refund 20', 'send_refund 3', 'sms 3']);
 });

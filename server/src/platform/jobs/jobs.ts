@@ -4,7 +4,7 @@ import { minutes } from '../clock.ts';
 import { openPool, type PostgresTarget } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import { log } from '../log.ts';
-import { freeJobsTakenBefore, insertJob } from './jobs.sql.ts';
+import { endFailedJobs, freeJobsTakenBefore, insertJob } from './jobs.sql.ts';
 
 export type JobName = string;
 export type Jobs = Readonly<Record<JobName, (payload: never) => Promise<void>>>;
@@ -27,6 +27,12 @@ export const addJob = (tx: Tx, name: JobName, payload: unknown, key: string): Pr
  */
 export const freeAbandonedJobs = (taken_for_ms: number = minutes(5)): Promise<number> =>
   freeJobsTakenBefore(new Date(Date.now() - taken_for_ms)); // the database stamps a taken job by the machine's clock
+
+/** Letters and messages that nobody could be sent do not stay: they may carry a link that opens an account. */
+export async function forgetUndeliverable(): Promise<void> {
+  const ended = await endFailedJobs(['mail', 'sms']);
+  if (ended > 0) log.error({ event: 'undeliverable', count: ended }, 'letters or messages were given up after all tries');
+}
 
 /** Brings the job tables to their newest version (the library's own migrations). */
 export async function makeJobsSchema(target: PostgresTarget): Promise<void> {

@@ -1,9 +1,11 @@
 /** Socket.IO by long polling only: each member's tabs sit in the member's room and hear the member's feed. */
 import { randomBytes } from 'node:crypto';
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { onlineFor_ms } from '../clock.ts';
+import { countCall } from '../http/limits.ts';
 import { log } from '../log.ts';
+import { site } from '../site.ts';
 import { emitOnAllNodes, nodesBy, roomOfNode } from './cluster.ts';
 import { type Endings, listenForEndings } from './endings.ts';
 import { listFeedAfter } from './feed.sql.ts';
@@ -45,6 +47,12 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
     ...(callers !== null && { cors: { origin: callers, credentials: true } }),
     transports: ['polling'],
     allowUpgrades: false,
+    allowRequest: (request, answer) => {
+      countCall('handshake', addressOf(request)).then(
+        () => answer(null, true),
+        () => answer('too many handshakes', false),
+      );
+    },
     httpCompression: false,
     serveClient: false,
     connectTimeout: 10_000,
@@ -138,6 +146,17 @@ function listen(socket: Socket, { presence, says }: Hearing): void {
     });
   }
 }
+/** The visitor's, as Fastify has it for calls: behind our own proxy what the proxy saw. */
+function addressOf({ headers, socket }: IncomingMessage): string {
+  const seen = site().trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return seen || (socket.remoteAddress ?? '');
+}
+
 type PollingRequest = { url?: string; headers: { authorization?: string; cookie?: string } };
 type PollingResponse = { writeHead(status: number): { end(): void } };
 /** What of the engine the library's types do not show. */
