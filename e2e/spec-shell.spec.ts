@@ -1,5 +1,5 @@
 /** What the frame promises between pages: kept instances, scroll, links fetched ahead, new versions, missing parts, no network. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { awake } from './page-checks.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -47,6 +47,41 @@ test('spec §2: the services page does not scroll to top on navigation', async (
   await expect(page).not.toHaveURL(/\/services\/design$/);
   await expect(main(page).getByRole('article').first()).toBeVisible();
   expect(await scrollTop(page)).toBe(300);
+});
+
+test('spec §2: /, /services/{slug}, /services/all and /services are one page: its list is not mounted anew, nothing scrolls to the top', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const list = main(page)
+    .locator('section', { has: page.getByRole('article') })
+    .last();
+  await list.evaluate((section) => void section.setAttribute('data-kept', 'yes'));
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(() => scrollTop(page)).toBe(200);
+  const follow = async (link: Locator, to: RegExp) => {
+    // a press of a person would scroll to the link first
+    await link.evaluate((found: HTMLAnchorElement) => found.click());
+    await expect(page).toHaveURL(to);
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await expect(main(page).locator('[data-kept]')).toHaveCount(1);
+    expect([to.source, await scrollTop(page)]).toEqual([to.source, 200]);
+  };
+  await awake(page.getByRole('banner').locator('a[href="/"]').first());
+  await follow(main(page).locator('a[href="/services/design"]').first(), /\/services\/design$/);
+  await follow(main(page).getByRole('navigation', { name: 'Путь' }).locator('a[href="/services"]'), /\/services$/);
+  await follow(page.getByRole('banner').locator('a[href="/"]').first(), /:\d+\/$/);
+  await expect(main(page).getByRole('heading', { level: 1, name: /Найдите исполнителя/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(main(page).locator('[data-kept]')).toHaveCount(1);
+  await page
+    .getByRole('contentinfo')
+    .locator('a[href="/faq"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
 test('elsewhere a page begins at its top, and Back finds the place that was left', async ({ page }) => {

@@ -5,9 +5,12 @@ export default [
   route('search', 'features/search/search.page.ts'),
   // Public pages, and those for guests only.
   layout('layouts/default.tsx', [
-    index('features/services/home.page.tsx'),
     route('services/compare', 'features/services/compare.page.tsx'),
-    route('services/:slug?', 'features/services/catalogue.page.tsx'),
+    // one page (spec §2): what its addresses ask for is theirs, what is drawn is the layout's, and stays mounted
+    layout('features/services/services.page.tsx', [
+      index('features/services/home.page.ts'),
+      route('services/:slug?', 'features/services/category.page.ts'),
+    ]),
     route('services/:slug/:serviceId', 'features/services/service.page.tsx'),
     route('projects/:slug?', 'features/projects/projects.page.tsx'),
     route('projects/:slug/:projectId', 'features/projects/project.page.tsx'),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Link as RouterLink, NavLink as RouterNavLink } from 'react-router';
 import { expect, test } from 'vitest';
 import { GetForm } from './get-form.tsx';
-import { isPlainClick, Link, type LinkProps, NavLink } from './link.tsx';
+import { isOnePage, isPlainClick, Link, type LinkProps, NavLink } from './link.tsx';
 
 /** The attributes of each tag in one order: which comes first means nothing. */
 const drawn = (link: ReactNode, at = '/services/design') =>
@@ -60,4 +60,17 @@ test.each([
   [{ altKey: true }, undefined, false],
 ])('a click with %j on a link for %s is followed by the page itself: %s', (held, target, isFollowed) => {
   expect(isPlainClick({ ...plain, ...held }, target)).toBe(isFollowed);
+});
+
+test.each([
+  ['/', '/services', true],
+  ['/services/design', '/services/all', true],
+  ['/services/design', '/', true],
+  ['/services/', '/services/web', true],
+  ['/services/compare', '/services', false],
+  ['/services/design', '/services/design/01a2', false],
+  ['/faq', '/services', false],
+  ['/services', '/projects', false],
+])('spec §2: from %s to %s one stays in place: %s', (from, to, stays) => {
+  expect(isOnePage(from, to)).toBe(stays);
 });

@@ -15,6 +15,10 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   discover?: 'render' | 'none';
 };
 
+/** The page of services has several addresses, and does not scroll to its top from one to the next (spec §2). */
+const ofServices = /^\/(?:services(?:\/(?!compare\b)[^/]+)?\/?)?$/;
+export const isOnePage = (from: string, to: string): boolean => ofServices.test(from) && ofServices.test(to);
+
 /** An address that means the same on every page, written as it will stand. */
 const isWhole = (to: To): to is string => typeof to === 'string' && to[0] === '/' && !/\/[/.]/.test(to);
 /** Of another site, or no page at all. */
@@ -43,14 +47,16 @@ function LivingLink({
   ...rest
 }: LinkProps & { ahead?: 'true' | undefined }) {
   const href = useHref(to);
-  const here = createPath(useLocation());
+  const location = useLocation();
+  const here = createPath(location);
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event, rest.target)) return;
     event.preventDefault();
     // the page one is on already makes no second step in the history
-    void navigate(to, { replace: replace ?? href === here, state, preventScrollReset: preventScrollReset ?? false });
+    const staysInPlace = preventScrollReset ?? isOnePage(location.pathname, href.split(/[?#]/)[0] ?? '');
+    void navigate(to, { replace: replace ?? href === here, state, preventScrollReset: staysInPlace });
   };
   return <a {...rest} href={href} data-discover={ahead} onClick={follow} />;
 }

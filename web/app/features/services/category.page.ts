@@ -1,0 +1,21 @@
+/** `/services`, `/services/all`, `/services/{slug}`: what the page of services asks for there. Drawn by services.page.tsx. */
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
+import { categoryQueries } from './services.queries.ts';
+
+const load = pageLoader(categoryQueries);
+const loadHere = pageClientLoader(categoryQueries);
+
+export async function loader(page: LoaderFunctionArgs) {
+  await leadSellersAway(page);
+  return load(page);
+}
+export async function clientLoader(page: ClientLoaderFunctionArgs) {
+  leadSellersAwayHere(page);
+  return loadHere(page);
+}
+
+export default function AtCategory() {
+  return null;
+}

@@ -1,0 +1,24 @@
+/** `/`: what the page of services asks for there, and what it wishes of the frame. Drawn by services.page.tsx. */
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { FrameHandle } from '../../platform/frame.ts';
+import { pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
+import { homeQueries } from './services.queries.ts';
+
+const load = pageLoader(homeQueries);
+const loadHere = pageClientLoader(homeQueries);
+
+export async function loader(page: LoaderFunctionArgs) {
+  await leadSellersAway(page);
+  return load(page);
+}
+export async function clientLoader(page: ClientLoaderFunctionArgs) {
+  leadSellersAwayHere(page);
+  return loadHere(page);
+}
+
+export const handle: FrameHandle = { search: 'members' };
+
+export default function AtHome() {
+  return null;
+}

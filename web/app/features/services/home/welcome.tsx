@@ -1,0 +1,31 @@
+/** What the page of services begins with at `/`: for those who are new here the promise and the figures, for everybody the trades. */
+import type { Category } from '@artel/contracts/lookups.ts';
+import { getMarketFigures } from '@artel/contracts/services.ts';
+import { query } from '../../../platform/api.ts';
+import { useQuery } from '../../../platform/use-query.tsx';
+import { useSession } from '../../session/index.ts';
+import type { CatalogueAsk } from '../catalogue-address.ts';
+import { CategoryTiles } from '../category-tiles.tsx';
+import { CatalogueSearch } from '../filter-bar.tsx';
+import { Figures } from './figures.tsx';
+import { Hero } from './hero.tsx';
+
+export function Welcome({ ask, categories }: { ask: CatalogueAsk; categories: readonly Category[] }) {
+  const { isSignedIn } = useSession();
+  const figures = useQuery(query(getMarketFigures)).data?.result;
+  if (isSignedIn)
+    return (
+      <>
+        <h1 className="sr-only">Услуги фрилансеров</h1>
+        <CatalogueSearch ask={ask} className="mt-5 lg:hidden" />
+        <CategoryTiles categories={categories} className="mt-8" />
+      </>
+    );
+  return (
+    <>
+      <Hero />
+      {figures ? <Figures figures={figures} /> : null}
+      <CategoryTiles categories={categories} className="mt-16 lg:mt-24" />
+    </>
+  );
+}

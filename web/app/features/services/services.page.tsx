@@ -1,0 +1,123 @@
+/**
+ * One page for `/`, `/services`, `/services/all` and `/services/{slug}` (spec §2): the services of the whole market, of a category or of
+ * a sub-category, narrowed by what the address says. It stays mounted from one of these addresses to the next, its list with it;
+ * at `/` a welcome stands before the list. What is asked for at each address is in home.page.ts and category.page.ts.
+ */
+import { type CategoryPage, listCategories } from '@artel/contracts/lookups.ts';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { query } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { useQuery } from '../../platform/use-query.tsx';
+import { ChipLink } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
+import { askAddress, type CatalogueAsk, categoryPath, readAsk } from './catalogue-address.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+import { Welcome } from './home/welcome.tsx';
+import { categoryQuery, guideQuery, isWhole, newestQuery } from './services.queries.ts';
+
+const BelowList = lazyPart(() => import('./below-list.tsx'));
+const DealSteps = lazyPart(() => import('./home/deal-steps.tsx'));
+const TaskBand = lazyPart(() => import('./home/task-band.tsx'));
+
+export default function Services() {
+  const isHome = useLocation().pathname === '/';
+  const ask = readAsk(useParams().slug, useSearchParams()[0]);
+  const isAll = ask.category === 'all';
+  const categories = useQuery({ ...query(listCategories), enabled: isAll }).data?.result ?? [];
+  const trade = useQuery({ ...categoryQuery(ask.category), enabled: !isAll }).data?.result;
+  if (!isAll && !trade) return null;
+  const look = isHome ? homeLook : trade ? lookOfTrade(trade, ask) : lookOfAll(ask);
+  // four places that never change their order: the list in the third is the same one at every address
+  return (
+    <div className={isHome ? undefined : 'py-6 md:py-8'}>
+      <PageHead title={look.title} description={look.description} canonical={isHome || isAll ? '/' : categoryPath(ask.category)} />
+      {isHome ? <Welcome ask={ask} categories={categories} /> : trade ? <Trail trade={trade} /> : null}
+      <div className={isHome ? 'mt-16 lg:mt-24' : undefined}>
+        <CatalogueList ask={ask} title={look.heading} level={isHome ? 2 : 1} hasSearch={!isHome} titles={trade && titlesOf(trade)}>
+          {isHome ? null : trade ? <Parts trade={trade} ask={ask} /> : <Trades categories={categories} ask={ask} />}
+        </CatalogueList>
+      </div>
+      {isHome ? (
+        <WakingPart>
+          <TaskBand className="mt-16" />
+          <DealSteps />
+        </WakingPart>
+      ) : trade && isWhole(ask) ? (
+        <Below trade={trade} ask={ask} />
+      ) : null}
+    </div>
+  );
+}
+
+type Look = { title: string; description?: string | undefined; heading: string };
+
+const everything = 'Услуги фрилансеров';
+const homeLook: Look = {
+  title: everything,
+  description: 'Услуги фрилансеров с безопасной оплатой: деньги лежат в резерве, пока вы не примете работу',
+  heading: everything,
+};
+/** A page that answers a question is called by it. */
+const asked = (q: string): string => `«${q}»`;
+const lookOfAll = ({ q }: CatalogueAsk): Look =>
+  q ? { title: `${asked(q)}: услуги фрилансеров`, heading: asked(q) } : { title: everything, heading: everything };
+const lookOfTrade = ({ seo, title }: CategoryPage, { q }: CatalogueAsk): Look => ({
+  title: q ? `${asked(q)}: ${title}` : seo.title,
+  description: seo.description,
+  heading: q ? asked(q) : seo.h1,
+});
+const titlesOf = ({ attributes }: CategoryPage) => Object.fromEntries(attributes.map(({ key, title }) => [`attr.${key}`, title]));
+
+function Trail({ trade: { parent, title } }: { trade: CategoryPage }) {
+  const above = parent ? [{ to: categoryPath(parent.slug), name: parent.title }] : [];
+  return (
+    <div className="mb-5">
+      <Breadcrumbs trail={[{ to: '/services', name: 'Услуги' }, ...above, { name: title }]} />
+    </div>
+  );
+}
+
+type OfTrade = { trade: CategoryPage; ask: CatalogueAsk };
+
+function Parts({ trade, ask }: OfTrade) {
+  const top = trade.parent ?? trade;
+  return (
+    <nav aria-label={`Разделы категории «${top.title}»`} className="scroll-x -m-0.5 flex gap-2 p-0.5 lg:flex-wrap">
+      {trade.sub_categories.map(({ slug, title }) => {
+        const isOn = slug === ask.category;
+        return (
+          <ChipLink key={slug} to={askAddress(ask, { category: isOn ? top.slug : slug })} isOn={isOn}>
+            {title}
+          </ChipLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+type TradesProps = { categories: readonly { slug: string; title: string; sort_order: number }[]; ask: CatalogueAsk };
+
+function Trades({ categories, ask }: TradesProps) {
+  const inOrder = [...categories].sort((a, b) => a.sort_order - b.sort_order);
+  return (
+    <nav aria-label="Категории" className="scroll-x -m-0.5 flex gap-2 p-0.5 lg:flex-wrap">
+      {inOrder.map(({ slug, title }) => (
+        <ChipLink key={slug} to={askAddress(ask, { category: slug })}>
+          {title}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+function Below({ trade, ask }: OfTrade) {
+  const guide = useQuery(guideQuery(ask.category)).data?.result;
+  const newest = useQuery(newestQuery(ask.category)).data;
+  return (
+    <WakingPart>
+      <BelowList category={trade} guide={guide} projects={newest?.result ?? []} />
+    </WakingPart>
+  );
+}

@@ -1,0 +1,31 @@
+/** What the page of services asks for at each of its addresses. */
+import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/lookups.ts';
+import { listNewestProjects } from '@artel/contracts/newest-projects.ts';
+import { getMarketFigures, listServices } from '@artel/contracts/services.ts';
+import { query } from '../../platform/api.ts';
+import type { PageQueries } from '../../platform/load.ts';
+import { type CatalogueAsk, isChoosing, isNarrowed, readAsk } from './catalogue-address.ts';
+import { facetsQuery } from './facets-query.ts';
+
+/** The first page of a trade as it is: what is said of the trade stands there, and nowhere twice. */
+export const isWhole = (ask: CatalogueAsk): boolean => ask.category !== 'all' && !isNarrowed(ask) && ask.after === undefined;
+
+export const categoryQuery = (slug: string) => query(getCategory, { params: { slug } });
+export const guideQuery = (slug: string) => query(getCategoryGuide, { params: { slug } });
+export const newestQuery = (category: string) => query(listNewestProjects, { query: { category } });
+
+export const homeQueries: PageQueries = ({ url }) => [
+  query(listServices, { query: readAsk(undefined, url.searchParams) }),
+  query(listCategories),
+  query(getMarketFigures),
+];
+
+export const categoryQueries: PageQueries = ({ params, url }) => {
+  const ask = readAsk(params.slug, url.searchParams);
+  return [
+    query(listServices, { query: ask }),
+    ask.category === 'all' ? query(listCategories) : categoryQuery(ask.category),
+    ...(isChoosing(url.searchParams) ? [facetsQuery(ask)] : []),
+    ...(isWhole(ask) ? [guideQuery(ask.category), newestQuery(ask.category)] : []),
+  ];
+};
