@@ -162,6 +162,38 @@ test('spec §8: a message that was not created: «Не удалось созда
   await expect(log(page).getByRole('alert')).toHaveCount(0);
 });
 
+for (const [what, answer] of [
+  ['a failure', { status: 500, json: { status: 500, code: 'UNEXPECTED', message: 'Непредвиденная ошибка' } }],
+  ['a busy proxy', { status: 503, contentType: 'text/html', body: '<h1>503</h1>' }],
+  ['an empty 200', { status: 200, body: '' }],
+  ['a 200 without a message', { status: 200, json: { status: 200, result: null } }],
+  ['a 200 that nobody can read', { status: 200, contentType: 'text/html', body: '<html>' }],
+] as const) {
+  test(`spec §8: ${what} in place of a message is told at once; only «Повторить» sends it again, under its old name`, async ({
+    browser,
+  }) => {
+    const { customer, seller_id } = await twoMembers(browser);
+    const { page } = customer;
+    await page.goto(`/profile/messages?recipient=${seller_id}`);
+    await write(page, 'Здравствуйте');
+    await expect(log(page).getByText('отправлено')).toBeVisible();
+    const names: string[] = [];
+    await page.route(/\/api\/messages\/$/, (route) => {
+      names.push((route.request().postDataJSON() as { client_id: string }).client_id);
+      return names.length === 1 ? route.fulfill(answer) : route.fallback();
+    });
+    await write(page, 'Вы здесь?');
+    await expect(page.getByRole('region', { name: 'Сообщения' }).getByText('Не удалось создать сообщение', { exact: true })).toBeVisible();
+    await expect(log(page).getByRole('alert')).toContainText('Не удалось создать сообщение');
+    // longer than the first waits of the outbox
+    await page.waitForTimeout(3500);
+    expect(names).toHaveLength(1);
+    await log(page).getByRole('button', { name: 'Повторить' }).click();
+    await expect(log(page).getByText('отправлено')).toHaveCount(2);
+    expect([names.length, new Set(names).size]).toEqual([2, 1]);
+  });
+}
+
 test('spec §8: marking as read and the last message fail without a word; read the next time, it is marked', async ({ browser }) => {
   const { customer, seller, seller_id } = await twoMembers(browser);
   const { page } = customer;

@@ -46,6 +46,12 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   await dialog.getByRole('textbox', { name: 'Что обещали и что вышло' }).fill(words);
   await dialog.getByRole('spinbutton').fill('30');
   await noFlaws(page, '[role=dialog]');
+  // spec §7: the error of this call is thrown; the form around it says it, and what was typed stays
+  const failed = { status: 500, message: 'Спор не открылся, повторите', code: 'UNEXPECTED' };
+  await page.route('**/api/disputes/', (route) => route.fulfill({ status: 500, json: failed }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Открыть спор' }).click();
+  await expect(dialog.getByText(failed.message)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Что обещали и что вышло' })).toHaveValue(words);
   await dialog.getByRole('button', { name: 'Открыть спор' }).click();
   await expect(now.getByRole('heading', { name: 'Открыт спор' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Открыть спор' })).toHaveCount(0);

@@ -173,6 +173,7 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
         dispatch({ type: 'message_sent', message: body.result });
         return { kind: 'sent' };
       }
+      // the page shows «Повторить» then; the people of this suite press it before they write on
       return response.status >= 500 || response.status === 429 ? { kind: 'later' } : { kind: 'refused', words: body.message ?? '' };
     },
   });

@@ -1,7 +1,7 @@
 import { endpoint } from '@artel/contracts/kit/endpoint.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { call, newKey, newQueryClient, query, searchOf } from './api.ts';
+import { call, newKey, newQueryClient, orThrow, query, searchOf } from './api.ts';
 import { ApiError, retryAfterSeconds } from './api-error.ts';
 
 const common = { summary: '', access: 'public', rate: 'read', idempotency: 'none' } as const;
@@ -162,6 +162,26 @@ describe('in the browser', () => {
     await vi.runAllTimersAsync();
     expect((await outcome).error).toMatchObject({ status, message: 'Слова сервера' });
     expect(asked.map((one) => one.method)).toEqual([method]);
+  });
+
+  it.each(['', '<html>'])('spec §7: a write answered «%s» was answered all the same, and is not taken for a lost line', async (text) => {
+    answer = () => new Response(text, { status: 200 });
+    const change = endpoint({
+      ...common,
+      method: 'POST',
+      path: '/api/things',
+      rate: 'write',
+      idempotency: 'natural',
+      result: z.object({}),
+    });
+    expect((await call(change, {})).error).toMatchObject({ status: 200, code: 'UNEXPECTED' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('spec §7: where a call’s errors are rethrown, its own error is thrown, and an answer is given on', () => {
+    const error = new ApiError(409, { message: 'Слова сервера' });
+    expect(() => orThrow({ error })).toThrow(error);
+    expect(orThrow({ result: { _id: 'x' }, answer: { status: 200, result: { _id: 'x' } } } as never)).toEqual({ _id: 'x' });
   });
 
   it('spec §7: a write without any answer comes back as an error too', async () => {

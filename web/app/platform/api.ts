@@ -71,7 +71,11 @@ async function send(transport: Transport, { method, address, body, key, signal }
   });
   if (response.status === 401 && token) transport.refused?.(token);
   if (!response.ok) throw await errorOf(response);
-  return response.status === 204 ? { status: 204, result: undefined } : response.json();
+  if (response.status === 204) return { status: 204, result: undefined };
+  return response.json().catch((cause: unknown) => {
+    // it was answered, with nothing that can be read; a line that broke in the middle of the answer is another thing
+    throw cause instanceof SyntaxError ? new ApiError(response.status) : cause;
+  });
 }
 
 /** One per browser tab; one per request on the server. */
@@ -122,6 +126,12 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<
   const sent = { method: endpoint.method, address: addressOf(endpoint, input), body: input.body, key, signal: options.signal };
   const outcome = await sendOnce<E>(sent);
   return outcome.error?.code === 'STEP_UP_NEEDED' && (await proveAgain(outcome.error)) ? sendOnce<E>(sent) : outcome;
+}
+
+/** For the one call whose errors are rethrown (spec §7, `POST /api/disputes/`): what it answered, or its error thrown. */
+export function orThrow<E extends AnyEndpoint>(outcome: CallOutcome<E>): Answer<E>['result'] {
+  if (outcome.error) throw outcome.error;
+  return outcome.result;
 }
 
 async function sendOnce<E extends AnyEndpoint>(sent: Sent): Promise<CallOutcome<E>> {

@@ -167,7 +167,7 @@ export function PendingBubble({ waiting: { client_id, message, files = [], writt
         </div>
       ) : (
         <div role="alert" className="grid justify-items-end gap-1 text-13">
-          <span className="text-right text-bad">Не удалось создать сообщение. {refused}</span>
+          <span className="text-right text-bad">{['Не удалось создать сообщение', refused].filter(Boolean).join('. ')}</span>
           <span className="flex gap-3">
             <button type="button" className="link touch inline-flex items-center gap-1" onClick={() => sendAgain(client_id)}>
               <Icon of={RotateCcw} size={16} />

@@ -1,8 +1,10 @@
 /** The outbox of this tab: opened with the member's line, so that what was written offline goes out on whichever page they come back to. */
 import { type Message, sendMessage } from '@artel/contracts/chat.ts';
 import { call, newKey } from '../../platform/api.ts';
+import { showToast } from '../../platform/toast.ts';
 import { Outbox, type OutboxStore, type Outcome, type Waiting } from './outbox.ts';
 import { indexedStore, memoryStore } from './outbox-store.ts';
+import { outcomeOf } from './send-outcome.ts';
 
 const nothing: readonly Waiting[] = [];
 let waiting = nothing;
@@ -45,15 +47,10 @@ export const giveUp = (client_id: string): void => void outbox?.box.drop(client_
 async function send({ client_id, message, chat_id, recipient, service_id, reply_to, ...rest }: Waiting): Promise<Outcome> {
   const files = rest.files?.map(({ path }) => path!);
   const { result, error } = await call(sendMessage, { body: { client_id, message, files, chat_id, recipient, service_id, reply_to } });
-  if (result) {
-    for (const hear of hearers) hear(result, { client_id, message, ...rest });
-    return { kind: 'sent' };
-  }
-  // 401: whoever signs in again sends it then
-  const isPassing = error.mayComeLater || error.status === 401;
-  return isPassing
-    ? { kind: 'later', after_ms: error.retry_after_s && error.retry_after_s * 1000 }
-    : { kind: 'refused', words: error.message };
+  const outcome = outcomeOf({ result, error });
+  if (outcome.kind === 'sent') for (const hear of hearers) hear(result!, { client_id, message, ...rest });
+  if (outcome.kind === 'refused') showToast('Не удалось создать сообщение'); // spec §8; «Повторить» stands at the message
+  return outcome;
 }
 
 /** Opens the member's outbox; again for the same member nothing happens. */

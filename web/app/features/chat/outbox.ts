@@ -34,7 +34,7 @@ export type OutboxStore = {
   put(waiting: Waiting): Promise<void>;
   remove(client_id: string): Promise<void>;
 };
-/** sent: the server has it · later: nobody knows, or not now · refused: it will never be taken as it is. */
+/** sent: the server has it · later: nobody knows, or not now · refused: the server answered and has it not, so its author decides. */
 export type Outcome = { kind: 'sent' } | { kind: 'later'; after_ms?: number | undefined } | { kind: 'refused'; words: string };
 /** kept: the server has the bytes, under this path. */
 export type Brought = { kind: 'kept'; path: string } | Exclude<Outcome, { kind: 'sent' }>;

@@ -1,7 +1,8 @@
 /** Opening a dispute: what went wrong, in a word and in one's own words, and how the money should be shared. */
 import { type DisputeCategory, disputeCategories, listMyDisputes, openDispute } from '@artel/contracts/disputes.ts';
 import { getOrder, listMyOrders, listOrderHistory, type Order, type Stage } from '@artel/contracts/orders.ts';
-import { invalidate } from '../../platform/api.ts';
+import { invalidate, orThrow } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
@@ -26,11 +27,17 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
     draftKey: `dispute:${stage._id}`,
     refusalText: wordsFor,
   });
-  const submit = async (): Promise<void> => {
+  /** spec §7: an error of this call is rethrown. False: the form itself found something wrong. */
+  const open = async (): Promise<boolean> => {
     const outcome = await form.submit();
-    if (!outcome) return;
-    if (outcome.error) {
-      if (isStale(outcome.error)) void invalidate(getOrder);
+    return outcome !== undefined && orThrow(outcome) !== undefined;
+  };
+  const submit = async (): Promise<void> => {
+    try {
+      if (!(await open())) return;
+    } catch (error) {
+      // its words stand in the form
+      if (error instanceof ApiError && isStale(error)) void invalidate(getOrder);
       return;
     }
     await invalidate(getOrder, listOrderHistory, listMyOrders, listMyDisputes);

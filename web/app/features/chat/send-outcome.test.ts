@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { outcomeOf } from './send-outcome.ts';
+
+const words = 'Слова сервера';
+
+test.each([400, 401, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504, 200])(
+  'spec §8: an answer of %d without a message is told to the author and not repeated',
+  (status) => {
+    expect(outcomeOf({ error: { status, message: words } })).toEqual({ kind: 'refused', words });
+  },
+);
+
+test.each([[{}], [{ result: undefined }], [{ result: null }], [{ result: {} }]])('spec §5: %j is no message', (answer) => {
+  expect(outcomeOf(answer)).toEqual({ kind: 'refused', words: '' });
+});
+
+test('what was never answered waits', () => {
+  expect(outcomeOf({ error: { status: 0, message: 'Нет связи' } })).toEqual({ kind: 'later' });
+});
+
+test('a message is a message', () => {
+  expect(outcomeOf({ result: { _id: '01a2' } })).toEqual({ kind: 'sent' });
+});
