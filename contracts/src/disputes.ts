@@ -62,6 +62,7 @@ export const openDispute = endpoint({
   access: 'member',
   rate: 'write',
   idempotency: 'key',
+  keyless: true,
   body: z.strictObject({
     stage_id: Id,
     category: z.enum(disputeCategories, { error: 'Выберите причину' }),

@@ -28,6 +28,8 @@ export type Endpoint<
   access: Access;
   rate: Rate;
   idempotency: Idempotency;
+  /** A call of the specification, whose callers know of no key: without one it is made as often as it comes. */
+  keyless?: true;
   /** Only a caller who proved a few minutes ago to be the account's owner; others are answered STEP_UP_NEEDED. */
   step_up?: true;
   /** The handler reads the body from the request itself: `true` is multipart/form-data with one file, `bytes` a stretch of one. */

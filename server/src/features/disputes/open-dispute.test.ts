@@ -70,6 +70,17 @@ test('spec §7: POST /api/disputes/ freezes the stage with its deadlines; both s
   expect(theirs).toMatchObject({ _id: dispute._id, chat: { _id: dispute.chat!._id }, allowed_actions: [], unseen_messages: 1 });
 });
 
+test('spec §7: POST /api/disputes/ needs nothing but the token and the form; a second one is refused', async () => {
+  const walk = await anOrder(server, provider, 'delivered');
+  const post = async () => {
+    const headers = { authorization: `Bearer ${walk.customer.token}` };
+    return server.app.inject({ method: 'POST', url: '/api/disputes/', headers, payload: { ...claim, stage_id: walk.stage_id } });
+  };
+  const first = await post();
+  expect([first.statusCode, first.json().result.status]).toEqual([200, 'opened']);
+  expect((await post()).statusCode).toBe(409);
+});
+
 /** The work is sent back as often as asked; after the last time it is handed in again unless `isOpen`. */
 async function sentBack(times: number, isOpen = false): Promise<Walk> {
   const walk = await anOrder(server, provider, 'delivered');

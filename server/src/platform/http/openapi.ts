@@ -83,7 +83,7 @@ export function parametersOf(endpoint: AnyEndpoint): Parameter[] {
   const key: Parameter = {
     name: 'Idempotency-Key',
     in: 'header',
-    required: true,
+    required: !endpoint.keyless,
     schema: { type: 'string', minLength: 8, maxLength: 255 },
     description: 'The same key with the same content is answered the same and done once',
   };

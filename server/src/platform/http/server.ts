@@ -130,11 +130,11 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     request,
     reply,
   };
+  const key = endpoint.idempotency === 'key' ? keyOf(request, endpoint) : undefined;
   const answered =
-    endpoint.idempotency === 'key' && viewer
-      ? await onlyOnce(
-          { actor_id: viewer.user_id, route: endpointName(endpoint), key: keyOf(request), content: [call.params, call.body] },
-          () => handle(call as never),
+    key !== undefined && viewer
+      ? await onlyOnce({ actor_id: viewer.user_id, route: endpointName(endpoint), key, content: [call.params, call.body] }, () =>
+          handle(call as never),
         )
       : await handle(call as never);
   if (reply.sent) return reply;
@@ -163,8 +163,9 @@ function admit(endpoint: AnyEndpoint, viewer: Viewer): void {
   if (endpoint.step_up) needProof(viewer);
 }
 
-function keyOf(request: FastifyRequest): string {
+function keyOf(request: FastifyRequest, { keyless }: AnyEndpoint): string | undefined {
   const key = request.headers['idempotency-key'];
+  if (key === undefined && keyless) return undefined;
   if (typeof key !== 'string' || key.length < 8 || key.length > 255) refuse('IDEMPOTENCY_KEY_NEEDED');
   return key;
 }
