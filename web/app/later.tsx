@@ -1,4 +1,5 @@
 /** What no first page needs to stand: fetched once it does. Without it everything still works. */
+import { LookupsKeeper } from './features/lookups/index.ts';
 import { Prefetch } from './platform/prefetch.tsx';
 import { StepUpKeeper } from './step-up-keeper.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
@@ -11,6 +12,7 @@ export function Later() {
       <ProgressBar />
       <QuietBars />
       <StepUpKeeper />
+      <LookupsKeeper />
     </>
   );
 }

@@ -76,8 +76,16 @@ const openMine = (): void =>
     .then(({ result }) => openOutbox(result._id))
     .catch(() => undefined); // nobody is known now: the line tells when it is over
 
-/** A page rendered just before the line was there may have missed something: what it shows of the feed is asked for once more. */
-const positionKnown = (): void => void invalidate(...new Set(Object.values(shownBy).flat()));
+/** An event is told a moment after it was written down. */
+const toldWithin_ms = 5000;
+/**
+ * Something was told since this page was asked for, before the line was there: what shows the feed is asked for once more. A feed that
+ * was quiet for longer (`quiet_ms`; null: for as long as it remembers) has nothing this page could have missed.
+ */
+function positionKnown({ quiet_ms }: FeedEvent): void {
+  if (quiet_ms === null || Number(quiet_ms) > performance.now() + toldWithin_ms) return;
+  void invalidate(...new Set(Object.values(shownBy).flat()));
+}
 
 const again_ms = 5000;
 

@@ -73,25 +73,26 @@ export async function lockCounters(tx: Tx, user_ids: readonly string[]): Promise
   });
 }
 
-/** What came after `seq`, oldest first. `gap` is true when older events are forgotten already: fetch everything anew. */
+/** What came after `seq`, oldest first, and when the last word was told. `gap` is true when older events are forgotten already: fetch everything anew. */
 export async function listFeedAfter(
   user_id: string,
   seq: number,
   limit: number,
-): Promise<{ events: FeedEvent[]; gap: boolean; last_seq: number }> {
+): Promise<{ events: FeedEvent[]; gap: boolean; last_seq: number; last_at: Date | null }> {
   // one statement, one moment: an event that came between two would look like one that is forgotten
-  const { rows } = await database().query<{ last_seq: number } & Partial<FeedEvent>>({
+  const { rows } = await database().query<{ last_seq: number; last_at: Date | null } & Partial<FeedEvent>>({
     name: 'list-feed-after',
-    text: `select coalesce(f.last_seq, 0) as last_seq, e.seq, e.type, e.payload
+    text: `select coalesce(f.last_seq, 0) as last_seq, l.at as last_at, e.seq, e.type, e.payload
            from (values ($1::uuid)) member (id) left join user_feeds f on f.user_id = member.id
+             left join user_events l on l.user_id = f.user_id and l.seq = f.last_seq
              left join lateral (
                select seq, type, payload from user_events where user_id = $1 and seq > $2 order by seq limit $3) e on true
            order by e.seq`,
     values: [user_id, seq, limit],
   });
-  const events = rows.filter((row): row is { last_seq: number } & FeedEvent => row.type !== null);
-  const last_seq = rows[0]!.last_seq;
-  return { events, gap: last_seq > seq && events[0]?.seq !== seq + 1, last_seq };
+  const events = rows.filter((row): row is { last_seq: number; last_at: Date | null } & FeedEvent => row.type !== null);
+  const { last_seq, last_at } = rows[0]!;
+  return { events, gap: last_seq > seq && events[0]?.seq !== seq + 1, last_seq, last_at };
 }
 
 export async function forgetFeedBefore(tx: Tx, moment: Date): Promise<void> {

@@ -66,6 +66,21 @@ test('the tab connects by long polling, with the token in auth, and hears what h
   expect(tab.heard[1]).toEqual({ type: 'entity_changed', seq: 1, id: 'a' });
 });
 
+test('the first position says for how long the feed was quiet, so that a younger page asks nothing twice', async () => {
+  const person = await aCustomer();
+  const position = async () => {
+    const tab = aTab({ token: person.token });
+    const [told] = await new Promise<{ quiet_ms: number | null }[]>((heard) => tab.socket.once('feed_position', (...said) => heard(said)));
+    return told!.quiet_ms;
+  };
+  expect(await position()).toBe(null);
+  await tell(person, 'a');
+  await database().query("update user_events set at = at - interval '1 minute' where user_id = $1", [person.user_id]);
+  expect(Math.floor((await position())! / 60_000)).toBe(1);
+  await tell(person, 'b');
+  expect(await position()).toBeLessThan(30_000);
+});
+
 test('whoever only keeps a tab open is seen: by its polls, and by those of a second tab beside it', async () => {
   const person = await aCustomer();
   const longAgo = new Date(Date.now() - 6 * 60_000);

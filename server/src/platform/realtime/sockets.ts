@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { onlineFor_ms } from '../clock.ts';
+import { now, onlineFor_ms } from '../clock.ts';
 import { countCall } from '../http/limits.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
@@ -170,14 +170,15 @@ const engineId = (socket: Socket): string => (socket.conn as unknown as { id: st
 
 /** What the tab missed: everything after its offset, or the advice to fetch anew. Without an offset only where the feed stands. */
 async function replay(socket: Socket, offset: number): Promise<void> {
-  const { events, gap, last_seq } = await listFeedAfter(
+  const { events, gap, last_seq, last_at } = await listFeedAfter(
     socket.data.user_id,
     Number.isSafeInteger(offset) && offset >= 0 ? offset : Number.MAX_SAFE_INTEGER,
     REPLAY_LIMIT,
   );
   if (gap && Number.isSafeInteger(offset)) socket.emit('resync', { seq: last_seq });
   else for (const event of events) socket.emit(event.type, { ...event.payload, seq: event.seq });
-  if (!Number.isSafeInteger(offset)) socket.emit('feed_position', { seq: last_seq });
+  // for how long nothing was told: a page that is younger has missed nothing
+  if (!Number.isSafeInteger(offset)) socket.emit('feed_position', { seq: last_seq, quiet_ms: last_at && Math.max(0, +now() - +last_at) });
 }
 
 /** A push may be lost; the feed is not. */

@@ -1,0 +1,91 @@
+/** What a page asks of the API when it opens: each question once, the look-up lists of the root among them. */
+import { expect, type Page, test } from '@playwright/test';
+import { inMarket } from './market.ts';
+import { computer, freshBrowser, newMember } from './newcomer.ts';
+import { awake } from './page-checks.ts';
+
+const guestLists = ['/api/categories/', '/api/categories/sub', '/api/cities/', '/api/countries/'];
+const isLookup = (address: string) => guestLists.includes(address) || address === '/api/tag';
+
+/** Addresses of the API with their queries, in the order they were asked. */
+function watch(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname + search);
+  });
+  return asked;
+}
+/** Nothing new is asked any more. */
+async function untilCalm(page: Page, asked: readonly string[]): Promise<void> {
+  for (let known = -1; known !== asked.length; ) {
+    known = asked.length;
+    await page.waitForTimeout(1200);
+  }
+}
+const twice = (asked: readonly string[]) => asked.filter((address, at) => asked.indexOf(address) !== at);
+const footer = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+
+test('spec §2: the root asks for cities, categories, countries and sub-categories once a load, not at each navigation', async ({
+  browser,
+}) => {
+  const { page, complaints } = await freshBrowser(browser);
+  const asked = watch(page);
+  await page.goto('/faq');
+  await expect.poll(() => asked.filter(isLookup).sort()).toEqual(guestLists);
+  await footer(page, '/help').click();
+  await expect(page).toHaveURL(/\/help$/);
+  await footer(page, '/about').click();
+  await expect(page).toHaveURL(/\/about$/);
+  await untilCalm(page, asked);
+  expect(asked.filter(isLookup).sort()).toEqual(guestLists);
+  // a second load asks anew, and is told that nothing changed
+  asked.length = 0;
+  const again = page.waitForResponse((response) => response.url().endsWith('/api/cities/'));
+  await page.reload();
+  expect((await (await again).request().allHeaders())['if-none-match']).toMatch(/^"/);
+  await expect.poll(() => asked.filter(isLookup).sort()).toEqual(guestLists);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('spec §2: a member’s page asks each question once, the tags among them; so does a navigation', async ({ browser }) => {
+  test.slow();
+  const { page, email, complaints } = await newMember(browser, 'customer', { name: 'Ольга', surname: 'Однова' }, computer);
+  await inMarket("update user_events set at = at - interval '1 hour' where user_id = (select id from users where email = $1)", [email]);
+  const asked = watch(page);
+  for (const address of [
+    '/faq',
+    '/',
+    '/projects',
+    '/profile/dashboard',
+    '/profile/orders',
+    '/profile/messages',
+    '/profile/bids',
+    '/profile/finance',
+  ]) {
+    asked.length = 0;
+    await page.goto(address);
+    await expect.poll(() => asked).toContain('/api/tag');
+    await untilCalm(page, asked);
+    expect([address, ...twice(asked)]).toEqual([address]);
+    expect(asked).toContain('/api/cities/');
+  }
+  await page.goto('/profile/dashboard');
+  await untilCalm(page, asked);
+  for (const [path, to] of [
+    ['/profile/orders', /\/profile\/orders/],
+    ['/profile/bids', /\/profile\/bids/],
+    ['/profile/messages', /\/profile\/messages/],
+  ] as const) {
+    const link = page.locator(`nav a[href^="${path}"]:visible`).first();
+    await awake(link);
+    asked.length = 0;
+    await link.click();
+    await expect(page).toHaveURL(to);
+    await untilCalm(page, asked);
+    expect([path, ...twice(asked), ...asked.filter(isLookup)]).toEqual([path]);
+  }
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
