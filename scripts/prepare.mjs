@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { withCheckout } from './checkout-lock.mjs';
 import { StepFailed, step } from './step.mjs';
 
@@ -80,11 +82,27 @@ async function buildPages(node) {
     env: { NODE_ENV: 'production', WEB_BUILD_DIR: path.relative(at('web'), draft) },
   });
   if (!existsSync(path.join(draft, 'server', 'index.js'))) throw new StepFailed('Сборка страниц закончилась, но её нет на месте.');
+  await compressTexts(path.join(draft, 'client'));
   writeFileSync(path.join(draft, 'sources'), sources);
   const former = path.join(drafts, 'former');
   if (existsSync(at('web', 'build'))) renameSync(at('web', 'build'), former);
   renameSync(draft, at('web', 'build'));
   rmSync(drafts, { recursive: true, force: true, maxRetries: 10 });
+}
+
+const text = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
+/** Beside each text its compressed twins: the server sends the one that the browser understands. */
+async function compressTexts(client) {
+  const files = [...filesOf(client)].filter((file) => text.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const plain = readFileSync(file);
+      if (plain.length < 1024) return;
+      const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain, { level: 9 })]);
+      writeFileSync(`${file}.br`, br);
+      writeFileSync(`${file}.gz`, gz);
+    }),
+  );
 }
 
 /** One number for everything the pages are made of. */

@@ -87,14 +87,17 @@ export const routes: readonly Route[] = [
 export function buildApp(): FastifyInstance {
   const app = newServer();
   mountCors(app);
-  mount(app, routes, authenticate);
-  mountFiles(app, authenticate);
-  mountCovers(app);
-  mountSitemap(app);
-  mountProjectsFeed(app);
-  mountApiPage(
-    app,
-    routes.map(({ endpoint }) => endpoint),
-  );
+  // in a scope of their own, which is entered when the plugins of the server are there
+  app.register(async (scope) => {
+    mount(scope, routes, authenticate);
+    mountFiles(scope, authenticate);
+    mountCovers(scope);
+    mountSitemap(scope);
+    mountProjectsFeed(scope);
+    mountApiPage(
+      scope,
+      routes.map(({ endpoint }) => endpoint),
+    );
+  });
   return app;
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await testServer();
   app = newServer();
   const routes = [on(whoAmI, async ({ viewer }) => viewer.user_id), on(anyone, async ({ viewer }) => viewer?.user_id ?? 'nobody')];
-  mount(app, routes, authenticate);
+  app.register(async (scope) => mount(scope, routes, authenticate));
   await app.ready();
   person = await aCustomer();
 });

@@ -4,6 +4,7 @@ import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { countedDays } from '../../platform/counted.ts';
+import { sendCompressed } from '../../platform/http/compressed.ts';
 import { countCall } from '../../platform/http/limits.ts';
 import { formatSum } from '../../platform/roubles.ts';
 import { site } from '../../platform/site.ts';
@@ -18,11 +19,11 @@ export function mountProjectsFeed(app: FastifyInstance): void {
     await countCall('search', request.ip);
     const conditions = Conditions.parse(request.query);
     const text = await feedOf(conditions);
-    return reply
+    reply
       .header('content-type', 'application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(text);
+      .header('content-security-policy', "default-src 'none'; sandbox");
+    return sendCompressed(reply, text);
   });
 }
 

@@ -1,11 +1,12 @@
 /** Addresses that search engines ask for by themselves. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendCompressed } from '../../platform/http/compressed.ts';
 import { countCall } from '../../platform/http/limits.ts';
 import { robots, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const anHour = 'public, max-age=3600';
 const sendXml = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', anHour).send(text);
+  sendCompressed(reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', anHour), text);
 
 export function mountSitemap(app: FastifyInstance): void {
   app.get('/robots.txt', async (request, reply) => {

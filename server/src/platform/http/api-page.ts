@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type AnyEndpoint, bytesType } from '@artel/contracts/kit/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { site } from '../site.ts';
+import { sendCompressed } from './compressed.ts';
 import { shapeText } from './json-shape.ts';
 import { countCall } from './limits.ts';
 import { anchorOf, answerSchema, groupOf, jsonSchema, openapi, parametersOf, type Schema } from './openapi.ts';
@@ -23,7 +24,7 @@ export function mountApiPage(app: FastifyInstance, endpoints: readonly AnyEndpoi
   let document: string | undefined;
   app.get('/api/openapi.json', async (_, reply) => {
     document ??= JSON.stringify(openapi(endpoints, { title: `${site().brandName}: API`, url: site().publicUrl }));
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
+    return sendCompressed(reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'), document);
   });
   app.get('/api/docs', async (request, reply) => {
     await countCall('read', request.ip);

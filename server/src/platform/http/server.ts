@@ -1,10 +1,12 @@
 /** The HTTP server: mounts routes, asks who is calling, checks shapes, turns refusals into answers. Denies by default. */
 import { hash } from 'node:crypto';
 import type { AnyEndpoint, Page } from '@artel/contracts/kit/endpoint.ts';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { log } from '../log.ts';
 import { Refused, refuse } from '../refuse.ts';
 import { site } from '../site.ts';
+import { sendCompressed } from './compressed.ts';
 import { answerError } from './errors.ts';
 import { onlyOnce } from './idempotency.ts';
 import { isFromOwnPages, renderedCall } from './in-process.ts';
@@ -42,6 +44,7 @@ export function newServer(): FastifyInstance {
   });
   app.setErrorHandler(answerError);
   keepRawBodies(app);
+  app.register(compress, { global: false, encodings: ['br', 'gzip'], threshold: 1024 });
   // the path alone: a query may carry a capability (the socket's sid, a mailed token)
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, url } = request;
@@ -183,13 +186,15 @@ function send(endpoint: AnyEndpoint, answered: unknown, request: FastifyRequest,
 }
 
 function sendJson(endpoint: AnyEndpoint, json: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // as bytes from here on: a text would be encoded again for its tag, its length and the line
   const body = Buffer.from(json);
   reply.header('content-type', 'application/json; charset=utf-8');
   if (endpoint.method === 'GET') {
-    const etag = `"${hash('sha1', body, 'base64url')}"`;
+    // weak: the same answer may leave in several encodings
+    const etag = `W/"${hash('sha1', body, 'base64url')}"`;
     reply.header('etag', etag).header('cache-control', endpoint.access === 'public' ? 'no-cache' : 'private, no-cache');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (request.headers['if-none-match'] === etag) return reply.code(304).header('vary', 'accept-encoding').send();
+    // writes answer tokens and secrets beside what was typed, so their length stays their own (docs/decisions/0033)
+    return sendCompressed(reply, body);
   }
   return reply.send(body);
 }
