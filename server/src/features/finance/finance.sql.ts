@@ -1,5 +1,6 @@
 import type { LedgerReason } from '@artel/contracts/ledger.ts';
 import { database, read } from '../../platform/db/database.ts';
+import type { RateSnapshot } from '../rates/index.ts';
 
 export type LineRow = {
   journal_id: string;
@@ -52,18 +53,36 @@ export async function countLines(user_id: string, cap: number): Promise<number> 
   return rows[0]!.n;
 }
 
-export type ReserveRow = { as_customer_minor: number; as_seller_minor: number };
+export type ReserveRow = { as_customer_minor: number };
 export async function findReserves(user_id: string): Promise<ReserveRow> {
   const { rows } = await database().query<ReserveRow>({
     name: 'find-reserves',
     text: `
-      select coalesce(sum(a.balance_minor) filter (where o.customer_id = $1), 0)::bigint as as_customer_minor,
-             coalesce(sum(a.balance_minor) filter (where o.seller_id = $1 and a.key like '%:escrow'), 0)::bigint as as_seller_minor
+      select coalesce(sum(a.balance_minor) filter (where o.customer_id = $1), 0)::bigint as as_customer_minor
       from orders o join stages s on s.order_id = o.id join accounts a on a.owner_id = s.id and a.kind = 'stage'
-      where (o.customer_id = $1 or o.seller_id = $1) and o.ended_at is null`,
+      where o.customer_id = $1 and o.ended_at is null`,
     values: [user_id],
   });
   return rows[0]!;
+}
+
+/** What lies in reserve for the seller, stage by stage, with what the fee needs: the order's rates, and what the pair has turned over. */
+export type OwedRow = { customer_id: string; price_minor: number; rate_snapshot: RateSnapshot; turnover_minor: number };
+export async function listOwed(seller_id: string): Promise<OwedRow[]> {
+  const { rows } = await database().query<OwedRow>({
+    name: 'list-owed-to-seller',
+    text: `
+      select o.customer_id, a.balance_minor as price_minor, o.rate_snapshot, t.turnover_minor
+      from orders o join stages s on s.order_id = o.id
+        join accounts a on a.owner_id = s.id and a.kind = 'stage' and a.key like '%:escrow' and a.balance_minor > 0
+        cross join lateral (
+          select coalesce(sum(done.price_minor), 0)::bigint as turnover_minor from stages done join orders p on p.id = done.order_id
+          where p.customer_id = o.customer_id and p.seller_id = o.seller_id and done.status in ('accepted', 'released')) t
+      where o.seller_id = $1 and o.ended_at is null
+      order by o.id, s.no`,
+    values: [seller_id],
+  });
+  return rows;
 }
 
 export type ClearingRow = { order_id: string; number: number; title: string; amount_minor: number; clears_at: Date };

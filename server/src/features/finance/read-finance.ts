@@ -11,20 +11,22 @@ import { findBalances } from '../ledger/index.ts';
 import { listRefundable } from '../payments/index.ts';
 import { payoutsFrom } from '../payouts/index.ts';
 import { findUser } from '../users/index.ts';
-import { countLines, findReserves, type LineRow, listClearing, listLines } from './finance.sql.ts';
+import { countLines, findReserves, type LineRow, listClearing, listLines, listOwed } from './finance.sql.ts';
+import { netReserve } from './net-reserve.policy.ts';
 
 export async function getBalances(viewer: Member): Promise<z.input<typeof Balances>> {
-  const [user, own, reserves, clearing, refundable] = await Promise.all([
+  const [user, own, reserves, owed, clearing, refundable] = await Promise.all([
     findUser(viewer.user_id),
     findBalances(viewer.user_id),
     findReserves(viewer.user_id),
+    listOwed(viewer.user_id),
     listClearing(viewer.user_id),
     listRefundable(viewer.user_id),
   ]);
   return {
     ...own,
     reserved_minor: reserves.as_customer_minor,
-    reserved_for_me_minor: reserves.as_seller_minor,
+    reserved_for_me_minor: netReserve(owed),
     payouts_from: payoutsFrom(user?.secured_at ?? null, now())?.toISOString() ?? null,
     clearing: clearing.map((row) => ({ ...row, clears_at: row.clears_at.toISOString() })),
     refundable: refundable.map((payment) => ({
