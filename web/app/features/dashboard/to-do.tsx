@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { Deadline } from '../../ui/moment.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { stepInShort, stepVerb } from '../orders/index.ts';
+import { isLateRow, stepInShort, stepVerb } from '../orders/index.ts';
 
 const toDoForms = ['дело', 'дела', 'дел'] as const;
 
@@ -51,6 +51,9 @@ export function ToDo({ orders, total, isSeller }: { orders: readonly OrderRow[];
 
 function Deed({ order, isFirst }: { order: OrderRow; isFirst: boolean }) {
   const { next, my_role, title, number } = order;
+  // once the term has passed what counts is how long ago, not when the order cancels itself
+  const isLate = isLateRow(order);
+  const until = isLate ? order.due_at : next.until;
   const silenceDecides = next.if_silent === 'accepted' || next.if_silent === 'cancelled';
   const other = my_role === 'seller' ? order.customer : order.seller;
   return (
@@ -64,14 +67,14 @@ function Deed({ order, isFirst }: { order: OrderRow; isFirst: boolean }) {
             to={`/profile/orders?id=${order._id}`}
             className="font-strong -outline-offset-2 after:absolute after:inset-0 after:content-['']"
           >
-            {stepInShort[next.step].you}
+            {isLate ? `${stepInShort[next.step].you}: срок прошёл` : stepInShort[next.step].you}
           </Link>
           <span className="line-clamp-2 text-ink-soft">
             №{number}, {title}, {fullName(other)}, {formatRub(order.total_minor)}
           </span>
         </div>
-        {next.until ? (
-          <Deadline at={next.until} silenceDecides={silenceDecides} className="max-md:col-start-1 max-md:row-start-2" />
+        {until ? (
+          <Deadline at={until} silenceDecides={silenceDecides} className="max-md:col-start-1 max-md:row-start-2" />
         ) : (
           <span className="max-md:hidden" />
         )}
