@@ -12,8 +12,7 @@ export const Balances = z.object({
   hold_minor: MinorAmount,
   /** As a customer: money waiting in the stages of one's orders. */
   reserved_minor: MinorAmount,
-  /** As a seller: money waiting for one in the stages of customers' orders. */
-  /** What the seller will receive of it: after the fee. */
+  /** As a seller: what will be received of the money waiting in the stages of customers' orders, after the fee. */
   reserved_for_me_minor: MinorAmount,
   payout_minor: MinorAmount,
   /** After a change of the password, the address or a factor: from when on money leaves again. Null: it leaves now. */

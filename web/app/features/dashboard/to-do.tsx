@@ -13,8 +13,11 @@ import { isLateRow, stepInShort, stepVerb } from '../orders/index.ts';
 
 const toDoForms = ['дело', 'дела', 'дел'] as const;
 
+/** Once the term has passed what counts is how long ago, not when the order cancels itself. */
+const untilOf = (order: OrderRow) => (isLateRow(order) ? order.due_at : order.next.until);
+
 /** What has no deadline waits longest. */
-export const byDeadline = (a: OrderRow, b: OrderRow): number => (a.next.until ?? '9').localeCompare(b.next.until ?? '9');
+export const byDeadline = (a: OrderRow, b: OrderRow): number => (untilOf(a) ?? '9').localeCompare(untilOf(b) ?? '9');
 
 /** `total` may be more than what is shown: the list then leads to the rest. */
 export function ToDo({ orders, total, isSeller }: { orders: readonly OrderRow[]; total: number; isSeller: boolean }) {
@@ -51,9 +54,8 @@ export function ToDo({ orders, total, isSeller }: { orders: readonly OrderRow[];
 
 function Deed({ order, isFirst }: { order: OrderRow; isFirst: boolean }) {
   const { next, my_role, title, number } = order;
-  // once the term has passed what counts is how long ago, not when the order cancels itself
   const isLate = isLateRow(order);
-  const until = isLate ? order.due_at : next.until;
+  const until = untilOf(order);
   const silenceDecides = next.if_silent === 'accepted' || next.if_silent === 'cancelled';
   const other = my_role === 'seller' ? order.customer : order.seller;
   return (
