@@ -80,7 +80,7 @@ test('chosen, dropped and pasted files go with a message or alone; the other sid
   expect((await fetched).suggestedFilename()).toBe('смета.txt');
   await noFlaws(seller.page);
   await seller.page.goto('/profile/messages');
-  await expect(seller.page.getByText('Файлы: 3')).toBeVisible();
+  await expect(seller.page.getByText('3 файла')).toBeVisible();
   expect([...customer.complaints, ...seller.complaints]).toEqual([]);
 });
 

@@ -9,6 +9,8 @@ export type ZipEntry = {
   listedAs?: string;
   mode?: number;
   encrypted?: boolean;
+  /** The name of the Unicode path field, which unpackers prefer. */
+  unicodePath?: string;
 };
 
 /** A zip by hand: names, contents, and whatever lies are wanted. */
@@ -16,7 +18,16 @@ export function zip(entries: ZipEntry[], comment: Buffer = Buffer.alloc(0)): Buf
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content = Buffer.from('текст'), unpacked = content.length, listedAs = name, mode = 0o100644, encrypted } of entries) {
+  for (const {
+    name,
+    content = Buffer.from('текст'),
+    unpacked = content.length,
+    listedAs = name,
+    mode = 0o100644,
+    encrypted,
+    unicodePath,
+  } of entries) {
+    const extra = unicodePath === undefined ? Buffer.alloc(0) : pathField(name, unicodePath);
     const packed = deflateRawSync(content);
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
@@ -26,6 +37,7 @@ export function zip(entries: ZipEntry[], comment: Buffer = Buffer.alloc(0)): Buf
     head.writeUInt32LE(packed.length, 18);
     head.writeUInt32LE(unpacked, 22);
     head.writeUInt16LE(Buffer.byteLength(name), 26);
+    head.writeUInt16LE(extra.length, 28);
     const record = Buffer.alloc(46);
     record.writeUInt32LE(0x02014b50, 0);
     record.writeUInt16LE(encrypted ? 1 : 0, 8);
@@ -34,11 +46,12 @@ export function zip(entries: ZipEntry[], comment: Buffer = Buffer.alloc(0)): Buf
     record.writeUInt32LE(packed.length, 20);
     record.writeUInt32LE(unpacked, 24);
     record.writeUInt16LE(Buffer.byteLength(listedAs), 28);
+    record.writeUInt16LE(extra.length, 30);
     record.writeUInt32LE((mode * 0x10000) >>> 0, 38);
     record.writeUInt32LE(offset, 42);
-    local.push(head, Buffer.from(name), packed);
-    directory.push(record, Buffer.from(listedAs));
-    offset += head.length + Buffer.byteLength(name) + packed.length;
+    local.push(head, Buffer.from(name), extra, packed);
+    directory.push(record, Buffer.from(listedAs), extra);
+    offset += head.length + Buffer.byteLength(name) + extra.length + packed.length;
   }
   const list = Buffer.concat(directory);
   const end = Buffer.alloc(22);
@@ -49,4 +62,13 @@ export function zip(entries: ZipEntry[], comment: Buffer = Buffer.alloc(0)): Buf
   end.writeUInt32LE(offset, 16);
   end.writeUInt16LE(comment.length, 20);
   return Buffer.concat([...local, list, end, comment]);
+}
+
+function pathField(name: string, path: string): Buffer {
+  const field = Buffer.alloc(9);
+  field.writeUInt16LE(0x7075, 0);
+  field.writeUInt16LE(5 + Buffer.byteLength(path), 2);
+  field.writeUInt8(1, 4);
+  field.writeUInt32LE(crc32(Buffer.from(name)), 5);
+  return Buffer.concat([field, Buffer.from(path)]);
 }

@@ -29,7 +29,7 @@ async function judgeContent(place: string, extension: AllowedExtension): Promise
   const isArchive = kind === 'archive' || extension === 'docx' || extension === 'xlsx';
   if (!isArchive) return;
   const bytes = await readFile(place);
-  if (!isSafeArchive(bytes, { nestedAllowed: kind !== 'archive' })) refuse('ARCHIVE_REFUSED');
+  if (!(await isSafeArchive(bytes, { nestedAllowed: kind !== 'archive' }))) refuse('ARCHIVE_REFUSED');
   if (kind !== 'archive' && hasMacros(bytes)) refuse('DOCUMENT_HAS_MACROS');
 }
 

@@ -1,27 +1,48 @@
-/** Reads the list of a zip archive without unpacking anything, and says whether it is safe to hand on. */
+/** Judges a zip archive: reads its list, and counts what comes out of each file without keeping it. */
+import { finished } from 'node:stream/promises';
+import { createInflateRaw } from 'node:zlib';
 
-type Entry = { name: string; packed: number; unpacked: number; isLink: boolean };
+type Entry = { name: string; data: Buffer; isDeflated: boolean; unpacked: number; isLink: boolean };
 
 const mostEntries = 1000;
 const highestRatio = 100;
+/** However large the archive: counting costs time, too. */
+const mostUnpacked_bytes = 1024 ** 3;
 const nested = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|jar|cab|iso|arj|lz|zst)$/i;
-const macros = /(^|[\\/])vba(project|data)[^\\/]{0,255}$/i;
+const macros = /(^|[\\/])(vba(project|data)[^\\/]{0,255}$|basic[\\/]|scripts[\\/])/i;
 
 /** `nestedAllowed`: office documents may carry other documents inside. */
-export function isSafeArchive(bytes: Buffer, options: { nestedAllowed: boolean }): boolean {
+export async function isSafeArchive(bytes: Buffer, options: { nestedAllowed: boolean }): Promise<boolean> {
   const entries = readDirectory(bytes);
   if (!entries || entries.length > mostEntries) return false;
-  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const packed = entries.reduce((sum, entry) => sum + entry.data.length, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   // more than there is: the list counts the same bytes many times
-  if (packed > bytes.length || unpacked > highestRatio * Math.max(packed, 1)) return false;
-  return entries.every(({ name, isLink }) => !isLink && !isEscaping(name) && (options.nestedAllowed || !nested.test(name)));
+  if (packed > bytes.length || unpacked > Math.min(highestRatio * Math.max(packed, 1), mostUnpacked_bytes)) return false;
+  if (entries.some(({ name, isLink }) => isLink || isEscaping(name) || (!options.nestedAllowed && nested.test(name)))) return false;
+  for (const entry of entries) if (!(await isAsLarge(entry))) return false;
+  return true;
 }
 
 /** An office document that brings a program along, whatever it is called. */
 export const hasMacros = (bytes: Buffer): boolean => readDirectory(bytes)?.some(({ name }) => macros.test(name)) ?? false;
 
 const isEscaping = (name: string): boolean => /^([\\/]|[a-z]:)/i.test(name) || name.split(/[\\/]/).includes('..') || name.includes('\0');
+
+/** Does as much come out as the list says? Inflated into nothing; stops at the first byte too many. */
+async function isAsLarge({ data, isDeflated, unpacked }: Entry): Promise<boolean> {
+  if (!isDeflated) return data.length === unpacked;
+  const inflating = createInflateRaw();
+  let size = 0;
+  inflating.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > unpacked) inflating.destroy();
+  });
+  inflating.end(data);
+  // a stop and a broken stream both end it before its time
+  return (await finished(inflating).then(...settled)) && size === unpacked;
+}
+const settled = [() => true, () => false] as const;
 
 /**
  * The central directory; undefined when it is broken, encrypted, in several volumes or of the 64-bit form, when the archive does
@@ -37,24 +58,50 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
   for (let i = 0; i < count; i++) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== 0x02014b50) return undefined;
     const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
-    if (isEncrypted) return undefined;
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const name = bytes.subarray(at + 46, at + 46 + nameLength);
-    if (!nameInside(bytes, bytes.readUInt32LE(at + 42))?.equals(name)) return undefined;
+    const method = bytes.readUInt16LE(at + 10);
+    if (isEncrypted || (method !== stored && method !== deflated)) return undefined;
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
+    const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
+    const name = bytes.subarray(at + 46, nameEnd);
+    const inside = readInside(bytes, bytes.readUInt32LE(at + 42), bytes.readUInt32LE(at + 20));
+    if (!inside?.name.equals(name) || renames(bytes.subarray(nameEnd, extraEnd), name) || renames(inside.extra, name)) return undefined;
     entries.push({
       name: name.toString('utf8'),
-      packed: bytes.readUInt32LE(at + 20),
+      data: inside.data,
+      isDeflated: method === deflated,
       unpacked: bytes.readUInt32LE(at + 24),
       // the upper half of the external attributes is the Unix mode; 0o12 marks a symbolic link
       isLink: bytes.readUInt32LE(at + 38) >>> 28 === 0o12,
     });
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    at = extraEnd + bytes.readUInt16LE(at + 32);
   }
   return entries;
 }
+const stored = 0;
+const deflated = 8;
 
-/** How the file at this place calls itself. */
-function nameInside(bytes: Buffer, at: number): Buffer | undefined {
+/** The file at this place: how it calls itself, and its packed bytes. */
+function readInside(bytes: Buffer, at: number, packed: number): { name: Buffer; extra: Buffer; data: Buffer } | undefined {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) return undefined;
-  return bytes.subarray(at + 30, at + 30 + bytes.readUInt16LE(at + 26));
+  const nameEnd = at + 30 + bytes.readUInt16LE(at + 26);
+  const extraEnd = nameEnd + bytes.readUInt16LE(at + 28);
+  if (extraEnd + packed > bytes.length) return undefined;
+  return {
+    name: bytes.subarray(at + 30, nameEnd),
+    extra: bytes.subarray(nameEnd, extraEnd),
+    data: bytes.subarray(extraEnd, extraEnd + packed),
+  };
+}
+
+const unicodePath = 0x7075;
+/** Unpackers prefer the Unicode path field to the name: it must say the same. A field that cannot be read is no honest one. */
+function renames(extra: Buffer, name: Buffer): boolean {
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const length = extra.readUInt16LE(at + 2);
+    if (at + 4 + length > extra.length) return true;
+    // one byte of version and four of a checksum stand before the path
+    if (extra.readUInt16LE(at) === unicodePath && !extra.subarray(at + 9, at + 4 + length).equals(name)) return true;
+    at += 4 + length;
+  }
+  return false;
 }
