@@ -41,7 +41,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'fields', test: /\/app\/ui\/(choice|field|field-frame)\.tsx/, priority: 2 },
                 { name: 'forms', test: /\/app\/(ui\/form\.tsx|platform\/use-form\.ts)|icons\/key-round\.mjs$/, priority: 1 },
                 { name: 'filters', test: /\/app\/(ui\/filter-chip|features\/lookups\/trade-chips)\.tsx$/, priority: 1 },
-                { name: 'catalogue', test: /\/app\/features\/services\/(filter-bar|catalogue-list)\.tsx$/, priority: 1 },
+                {
+                  name: 'catalogue',
+                  test: /\/app\/features\/services\/(filter-bar\.tsx|catalogue-list\.tsx|services\.queries\.ts)$/,
+                  priority: 1,
+                },
                 {
                   name: 'projects',
                   test: /\/app\/features\/projects\/(budget|project-address|projects\.text)\.tsx?$|contracts\/src\/projects\.ts$|contracts\/src\/project-budget\.ts\?named$/,
