@@ -184,6 +184,8 @@ export const Order = z.object({
   /** The price of all stages; the buyer pays it plus the fee. */
   total_minor: MinorAmount,
   fee_buyer_minor: MinorAmount,
+  /** What the seller has in the end, after the fee; null for the customer, and once an arbiter has parted the money. */
+  net_minor: MinorAmount.nullable(),
   payment_due_at: Moment,
   paid_at: Moment.nullable(),
   free_cancel_until: Moment.nullable(),

@@ -2,6 +2,7 @@
 import type { NextStep, Order, OrderEvent, OrderRow, OrderStatus, Party, Stage } from '@artel/contracts/orders.ts';
 import type { z } from 'zod';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
+import { netOf } from './net.policy.ts';
 import { disputeLimit, orderActions, stageActions } from './order.policy.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
@@ -28,6 +29,7 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
     brief_answers: order.brief_answers.map(({ files = [], ...answer }) => ({ ...answer, files })),
     total_minor: order.total_minor,
     fee_buyer_minor: order.fee_buyer_minor,
+    net_minor: party === 'customer' ? null : netOf(order.stages, order.rate_snapshot, order.turnover_minor),
     payment_due_at: order.payment_due_at.toISOString(),
     paid_at: iso(order.paid_at),
     free_cancel_until: iso(order.free_cancel_until),

@@ -21,6 +21,8 @@ type ProjectRecord = { _id: string; title: string; category_slug: string };
 type ServiceRecord = { id: string; slug: string; category_slug: string; cover_path: string | null };
 export type OrderDetails = OrderRecord & {
   customer_waits_since: Date | null;
+  /** What the pair has turned over so far. */
+  turnover_minor: number;
   customer: PersonRecord;
   seller: PersonRecord;
   service: ServiceRecord | null;
@@ -59,6 +61,9 @@ export async function findCustomerWaitsSince(db: Kysely<DB>, order_id: string): 
   return row?.since ?? null;
 }
 
+const turnover = sql<number>`(select coalesce(sum(ts.price_minor), 0)::bigint from stages ts join orders tp on tp.id = ts.order_id
+    where tp.customer_id = o.customer_id and tp.seller_id = o.seller_id and ts.status in ('accepted', 'released'))`;
+
 const withPeople = (db: Kysely<DB>) =>
   db
     .selectFrom('orders as o')
@@ -72,7 +77,7 @@ const withPeople = (db: Kysely<DB>) =>
 export async function findOrderDetails(db: Kysely<DB>, id: string): Promise<OrderDetails | undefined> {
   const order = await withPeople(db)
     .selectAll('o')
-    .select([project.as('project'), customerWaitsSince.as('customer_waits_since')])
+    .select([project.as('project'), customerWaitsSince.as('customer_waits_since'), turnover.as('turnover_minor')])
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (!order) return undefined;

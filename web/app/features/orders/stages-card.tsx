@@ -64,17 +64,18 @@ function whenOf(stage: Stage, now: Date): string {
   return '';
 }
 
-function feeWords({ my_role, fee_buyer_minor, stages }: Order): string {
+function feeWords({ my_role, fee_buyer_minor, net_minor, ended_at, stages }: Order): string {
   if (my_role === 'customer')
     return stages.length > 1
       ? `Сервисный сбор ${formatRub(fee_buyer_minor)} разделён на этапы и платится вместе с каждым.`
       : `Сервисный сбор ${formatRub(fee_buyer_minor)} уже посчитан в оплате.`;
-  const fee = stages.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
-  const isPaid = stages.some(({ accepted_at }) => accepted_at);
-  if (!isPaid)
-    return my_role === 'staff'
-      ? 'Комиссия площадки удерживается при приёмке, по ставкам на день заказа.'
-      : 'Вы получите цену за вычетом комиссии: её удержим при приёмке, по ставкам на день заказа.';
-  const net = stages.reduce((total, stage) => total + (stage.accepted_at ? stage.price_minor - (stage.fee_seller_minor ?? 0) : 0), 0);
-  return `Комиссия ${formatRub(fee)}, ${my_role === 'staff' ? 'исполнителю' : 'вам'} ${formatRub(net)}`;
+  const paid = stages.filter(({ accepted_at }) => accepted_at);
+  const fee = paid.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
+  const received = paid.reduce((total, stage) => total + stage.price_minor, 0) - fee;
+  const whom = my_role === 'staff' ? 'исполнителю' : 'вам';
+  const sums = paid.length > 0 ? `Комиссия ${formatRub(fee)}, ${whom} ${formatRub(received)}` : '';
+  if (ended_at || net_minor === null || net_minor === received) return sums;
+  const whole = my_role === 'staff' ? `Исполнитель получит ${formatRub(net_minor)}` : `Вы получите ${formatRub(net_minor)}`;
+  const words = `${whole}${stages.length > 1 ? ' за весь заказ' : ''}: цена за вычетом комиссии, её удержим при приёмке.`;
+  return sums ? `${sums}. ${words}` : words;
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { currentSnapshot, tieredFee } from '../rates/index.ts';
+import { netOf } from './net.policy.ts';
+
+const rates = currentSnapshot();
+const fee = (before: number, price: number) => tieredFee(rates.order_fee_seller, before, price);
+const price_minor = 4_000_000;
+const stage = (status: 'in_work' | 'planned' | 'accepted' | 'cancelled' | 'split', fee_seller_minor: number | null = null) => ({
+  status,
+  price_minor,
+  fee_seller_minor,
+});
+
+test('stages to come go up the tiers together, from what the pair has turned over', () => {
+  expect(netOf([stage('in_work')], rates, 0)).toBe(price_minor - fee(0, price_minor));
+  expect(netOf([stage('in_work'), stage('planned')], rates, 0)).toBe(2 * price_minor - fee(0, price_minor) - fee(price_minor, price_minor));
+});
+
+test('an accepted stage has paid its fee, a cancelled one brings nothing, a parted one is told by the history', () => {
+  expect(netOf([stage('accepted', 123), stage('in_work'), stage('cancelled')], rates, price_minor)).toBe(
+    2 * price_minor - 123 - fee(price_minor, price_minor),
+  );
+  expect(netOf([stage('split'), stage('in_work')], rates, 0)).toBeNull();
+});

@@ -1,0 +1,25 @@
+/** What the seller has of the order in the end, after the fee. Pure. */
+import { type RateSnapshot, tieredFee } from '../rates/index.ts';
+import type { StageRecord } from './order.ts';
+
+type Priced = Pick<StageRecord, 'status' | 'price_minor' | 'fee_seller_minor'>;
+
+/**
+ * Accepted stages have paid their fee; the others are counted as if they were accepted now, one after the other. `turnover_minor` is what
+ * the pair has turned over so far. Null where an arbiter has parted the money: the history tells those sums.
+ */
+export function netOf(stages: readonly Priced[], rates: RateSnapshot, turnover_minor: number): number | null {
+  let before = turnover_minor;
+  let net = 0;
+  for (const { status, price_minor, fee_seller_minor } of stages) {
+    if (status === 'split') return null;
+    if (status === 'cancelled') continue;
+    if (status === 'accepted' || status === 'released') {
+      net += price_minor - (fee_seller_minor ?? 0);
+      continue;
+    }
+    net += price_minor - tieredFee(rates.order_fee_seller, before, price_minor);
+    before += price_minor;
+  }
+  return net;
+}
