@@ -185,11 +185,12 @@ export const becomeSeller = endpoint({
 export const getPublicProfile = endpoint({
   method: 'GET',
   path: '/api/users/:id',
-  summary: 'A member’s public card',
+  summary: 'A member’s public card, by the id or by the login',
   access: 'public',
   rate: 'read',
   idempotency: 'none',
-  params: z.object({ id: Id }),
+  // a login is never as long as an id
+  params: z.object({ id: z.union([Id, UserName]) }),
   result: PublicProfile,
 });
 

@@ -1,18 +1,23 @@
 /** Reading people: oneself in full, others as their public card. Visits are noted by the machine's clock, so it is asked here too. */
+
+import { Id } from '@artel/contracts/kit/ids.ts';
 import type { CustomerRecord, Me, PublicProfile } from '@artel/contracts/users.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findBalances } from '../ledger/index.ts';
 import { viewMe, viewPublicProfile } from './user.view.ts';
-import { findShownUser, hasLeft, readCustomerRecord } from './users.sql.ts';
+import { findIdByLogin, findShownUser, hasLeft, readCustomerRecord } from './users.sql.ts';
 
 export async function getMe(viewer: Member): Promise<Me> {
   const [user, balances] = await Promise.all([findShownUser(viewer.user_id), findBalances(viewer.user_id)]);
   return viewMe(user ?? refuse('SIGN_IN_NEEDED'), balances.available_minor, new Date());
 }
 
+const isId = (text: string): boolean => Id.safeParse(text).success;
+
 /** Who left is said to have left; who was blocked is nobody for strangers. */
-export async function getPublicProfile(id: string): Promise<PublicProfile> {
+export async function getPublicProfile(id_or_login: string): Promise<PublicProfile> {
+  const id = isId(id_or_login) ? id_or_login : ((await findIdByLogin(id_or_login)) ?? refuse('NOT_FOUND'));
   const user = (await findShownUser(id)) ?? refuse((await hasLeft(id)) ? 'PROFILE_GONE' : 'NOT_FOUND');
   return user.status === 'blocked' ? refuse('NOT_FOUND') : viewPublicProfile(user, new Date());
 }

@@ -38,6 +38,16 @@ export async function findShownUser(id: string): Promise<ShownUser | undefined> 
   return row;
 }
 
+/** Upper and lower case make no difference, as when the login was chosen; who left has none. */
+export async function findIdByLogin(user_name: string): Promise<string | undefined> {
+  const [row] = await hotRead<{ id: string }>(
+    'find-user-id-by-login',
+    `select id from users where lower(user_name) = lower($1) and status <> 'deleted'`,
+    [user_name],
+  );
+  return row?.id;
+}
+
 /** Was there somebody of this id who deleted the account? */
 export const hasLeft = async (id: string): Promise<boolean> =>
   (await hotRead('has-user-left', `select id from users where id = $1 and status = 'deleted'`, [id])).length > 0;

@@ -65,7 +65,7 @@ test('who has left is said to have left, with nothing more; who was blocked, who
   expect(left.error?.details).toBeUndefined();
   expect((await server.call(getPublicProfile, { params: { id: blocked.user_id } })).status).toBe(404);
   expect((await server.call(getPublicProfile, { params: { id: '0190a000-0000-7000-8000-000000000000' } })).status).toBe(404);
-  expect((await server.call(getPublicProfile, { params: { id: 'me-too' } })).status).toBe(400);
+  expect((await server.call(getPublicProfile, { params: { id: 'me-too' } })).status).toBe(404);
 });
 
 test('a seller works on as a customer and back; a repeat changes nothing', async () => {
@@ -113,4 +113,14 @@ test('the tabs of the person hear that the role changed', async () => {
   await server.call(switchRole, { as: person, body: { active_role: 'customer' } });
   const { rows } = await database().query('select type, payload from user_events where user_id = $1', [person.user_id]);
   expect(rows).toEqual([{ type: 'entity_changed', payload: { type: 'user', id: person.user_id } }]);
+});
+
+test('a person is found by the login in any case, and by nothing else', async () => {
+  const person = await aSeller();
+  const profile = async (id: string) => await server.call(getPublicProfile, { params: { id } });
+  const { user_name } = (await profile(person.user_id)).body!.result;
+  expect((await profile(user_name.toUpperCase())).body?.result._id).toBe(person.user_id);
+  expect((await profile('nobody-has-this')).status).toBe(404);
+  await database().query(`update users set status = 'blocked' where id = $1`, [person.user_id]);
+  expect((await profile(user_name)).status).toBe(404);
 });

@@ -7,6 +7,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type RouterContextProvider,
+  redirect,
   useLoaderData,
   useParams,
 } from 'react-router';
@@ -17,6 +18,7 @@ import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import type { QueryClient, QueryOptions } from '../../platform/query-client.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { portfolioQueries } from '../portfolio/index.ts';
+import { userPath } from './freelancers-address.ts';
 import { customerQuery } from './profile/customer-facts.tsx';
 import { firstWorksQuery } from './profile/first-works.tsx';
 import { GoneProfile } from './profile/gone-profile.tsx';
@@ -38,27 +40,28 @@ function queriesOf(tab: ProfileTab, id: string, search: URLSearchParams): readon
   return tab === 'reviews' ? [] : [services, firstWorksQuery(id), ...projects];
 }
 
-/** Answers whether the person is there; who left is a page of its own, who never was is no page. */
-async function find(client: QueryClient, id: string, search: URLSearchParams): Promise<boolean> {
+/** Answers whether the person is there; who left is a page of its own, who never was is no page. A login leads to the address with the id. */
+async function find(client: QueryClient, id: string, { search, searchParams }: URL): Promise<boolean> {
   try {
-    await client.fetchQuery(profileQuery(id));
+    const { result } = await client.fetchQuery(profileQuery(id));
+    if (result._id !== id.toLowerCase()) throw redirect(userPath(result._id) + search, 301);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError)) throw error; // a redirect too
     if (error.status === 410) return false;
     throw pageFailure(error);
   }
   // without its lists the page still says who it is, and asks for them again by itself
-  await Promise.all(queriesOf(readTab(search), id, search).map((one) => client.prefetchQuery(one as AnyQuery)));
+  await Promise.all(queriesOf(readTab(searchParams), id, searchParams).map((one) => client.prefetchQuery(one as AnyQuery)));
   return true;
 }
 
 export async function loader({ request, context, params, url }: LoaderFunctionArgs) {
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
-  const isHere = await find(client, params.id!, url.searchParams);
+  const isHere = await find(client, params.id!, url);
   return data({ state: dehydrate(client), isHere }, { status: isHere ? 200 : 410 });
 }
 export async function clientLoader({ params, url }: ClientLoaderFunctionArgs) {
-  return { state: undefined, isHere: await find(browserQueryClient(), params.id!, url.searchParams) };
+  return { state: undefined, isHere: await find(browserQueryClient(), params.id!, url) };
 }
 
 export default function ProfilePage() {
