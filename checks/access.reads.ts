@@ -56,6 +56,7 @@ const paths = [
   'GET /api/referrals/my',
   'GET /api/referrals/totals',
   'GET /api/notifications',
+  'GET /api/notifications/unread/count',
   'GET /api/disputes/my',
   'GET /api/admin/disputes',
   'GET /api/admin/appeals',

@@ -45,6 +45,16 @@ export const listNotifications = endpoint({
   list: true,
 });
 
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread/count',
+  summary: 'How many notifications the caller has not read, at most 100: more is told as «99+»',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: z.number(),
+});
+
 export const readNotifications = endpoint({
   method: 'PUT',
   path: '/api/notifications/read',

@@ -8,7 +8,7 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { countMyProjects, listMyProjects } from '@artel/contracts/my-projects.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/my-services.ts';
 import { listNoticeChoices } from '@artel/contracts/notices.ts';
-import { listNotifications } from '@artel/contracts/notifications.ts';
+import { countUnreadNotifications, listNotifications } from '@artel/contracts/notifications.ts';
 import { getOffer, getOffering } from '@artel/contracts/offers.ts';
 import { getOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders.ts';
 import { getCheckout, getPayment } from '@artel/contracts/payments.ts';
@@ -29,7 +29,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   user: [getMe, getMyProfile, getMyPrivacy, getMyWorkTerms],
   portfolio: [listMyWorks, getMe],
   notices: [listNoticeChoices],
-  notification: [listNotifications],
+  notification: [listNotifications, countUnreadNotifications],
   verification: [listMyVerifications, getMe],
   bid: [getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],
   bids_flag: [getBidsFlag],

@@ -18,6 +18,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BidsNews } from '../features/bids/index.ts';
 import { UnseenMessages } from '../features/chat/index.ts';
+import { UnreadNotifications } from '../features/notifications/index.ts';
 import { useSession } from '../features/session/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NavLink } from '../ui/link.tsx';
@@ -65,6 +66,7 @@ export function ProfileSide() {
           {(isSeller && sellersName) || name}
           {to === '/profile/bids' ? <BidsNews /> : null}
           {to === '/profile/messages' ? <UnseenMessages /> : null}
+          {to === '/profile/notifications' ? <UnreadNotifications /> : null}
         </NavLink>
       ))}
     </nav>

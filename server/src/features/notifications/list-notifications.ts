@@ -5,7 +5,8 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newestPage, placeOf } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { markAllRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { countUnread, markAllRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
 
 export const listNotifications = async ({ user_id }: Member, { category, after }: QueryOf<typeof listCall>): Promise<Page<Notification>> =>
   newestPage(await readFeed(user_id, { category, after: placeOf(after) }), viewNotification);
@@ -22,4 +23,11 @@ const viewNotification = ({ id, state, created_at, code, category, title, text, 
 });
 
 export const readNotifications = ({ user_id }: Member): Promise<{ read: number }> =>
-  inTransaction(async (tx) => ({ read: await markAllRead(tx, user_id, now()) }));
+  inTransaction(async (tx) => {
+    const read = await markAllRead(tx, user_id, now());
+    // the counters of the other tabs go out too
+    if (read > 0) await tellChanged(tx, [user_id], { type: 'notification', id: user_id });
+    return { read };
+  });
+
+export const countUnreadNotifications = ({ user_id }: Member): Promise<number> => countUnread(user_id);

@@ -1,5 +1,6 @@
 import type { Notification, NotificationCategory } from '@artel/contracts/notifications.ts';
 import { v7 as newId } from 'uuid';
+import { hotRead } from '../../platform/db/database.ts';
 import { type Newest, type Placed, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Written } from './notify.ts';
@@ -19,6 +20,16 @@ export const readFeed = (user_id: string, { category, after }: Asked) =>
     ],
     after,
   });
+
+/** Nobody needs to know more than «99+». */
+export async function countUnread(user_id: string): Promise<number> {
+  const [row] = await hotRead<{ n: number }>(
+    'count-unread-notifications',
+    `select count(*)::int as n from (select 1 from notifications where user_id = $1 and state = 'unread' limit 100) capped`,
+    [user_id],
+  );
+  return row!.n;
+}
 
 /** Answers how many were unread. */
 export async function markAllRead(tx: Tx, user_id: string, at: Date): Promise<number> {

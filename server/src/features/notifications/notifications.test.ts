@@ -1,4 +1,4 @@
-import { listNotifications, readNotifications } from '@artel/contracts/notifications.ts';
+import { countUnreadNotifications, listNotifications, readNotifications } from '@artel/contracts/notifications.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/people.ts';
@@ -32,7 +32,12 @@ test('a member reads what was told to them, but for what is put away, and marks 
     ['Заказ оплачен', false],
   ]);
   expect(await feed('orders')).toEqual([['Заказ оплачен', false]]);
+  const unread = async () => (await server.call(countUnreadNotifications, { as: member })).body?.result;
+  expect(await unread()).toBe(2);
   expect((await server.call(readNotifications, { as: await aCustomer(), body: {} })).body?.result).toEqual({ read: 0 });
   expect((await server.call(readNotifications, { as: member, body: {} })).body?.result).toEqual({ read: 2 });
   expect((await feed()).every(([, is_read]) => is_read)).toBe(true);
+  expect(await unread()).toBe(0);
+  const { rows } = await database().query('select payload from user_events where user_id = $1', [member.user_id]);
+  expect(rows).toEqual([{ payload: { type: 'notification', id: member.user_id } }]);
 });

@@ -1,5 +1,11 @@
 /** `/profile/notifications`: what the product told the member, by days, the newest first. */
-import { listNotifications, type Notification, notificationCategories, readNotifications } from '@artel/contracts/notifications.ts';
+import {
+  countUnreadNotifications,
+  listNotifications,
+  type Notification,
+  notificationCategories,
+  readNotifications,
+} from '@artel/contracts/notifications.ts';
 import { useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api.ts';
 import { formatDay } from '../../platform/dates.ts';
@@ -76,7 +82,7 @@ function ReadAll() {
   const press = async () => {
     const { error } = await send({ body: {} });
     if (error) showToast(error.message);
-    else await invalidate(listNotifications);
+    else await invalidate(listNotifications, countUnreadNotifications);
   };
   return (
     <Button size="s" isPending={isPending} onClick={() => void press()}>

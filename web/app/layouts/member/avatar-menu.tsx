@@ -3,6 +3,8 @@
 import type { Me } from '@artel/contracts/users.ts';
 import { useState } from 'react';
 import { BidsNews } from '../../features/bids/index.ts';
+import { UnseenMessages } from '../../features/chat/index.ts';
+import { UnreadNotifications } from '../../features/notifications/index.ts';
 import { RoleSwitch } from '../../features/users/index.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -62,6 +64,8 @@ export function AvatarMenu({ me }: { me: Me }) {
           <NavLink key={to} to={to} className={cx(menuItemClass, 'lg:hidden')}>
             {name}
             {to === '/profile/bids' ? <BidsNews className="ml-2" /> : null}
+            {to === '/profile/notifications' ? <UnreadNotifications className="ml-2" /> : null}
+            {to === '/profile/messages' ? <UnseenMessages className="ml-2" /> : null}
           </NavLink>
         ))}
         <NavLink to={`/user/${me._id}`} className={menuItemClass}>

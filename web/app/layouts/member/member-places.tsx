@@ -2,6 +2,7 @@
 import type { Me } from '@artel/contracts/users.ts';
 import { Bell, Heart, MessagesSquare } from 'lucide-react';
 import { UnseenMessages } from '../../features/chat/index.ts';
+import { UnreadNotifications } from '../../features/notifications/index.ts';
 import { formatRub } from '../../platform/money.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
@@ -17,7 +18,10 @@ export default function MemberPlaces({ me }: { me: Me | undefined }) {
           <Place to="/profile/messages" name="Сообщения" icon={MessagesSquare} />
           <UnseenMessages className="pointer-events-none absolute -top-1 right-0" />
         </span>
-        <Place to="/profile/notifications" name="Уведомления" icon={Bell} />
+        <span className="relative">
+          <Place to="/profile/notifications" name="Уведомления" icon={Bell} />
+          <UnreadNotifications className="pointer-events-none absolute -top-1 right-0" />
+        </span>
         <Place to="/profile/saved" name="Сохранённое" icon={Heart} className="max-xl:hidden" />
       </div>
       {me?.balance_minor == null ? null : (

@@ -1,0 +1,18 @@
+/** How many notifications wait unread, at the bell and beside the name of the page; the feed keeps it true. */
+import { countUnreadNotifications } from '@artel/contracts/notifications.ts';
+import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
+import { Count } from '../../ui/button.tsx';
+import { useSession } from '../session/index.ts';
+
+export function UnreadNotifications({ className = '' }: { className?: string }) {
+  const { isSignedIn } = useSession();
+  const { data } = useQuery({ ...query(countUnreadNotifications), enabled: isSignedIn });
+  if (!data?.result) return null;
+  return (
+    <span className={className}>
+      <Count value={data.result} />
+      <span className="sr-only">{`непрочитанных: ${data.result}`}</span>
+    </span>
+  );
+}
