@@ -57,6 +57,7 @@ const paths = [
   'GET /api/referrals/totals',
   'GET /api/notifications',
   'GET /api/notifications/unread/count',
+  'GET /api/deeds',
   'GET /api/disputes/my',
   'GET /api/admin/disputes',
   'GET /api/admin/appeals',

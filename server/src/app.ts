@@ -8,6 +8,7 @@ import { blogRoutes } from './features/blog/index.ts';
 import { chatRoutes } from './features/chat/index.ts';
 import { contactRoutes } from './features/contacts/index.ts';
 import { currencyRoutes } from './features/currency/index.ts';
+import { deedRoutes } from './features/deeds/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { disputeRoutes } from './features/disputes/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
+  ...deedRoutes,
   ...financeRoutes,
   ...providerRoutes,
   ...lookupRoutes,

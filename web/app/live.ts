@@ -2,6 +2,7 @@
 
 import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/bids.ts';
 import { countUnseen, countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
+import { listDeeds } from '@artel/contracts/deeds.ts';
 import { listMyDisputes } from '@artel/contracts/disputes.ts';
 import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
@@ -26,21 +27,21 @@ import { connectSocket, disconnectSocket, type FeedEvent, lookAtFeed, onFeed, re
 
 /** Type of the entity → reads that show it. */
 const shownBy: Record<string, readonly AnyEndpoint[]> = {
-  user: [getMe, getMyProfile, getMyPrivacy, getMyWorkTerms],
+  user: [listDeeds, getMe, getMyProfile, getMyPrivacy, getMyWorkTerms],
   portfolio: [listMyWorks, getMe],
   notices: [listNoticeChoices],
   notification: [listNotifications, countUnreadNotifications],
   verification: [listMyVerifications, getMe],
-  bid: [getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],
+  bid: [listDeeds, getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],
   bids_flag: [getBidsFlag],
   chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, countUnseenByTab, findChat],
   relation: [listMyChats, listMyOrderChats, getChat],
   dispute: [listMyDisputes],
-  offer: [getOffer, getOffering],
+  offer: [listDeeds, getOffer, getOffering],
   export: [getMyExport],
-  project: [getProject, listMyProjects, countMyProjects],
-  service: [listMyServices, countMyServices, editService],
-  order: [getOrder, listOrderHistory, listMyOrders, listOrderedBefore, getCheckout, getBalances, listMyLedger, getMe],
+  project: [getProject, listMyProjects, countMyProjects, listDeeds],
+  service: [listMyServices, countMyServices, editService, listDeeds],
+  order: [listDeeds, getOrder, listOrderHistory, listMyOrders, listOrderedBefore, getCheckout, getBalances, listMyLedger, getMe],
   payment: [getPayment, getCheckout, getBalances, listMyLedger, getMe],
   payout: [listMyPayouts, adminListPayouts, getBalances, listMyLedger, getMe],
 };

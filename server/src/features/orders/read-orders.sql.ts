@@ -123,6 +123,8 @@ type ListFilter = {
   state?: 'open' | 'ended' | 'all';
   status?: string | undefined;
   statuses?: readonly string[];
+  /** Work goes on though its term has passed. */
+  isLate?: boolean;
   q?: string | undefined;
 };
 /** Newest first, by keyset on (created_at, id). */
@@ -184,6 +186,8 @@ function filtered<Q extends { where: any }>(query: Q, filter: ListFilter): Q {
   if (filter.seller_id) q = q.where('o.seller_id', '=', filter.seller_id);
   if (filter.status) q = q.where('o.status', '=', filter.status);
   if (filter.statuses) q = q.where('o.status', 'in', [...filter.statuses]);
+  if (filter.isLate)
+    q = q.where(sql<boolean>`exists (select 1 from stages ls where ls.order_id = o.id and ls.is_late and ls.status = 'in_work')`);
   if (filter.state === 'open') q = q.where('o.ended_at', 'is', null);
   if (filter.state === 'ended') q = q.where('o.ended_at', 'is not', null);
   const digits = filter.q?.replaceAll(/\D/g, '');

@@ -7,7 +7,8 @@ import { COUNT_CAP, createdCursorOf, pageOf, ROWS, readCreatedCursor } from '../
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { OrderView } from './moves.ts';
-import { partyOf } from './order.policy.ts';
+import { isLateEnough, partyOf } from './order.policy.ts';
+import { openStage } from './order.ts';
 import { moveIsOf, type OrderRowView, viewEvent, viewOrder, viewOrderRow } from './order.view.ts';
 import { countOrders, findOrderDetails, listOrderEvents, listOrders, readOrderedBefore } from './read-orders.sql.ts';
 
@@ -27,6 +28,13 @@ type MyQuery = { role: 'customer' | 'seller'; state: 'open' | 'ended' | 'all' | 
 export function listMyOrders(viewer: Member, { role, state, after }: MyQuery): Promise<Page<OrderRowView>> {
   const filter = state === 'mine' ? { statuses: moveIsOf[role] } : { state };
   return pageOfOrders({ [`${role}_id`]: viewer.user_id, ...filter }, after, role);
+}
+
+/** Of the viewer's orders as a customer, what is so overdue that they may cancel it now. */
+export async function listCancellable({ user_id }: Member): Promise<OrderRowView[]> {
+  const late = await listOrders(read(), { customer_id: user_id, statuses: ['in_progress'], isLate: true }, undefined, ROWS);
+  const at = now();
+  return late.filter(({ stages }) => isLateEnough(openStage(stages)!, at)).map((row) => viewOrderRow(row, 'customer'));
 }
 
 /** Of whom and what the viewer bought before: what a card marks with «Вы заказывали». */

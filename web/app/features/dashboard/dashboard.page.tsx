@@ -1,7 +1,8 @@
 /** The member's start: what to do now, the money, the services of a seller. */
+
+import { listDeeds } from '@artel/contracts/deeds.ts';
 import { getBalances } from '@artel/contracts/finance.ts';
 import { countMyServices } from '@artel/contracts/my-services.ts';
-import { listMyOrders } from '@artel/contracts/orders.ts';
 import type { Me } from '@artel/contracts/users.ts';
 import { query } from '../../platform/api.ts';
 import type { PageQueries } from '../../platform/load.ts';
@@ -15,12 +16,11 @@ import { memberPage, useSession } from '../session/index.ts';
 import { MyServices } from './my-services.tsx';
 import { ToDo } from './to-do.tsx';
 
-const mineAs = (role: 'customer' | 'seller') => query(listMyOrders, { query: { role, state: 'mine' } });
 const sells = (me: Me | undefined): boolean => me?.roles.includes('seller') ?? false;
 
 const queriesFor =
   (me: Me | undefined): PageQueries =>
-  () => [mineAs('customer'), query(getBalances), ...(sells(me) ? [mineAs('seller'), query(countMyServices)] : [])];
+  () => [query(listDeeds), query(getBalances), ...(sells(me) ? [query(countMyServices)] : [])];
 
 const page = memberPage(queriesFor);
 export const loader = page.loader;
@@ -28,12 +28,8 @@ export const clientLoader = page.clientLoader;
 
 export default function Dashboard() {
   const { me } = useSession();
-  const isSeller = sells(me);
-  const ordered = useQuery(mineAs('customer'));
-  const sold = useQuery({ ...mineAs('seller'), enabled: isSeller });
+  const waiting = useQuery(query(listDeeds));
   const balances = useQuery(query(getBalances)).data?.result;
-  const failed = [ordered, sold].filter(({ error }) => error !== null);
-  const lists = [ordered.data, sold.data].filter((list) => list !== undefined);
   return (
     <div className="grid gap-6">
       <PageHead title="Кабинет" isHidden />
@@ -41,14 +37,10 @@ export default function Dashboard() {
         <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { name: 'Кабинет' }]} />
         <h1 className="title-1">Кабинет</h1>
       </div>
-      {failed.length > 0 ? (
-        <ErrorState title="Не удалось загрузить заказы" onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
-      ) : ordered.data ? (
-        <ToDo
-          orders={lists.flatMap(({ result }) => result)}
-          total={lists.reduce((sum, { total }) => sum + total, 0)}
-          isSeller={me?.active_role === 'seller'}
-        />
+      {waiting.error !== null ? (
+        <ErrorState title="Не удалось загрузить дела" onRetry={() => void waiting.refetch()} />
+      ) : waiting.data ? (
+        <ToDo {...waiting.data.result} isSeller={me?.active_role === 'seller'} />
       ) : (
         <RowsSkeleton />
       )}

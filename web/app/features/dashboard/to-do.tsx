@@ -1,47 +1,73 @@
-/** What waits for the member, the nearest deadline first, whichever side of a deal they are on. */
-import type { OrderRow } from '@artel/contracts/orders.ts';
-import { formatRub } from '../../platform/money.ts';
+/** What waits for the member, the nearest deadline first, whichever side of a deal they are on; a newcomer is told the first step. */
+import type { Deed, firstSteps } from '@artel/contracts/deeds.ts';
+import type { ReactNode } from 'react';
 import { counted } from '../../platform/plural.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Deadline } from '../../ui/moment.tsx';
-import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { isLateRow, stepInShort, stepVerb } from '../orders/index.ts';
+import { type DeedTold, deedTold } from './deed.text.ts';
 
 const toDoForms = ['дело', 'дела', 'дел'] as const;
 
-/** Once the term has passed what counts is how long ago, not when the order cancels itself. */
-const untilOf = (order: OrderRow) => (isLateRow(order) ? order.due_at : order.next.until);
+type FirstStep = (typeof firstSteps)[number];
+const first: Record<FirstStep, { title: string; words: ReactNode; doors: { to: string; name: string }[] }> = {
+  service: {
+    title: 'Начните с первой услуги',
+    words: 'Расскажите, что и за сколько делаете: черновик сохраняется сам. Или откликнитесь на проект.',
+    doors: [
+      { to: '/profile/items/create', name: 'Создать услугу' },
+      { to: '/projects', name: 'Смотреть проекты' },
+    ],
+  },
+  order: {
+    title: 'Начните с первого заказа',
+    words: 'Выберите готовую услугу с ценой и сроком или опишите задачу: исполнители откликнутся сами.',
+    doors: [
+      { to: '/services', name: 'Выбрать услугу' },
+      { to: '/profile/items/create', name: 'Описать задачу' },
+    ],
+  },
+};
 
-/** What has no deadline waits longest. */
-export const byDeadline = (a: OrderRow, b: OrderRow): number => (untilOf(a) ?? '9').localeCompare(untilOf(b) ?? '9');
+type Props = { deeds: readonly Deed[]; total: number; first_step: FirstStep | null; isSeller: boolean };
 
 /** `total` may be more than what is shown: the list then leads to the rest. */
-export function ToDo({ orders, total, isSeller }: { orders: readonly OrderRow[]; total: number; isSeller: boolean }) {
+export function ToDo({ deeds, total, first_step, isSeller }: Props) {
   return (
     <Card className="overflow-hidden p-0!" label="Сделать сейчас">
       <div className="flex items-baseline justify-between gap-4 px-4 py-4 md:px-6">
         <h2 className="title-3">Сделать сейчас</h2>
         {total > 0 ? <span className="text-ink-soft">{counted(total, toDoForms)}</span> : null}
       </div>
-      {orders.length === 0 ? (
+      {deeds.length > 0 ? (
+        <ul>
+          {deeds.map(deedTold).map((told, at) => (
+            <Row key={told.key} told={told} isFirst={at === 0} />
+          ))}
+        </ul>
+      ) : first_step ? (
+        <EmptyState
+          title={first[first_step].title}
+          action={first[first_step].doors.map(({ to, name }, at) => (
+            <LinkButton key={to} to={to} look={at === 0 ? 'primary' : 'second'}>
+              {name}
+            </LinkButton>
+          ))}
+        >
+          {first[first_step].words}
+        </EmptyState>
+      ) : (
         <EmptyState
           title="Всё сделано"
           action={<LinkButton to={isSeller ? '/projects' : '/services'}>{isSeller ? 'Смотреть проекты' : 'В каталог'}</LinkButton>}
         >
           Здесь появится то, что ждёт вас: оплатить, ответить, взять в&nbsp;работу, сдать, проверить.
         </EmptyState>
-      ) : (
-        <ul>
-          {[...orders].sort(byDeadline).map((order, at) => (
-            <Deed key={order._id} order={order} isFirst={at === 0} />
-          ))}
-        </ul>
       )}
-      {total > orders.length ? (
+      {total > deeds.length ? (
         <p className="border-t border-line px-4 py-4 md:px-6">
           <Link to="/profile/orders?state=open" className="link touch">
             Все открытые заказы
@@ -52,12 +78,7 @@ export function ToDo({ orders, total, isSeller }: { orders: readonly OrderRow[];
   );
 }
 
-function Deed({ order, isFirst }: { order: OrderRow; isFirst: boolean }) {
-  const { next, my_role, title, number } = order;
-  const isLate = isLateRow(order);
-  const until = untilOf(order);
-  const silenceDecides = next.if_silent === 'accepted' || next.if_silent === 'cancelled';
-  const other = my_role === 'seller' ? order.customer : order.seller;
+function Row({ told: { title, note, to, verb, until, silenceDecides }, isFirst }: { told: DeedTold; isFirst: boolean }) {
   return (
     <li className="relative border-t border-line">
       {/* no later than somebody's silence would decide */}
@@ -65,15 +86,10 @@ function Deed({ order, isFirst }: { order: OrderRow; isFirst: boolean }) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-[calc(var(--row-y)+0.125rem)] hover:bg-tint md:grid-cols-[minmax(0,1fr)_auto_8.5rem] md:gap-x-6 md:px-6">
         <div className="grid min-w-0 gap-0.5">
           {/* the link covers the whole row */}
-          <Link
-            to={`/profile/orders?id=${order._id}`}
-            className="font-strong -outline-offset-2 after:absolute after:inset-0 after:content-['']"
-          >
-            {isLate ? `${stepInShort[next.step].you}: срок прошёл` : stepInShort[next.step].you}
+          <Link to={to} className="font-strong -outline-offset-2 after:absolute after:inset-0 after:content-['']">
+            {title}
           </Link>
-          <span className="line-clamp-2 text-ink-soft">
-            №{number}, {title}, {fullName(other)}, {formatRub(order.total_minor)}
-          </span>
+          <span className="line-clamp-2 text-ink-soft">{note}</span>
         </div>
         {until ? (
           <Deadline at={until} silenceDecides={silenceDecides} className="max-md:col-start-1 max-md:row-start-2" />
@@ -85,7 +101,7 @@ function Deed({ order, isFirst }: { order: OrderRow; isFirst: boolean }) {
           aria-hidden="true"
           className={cx(buttonClass({ look: isFirst ? 'primary' : 'second', size: 's' }), 'max-md:row-span-2 max-md:row-start-1')}
         >
-          {stepVerb[next.step]}
+          {verb}
         </span>
       </div>
     </li>

@@ -1,0 +1,65 @@
+import type { PersonRef } from '@artel/contracts/users.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import { personColumn } from '../../platform/db/newest.ts';
+
+/** Each list is cut at as many rows as a page shows; `total` counts them all. */
+const cut = 'limit 20';
+const project = `jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(c.slug, 'all')) as project`;
+type ProjectRef = { _id: string; title: string; category_slug: string };
+
+export type CounterRow = {
+  until: Date | null;
+  project: ProjectRef;
+  other: PersonRef;
+  price_minor: number;
+  term_days: number;
+  total: number;
+};
+export const listCounters = (seller_id: string): Promise<CounterRow[]> =>
+  hotRead(
+    'deeds-counters',
+    `select t.due_at as until, ${project}, ${personColumn('u')} as other, t.price_minor, t.term_days, count(*) over ()::int as total
+     from bids b join bid_terms t on t.bid_id = b.id and t.outcome = 'offered' and t.by = 'customer'
+       join projects p on p.id = b.project_id join users u on u.id = p.customer_id left join categories c on c.id = p.category_id
+     where b.seller_id = $1 and b.status = 'countered' order by t.due_at, b.id ${cut}`,
+    [seller_id],
+  );
+
+export type UnreadRow = { project: ProjectRef; count: number; total: number };
+export const listUnreadBids = (customer_id: string): Promise<UnreadRow[]> =>
+  hotRead(
+    'deeds-unread-bids',
+    `select ${project}, n.count, count(*) over ()::int as total
+     from projects p left join categories c on c.id = p.category_id
+       cross join lateral (select count(*)::int as count, min(b.sent_at) as since from bids b
+         where b.project_id = p.id and b.status = 'sent' and b.viewed_at is null) n
+     where p.customer_id = $1 and n.count > 0 order by n.since, p.id ${cut}`,
+    [customer_id],
+  );
+
+export type OfferRow = { until: Date; title: string; chat_id: string; other: PersonRef; price_minor: number; total: number };
+export const listOffered = (customer_id: string, at: Date): Promise<OfferRow[]> =>
+  hotRead(
+    'deeds-offers',
+    `select f.expires_at as until, f.title, f.chat_id, ${personColumn('u')} as other, f.price_minor, count(*) over ()::int as total
+     from offers f join users u on u.id = f.seller_id
+     where f.customer_id = $1 and f.status = 'sent' and f.expires_at > $2 order by f.expires_at, f.id ${cut}`,
+    [customer_id, at],
+  );
+
+export type Begun = { sells: boolean; has_service: boolean; has_bought: boolean };
+/** A draft is not a beginning yet. */
+export async function findBegun(user_id: string): Promise<Begun> {
+  const [row] = await hotRead<Begun>(
+    'deeds-begun',
+    `select u.active_role = 'seller' as sells,
+       exists (select 1 from services s where s.seller_id = u.id and s.status <> 'draft')
+         or exists (select 1 from bids b where b.seller_id = u.id and b.status <> 'draft')
+         or exists (select 1 from orders o where o.seller_id = u.id) as has_service,
+       exists (select 1 from orders o where o.customer_id = u.id)
+         or exists (select 1 from projects p where p.customer_id = u.id and p.status <> 'draft') as has_bought
+     from users u where u.id = $1`,
+    [user_id],
+  );
+  return row ?? { sells: false, has_service: true, has_bought: true };
+}

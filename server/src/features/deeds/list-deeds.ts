@@ -1,0 +1,32 @@
+/** What waits for a member, the nearest deadline first. Whose move an order is, orders say themselves. */
+import type { Deed, listDeeds as listCall } from '@artel/contracts/deeds.ts';
+import type { z } from 'zod';
+import { now } from '../../platform/clock.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { listCancellable, listMyOrders } from '../orders/index.ts';
+import { byDeadline, firstStep, untilOf } from './deed.policy.ts';
+import { findBegun, listCounters, listOffered, listUnreadBids } from './deeds.sql.ts';
+
+type DeedView = z.input<typeof Deed>;
+
+export async function listDeeds(viewer: Member): Promise<z.input<typeof listCall.result>> {
+  const { user_id } = viewer;
+  const [bought, sold, late, counters, unread, offers, begun] = await Promise.all([
+    listMyOrders(viewer, { role: 'customer', state: 'mine' }),
+    listMyOrders(viewer, { role: 'seller', state: 'mine' }),
+    listCancellable(viewer),
+    listCounters(user_id),
+    listUnreadBids(user_id),
+    listOffered(user_id, now()),
+    findBegun(user_id),
+  ]);
+  const deeds: DeedView[] = [
+    ...[...bought.result, ...sold.result].map((order) => ({ kind: 'order' as const, until: untilOf(order), order })),
+    ...late.map((order) => ({ kind: 'late_order' as const, until: order.due_at, order })),
+    ...counters.map(({ total: _, until, ...row }) => ({ kind: 'counter' as const, until: until?.toISOString() ?? null, ...row })),
+    ...unread.map(({ total: _, ...row }) => ({ kind: 'bids' as const, until: null, ...row })),
+    ...offers.map(({ total: _, until, ...row }) => ({ kind: 'offer' as const, until: until.toISOString(), ...row })),
+  ];
+  const total = bought.total + sold.total + late.length + [counters, unread, offers].reduce((sum, rows) => sum + (rows[0]?.total ?? 0), 0);
+  return { deeds: deeds.sort(byDeadline), total, first_step: firstStep(begun) };
+}

@@ -1,0 +1,39 @@
+import type { Deed } from '@artel/contracts/deeds.ts';
+import { expect, test } from 'vitest';
+import { deedTold } from './deed.text.ts';
+
+const at = '2026-11-23T10:00:00.000Z';
+const person = { _id: '1', user_name: 'anna', name: 'Анна', surname: 'Воронцова' };
+const project = { _id: 'p', title: 'Сайт пекарни', category_slug: 'design' };
+const order = (next: object) => ({
+  kind: 'order',
+  until: at,
+  order: {
+    _id: 'o',
+    number: 10482030,
+    title: 'Логотип',
+    my_role: 'seller',
+    customer: person,
+    seller: person,
+    total_minor: 1_600_000,
+    next,
+  },
+});
+const told = (deed: object) => {
+  const words = deedTold(deed as Deed);
+  return { ...words, title: words.title.replaceAll('\u00a0', ' '), note: words.note.replaceAll('\u00a0', ' ') };
+};
+
+test('an overdue order says that its term has passed', () => {
+  expect(told(order({ step: 'deliver', if_silent: 'late' }))).toMatchObject({ title: 'Сдайте работу', silenceDecides: false });
+  expect(told(order({ step: 'deliver', if_silent: 'cancelled' }))).toMatchObject({ title: 'Сдайте работу: срок прошёл', until: at });
+});
+
+test('each deed leads to where it is done', () => {
+  const bids = told({ kind: 'bids', until: null, project, count: 2 });
+  expect(bids).toMatchObject({ title: 'Прочитайте 2 новых отклика', to: '/projects/design/p', until: null });
+  const counter = told({ kind: 'counter', until: at, project, other: person, price_minor: 1_000_000, term_days: 10 });
+  expect(counter).toMatchObject({ to: '/projects/design/p', note: 'Сайт пекарни, Анна Воронцова: 10 000 руб., 10 дней' });
+  const offer = told({ kind: 'offer', until: at, title: 'Логотип', chat_id: 'c', other: person, price_minor: 100_000 });
+  expect(offer).toMatchObject({ to: '/profile/messages?chat=c' });
+});
