@@ -9,8 +9,8 @@ import { hasGrants, lockOwnFile, markDeleted } from './files.sql.ts';
 export async function deleteFile(viewer: Member, filePath: string): Promise<{ filePath: string }> {
   const path = await inTransaction(async (tx) => {
     const file = (await lockOwnFile(tx, viewer.user_id, filePath)) ?? refuse('FILE_NOT_FOUND');
-    // published with a service, or handed to the other party of an order
-    if (file.is_public || (await hasGrants(tx, file.id))) refuse('FILE_IN_USE');
+    // published with a service, of a project, before those who judge, or handed to the other party of an order
+    if (file.is_public || file.open_to !== null || (await hasGrants(tx, file.id))) refuse('FILE_IN_USE');
     await markDeleted(tx, file.id);
     return file.path;
   });

@@ -44,10 +44,10 @@ export async function lockOwnFile(
   tx: Tx,
   owner_id: string,
   path: string,
-): Promise<{ id: string; path: string; is_public: boolean } | undefined> {
+): Promise<{ id: string; path: string; is_public: boolean; open_to: string | null } | undefined> {
   return tx.db
     .selectFrom('files')
-    .select(['id', 'path', 'is_public'])
+    .select(['id', 'path', 'is_public', 'open_to'])
     .where('owner_id', '=', owner_id)
     .where('path', '=', path)
     .where('kind', '<>', 'export')
@@ -160,13 +160,17 @@ export const listUploadsAt = (tx: Tx, owner_id: string, paths: readonly string[]
         .where('deleted_at', 'is', null)
         .execute();
 
-export async function unpublishFiles(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length)
-    await tx.db
-      .updateTable('files')
-      .set({ is_public: false })
-      .where('id', 'in', [...ids])
-      .execute();
+/** Those of them that nothing published shows any more are the owner's alone again, and of whoever was given them. */
+export async function unpublishUnshown(tx: Tx, owner_id: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update files f set is_public = false
+    where f.owner_id = ${owner_id} and f.id = any (${[...ids]}::uuid[])
+      and not exists (select from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published'
+                      and w.media @> jsonb_build_array(jsonb_build_object('file_id', f.id)))
+      and not exists (select from services s join service_versions v on v.id = s.live_version_id
+                      where s.seller_id = ${owner_id} and s.status <> 'blocked'
+                        and v.media @> jsonb_build_array(jsonb_build_object('file_id', f.id)))`.execute(tx.db);
 }
 
 export async function publishFiles(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** What other features do with files: hand them to the other party, publish pictures, ask whose they are. */
 import type { Tx } from '../../platform/db/transaction.ts';
-import { insertGrants, openFiles as open, openToStaff, publishFiles as publish, unpublishFiles } from './files.sql.ts';
+import { insertGrants, openFiles as open, openToStaff, publishFiles as publish, unpublishUnshown } from './files.sql.ts';
 
 export { listUploadsAt, listUploadsOf, type UploadRow } from './files.sql.ts';
 
@@ -14,8 +14,9 @@ export const publishFiles = (tx: Tx, file_ids: readonly string[]): Promise<void>
 /** The staff may read what it is asked to judge; what more people read already stays theirs. */
 export const showToStaff = (tx: Tx, file_ids: readonly string[]): Promise<void> => openToStaff(tx, file_ids);
 
-/** Nothing published shows these any more: they are the owner's alone again, and of whoever was given them. */
-export const takeFilesBack = (tx: Tx, file_ids: readonly string[]): Promise<void> => unpublishFiles(tx, file_ids);
+/** Something of the owner's stopped showing these: what nothing else shows is the owner's alone again, and of whoever was given it. */
+export const takeFilesBack = (tx: Tx, owner_id: string, file_ids: readonly string[]): Promise<void> =>
+  unpublishUnshown(tx, owner_id, file_ids);
 
 /** Whoever signed in may read these files from now on, or only those who judge, or nobody but their owner and the granted. */
 export const openFiles = (tx: Tx, file_ids: readonly string[], to: 'members' | 'staff' | null): Promise<void> => open(tx, file_ids, to);

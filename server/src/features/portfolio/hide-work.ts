@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { publishFiles, showToStaff, takeFilesBack } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { notify } from '../notifications/index.ts';
-import { listShownNowhere, lockWork, setHidden } from './portfolio.sql.ts';
+import { lockWork, setHidden } from './portfolio.sql.ts';
 import { mayJudgeWork } from './work.policy.ts';
 import { viewKeptWork } from './work.view.ts';
 
@@ -26,7 +26,7 @@ function judge(viewer: Member, id: string, reason: string | null): Promise<KeptW
       const files = work.media.map(({ file_id }) => file_id);
       if (reason === null) await publishFiles(tx, files);
       else {
-        await takeFilesBack(tx, await listShownNowhere(tx, work.owner_id, files));
+        await takeFilesBack(tx, work.owner_id, files);
         // whoever is to show it again must see what it shows
         await showToStaff(tx, files);
       }

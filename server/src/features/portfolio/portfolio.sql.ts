@@ -138,20 +138,6 @@ export async function setHidden(tx: Tx, id: string, hidden_reason: string | null
     .execute();
 }
 
-/** Of these files of the member those that no service and no other shown work shows. */
-export async function listShownNowhere(tx: Tx, owner_id: string, file_ids: readonly string[]): Promise<string[]> {
-  if (file_ids.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select f.id from unnest(${[...file_ids]}::text[]) as f (id)
-    where not exists (select from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published'
-                      and w.media @> jsonb_build_array(jsonb_build_object('file_id', f.id)))
-      and not exists (select from service_versions v join services s on s.id = v.service_id
-                      where s.seller_id = ${owner_id} and v.media @> jsonb_build_array(jsonb_build_object('file_id', f.id)))`.execute(
-    tx.db,
-  );
-  return rows.map(({ id }) => id);
-}
-
 export const listWorkFiles = async (tx: Tx, owner_id: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct m ->> 'file_id' as id from portfolio_works w, jsonb_array_elements(w.media) m where w.owner_id = ${owner_id}`.execute(

@@ -9,17 +9,7 @@ import { refuse, refuseField } from '../../platform/refuse.ts';
 import { publishFiles, showMedia, takeFilesBack } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { actorOf, lockUser } from '../users/index.ts';
-import {
-  deleteWork,
-  deleteWorksOf,
-  insertWork,
-  listShownNowhere,
-  listWorkFiles,
-  lockWork,
-  lockWorksOf,
-  placeWorks,
-  rewriteWork,
-} from './portfolio.sql.ts';
+import { deleteWork, deleteWorksOf, insertWork, listWorkFiles, lockWork, lockWorksOf, placeWorks, rewriteWork } from './portfolio.sql.ts';
 import { coverOf, type WorkRecord } from './work.ts';
 import { viewKeptWork } from './work.view.ts';
 
@@ -77,7 +67,7 @@ export function orderWorks(viewer: Member, wished: readonly string[]): Promise<{
 export async function withdrawPortfolioOf(tx: Tx, owner_id: string): Promise<void> {
   const files = await listWorkFiles(tx, owner_id);
   await deleteWorksOf(tx, owner_id);
-  await takeFilesBack(tx, await listShownNowhere(tx, owner_id, files));
+  await takeFilesBack(tx, owner_id, files);
 }
 
 /** Strangers learn nothing of a work that is not shown to them. */
@@ -104,14 +94,11 @@ const publish = (tx: Tx, media: readonly ShownMedia[]): Promise<void> =>
   );
 
 /** Files that nothing shows any more are nobody else's to read. */
-const letGo = async (tx: Tx, owner_id: string, media: readonly ShownMedia[]): Promise<void> =>
+const letGo = (tx: Tx, owner_id: string, media: readonly ShownMedia[]): Promise<void> =>
   takeFilesBack(
     tx,
-    await listShownNowhere(
-      tx,
-      owner_id,
-      media.map(({ file_id }) => file_id),
-    ),
+    owner_id,
+    media.map(({ file_id }) => file_id),
   );
 
 async function announceAndView(tx: Tx, viewer: Member, id: string): Promise<KeptWork> {

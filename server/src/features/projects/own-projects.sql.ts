@@ -169,3 +169,17 @@ export async function countTabs(customer_id: string, tabs: readonly ProjectTab[]
     select ${sql.join(counts)} from projects p where p.customer_id = ${customer_id}`.execute(read());
   return rows[0]!;
 }
+
+/** Of these files, those that no project of the customer has any more are nobody else's to read. */
+export async function closeUnattached(tx: Tx, customer_id: string, file_ids: readonly string[]): Promise<void> {
+  if (file_ids.length === 0) return;
+  await tx.client.query(
+    `with closed as (
+       update files f set open_to = null
+       where f.owner_id = $1 and f.id = any ($2::uuid[]) and not exists (
+         select from projects p where p.customer_id = $1 and p.attachments @> jsonb_build_array(jsonb_build_object('file_id', f.id)))
+       returning f.id)
+     delete from file_grants g using closed where g.file_id = closed.id`,
+    [customer_id, file_ids],
+  );
+}

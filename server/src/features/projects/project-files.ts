@@ -2,9 +2,10 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { grantFiles, openFiles } from '../files/index.ts';
 import { listKnown } from './invitations.sql.ts';
+import { closeUnattached } from './own-projects.sql.ts';
 import type { ProjectRecord } from './project.ts';
 
-/** Called after every change of the state, the visibility or the files. What was taken out of the project stays as it was. */
+/** Called after every change of the state, the visibility or the files. */
 export async function openAttachments(tx: Tx, project: Pick<ProjectRecord, 'id' | 'attachments' | 'visibility' | 'status'>): Promise<void> {
   const ids = project.attachments.map(({ file_id }) => file_id);
   if (ids.length === 0) return;
@@ -12,3 +13,11 @@ export async function openAttachments(tx: Tx, project: Pick<ProjectRecord, 'id' 
   await openFiles(tx, ids, isHidden || project.visibility === 'invited' ? 'staff' : 'members');
   if (!isHidden && project.visibility === 'invited') await grantFiles(tx, ids, await listKnown(tx, project.id));
 }
+
+/** What was taken out of the project is the customer's alone again, unless another project of theirs shows it. */
+export const closeAttachments = (tx: Tx, before: Attached, after: Attached, customer_id: string): Promise<void> => {
+  const kept = new Set(after.attachments.map(({ file_id }) => file_id));
+  const gone = before.attachments.map(({ file_id }) => file_id).filter((id) => !kept.has(id));
+  return closeUnattached(tx, customer_id, gone);
+};
+type Attached = Pick<ProjectRecord, 'attachments'>;

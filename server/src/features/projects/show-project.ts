@@ -33,14 +33,20 @@ const changesShown = 20;
 
 /** Each change beside what stood before it. */
 export async function listProjectChanges(viewer: Member, id: string): Promise<ProjectChange[]> {
-  await findReadable(viewer, id);
+  const { attachments } = await findReadable(viewer, id);
+  const open = new Set(attachments.map(({ file_id }) => file_id));
+  // of a file that was taken out only the name is told: it is not to be fetched any more
+  const withoutClosed = <Content extends ProjectChange['before']>(content: Content): Content => ({
+    ...content,
+    attachments: content.attachments.map((file) => (open.has(file.file_id) ? file : { ...file, path: '' })),
+  });
   const versions = await listVersions(id, changesShown + 1);
   return versions.slice(0, -1).map(({ no, content, changed, created_at }, at) => ({
     no,
     created_at: created_at.toISOString(),
     changed: changed as ProjectChange['changed'],
-    before: versions[at + 1]!.content,
-    after: content,
+    before: withoutClosed(versions[at + 1]!.content),
+    after: withoutClosed(content),
   }));
 }
 

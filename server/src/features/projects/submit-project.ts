@@ -27,7 +27,7 @@ import {
 import { answerEdit, lockOwn } from './own-projects.ts';
 import { findRecord } from './project.sql.ts';
 import { ACTIVE_MS, asDraft, changedFields, changesTerms, contentOf, type ProjectRecord } from './project.ts';
-import { openAttachments } from './project-files.ts';
+import { closeAttachments, openAttachments } from './project-files.ts';
 import { mustBeEditable } from './save-project.ts';
 
 const openLimit = 20;
@@ -87,6 +87,7 @@ async function showChanges(tx: Tx, viewer: Member, project: ProjectRecord, conte
   await insertVersion(tx, project, content, changed);
   await indexProjects(tx, [project.id]);
   await openAttachments(tx, { ...project, ...content });
+  await closeAttachments(tx, before, content, project.customer_id);
   await tx.announce({
     type: 'project.changed',
     entity: 'project',

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { publishFiles, showToStaff, takeFilesBack } from '../files/index.ts';
 import { answerModerated } from './moderation.ts';
 import { recallVersion } from './move-service.ts';
 import { recount } from './on-sale.ts';
@@ -96,12 +97,21 @@ export const blockOrUnblock = (viewer: Member, id: string, action: 'block' | 'un
     if (action === 'block') await recallVersion(tx, whole);
     await recordServiceMove(tx, service, { status: move.to });
     await recount(tx, service, { ...service, status: move.to });
+    await showOrHideFiles(tx, whole, action);
     // what is blocked was looked at
     if (whole.live?.is_check_due) await recordVersionMove(tx, whole.live, { status: whole.live.status, is_check_due: false });
     await tell(tx, viewer, whole, { type: `service.${action}ed`, from: service.status, to: move.to, reason });
     await tellSeller(tx, service, { happened: `${action}ed`, reason, version_id: newestOf(whole).id });
     return answerModerated(tx.db, viewer, id);
   });
+
+/** A blocked service takes its pictures along; whoever is to show it again must see them. */
+async function showOrHideFiles(tx: Tx, { service, live }: WholeService, action: 'block' | 'unblock'): Promise<void> {
+  const files = live?.content.media.map(({ file_id }) => file_id) ?? [];
+  if (action === 'unblock') return publishFiles(tx, files);
+  await takeFilesBack(tx, service.seller_id, files);
+  await showToStaff(tx, files);
+}
 
 /** The service under lock, for somebody who may judge it. */
 async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<WholeService> {

@@ -1,5 +1,6 @@
 /** Beside pictures a service shows videos and papers; the cover stays a picture. */
 import * as own from '@artel/contracts/my-services.ts';
+import { blockService, unblockService } from '@artel/contracts/service-moderation.ts';
 import * as api from '@artel/contracts/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFileOf, aPictureOf, isReadableByAll } from '../../../test/files.ts';
@@ -52,6 +53,34 @@ test('a moderator reads what is to be judged, and no paper before it was sent', 
   await server.call(own.submitService, { as: seller, params: { id: _id }, body: {} });
   expect(await statusFor(paper.filePath, moderator)).toBe(200);
   expect(await statusFor(paper.filePath, await aSeller())).toBe(404);
+});
+
+test('a blocked service takes its pictures along, shows them to the staff alone, and brings them back', async () => {
+  const picture = await aPictureOf(server, seller);
+  const content = aContent(trades, { media: [{ file_id: picture._id, alt: '' }] });
+  const { _id: id } = await aService(server, { seller, moderator }, content);
+  expect(await isReadableByAll(server, picture)).toBe(true);
+  const reason = 'На картинке чужая работа';
+  expect((await server.call(blockService, { as: moderator, params: { id }, body: { reason } })).status).toBe(200);
+  expect(await isReadableByAll(server, picture)).toBe(false);
+  expect(await statusFor(picture.filePath, await aSeller())).toBe(404);
+  expect(await statusFor(picture.filePath, moderator)).toBe(200);
+  expect((await server.call(unblockService, { as: moderator, params: { id }, body: { reason } })).status).toBe(200);
+  expect(await isReadableByAll(server, picture)).toBe(true);
+});
+
+test('a picture of two services stays while one of them shows it', async () => {
+  const picture = await aPictureOf(server, seller);
+  const content = () => aContent(trades, { media: [{ file_id: picture._id, alt: '' }] });
+  const [first, second] = [
+    await aService(server, { seller, moderator }, content()),
+    await aService(server, { seller, moderator }, content()),
+  ];
+  const block = (id: string) => server.call(blockService, { as: moderator, params: { id }, body: { reason: 'Чужая работа' } });
+  expect((await block(first._id)).status).toBe(200);
+  expect(await isReadableByAll(server, picture)).toBe(true);
+  expect((await block(second._id)).status).toBe(200);
+  expect(await isReadableByAll(server, picture)).toBe(false);
 });
 
 test('what no page could show, and what is another’s, is refused at its place', async () => {
