@@ -3,6 +3,7 @@
 import { getCurrencyRates } from '@artel/contracts/currency.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
+import { type DehydratedState, dehydrate, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { isbot } from 'isbot';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
@@ -10,7 +11,6 @@ import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { CurrencyKeeper, currencyIn } from './features/currency/index.ts';
 import { followRules, followRulesHere } from './features/route-rules/index.ts';
-
 import { knowVisitor, SessionKeeper, visitorOf } from './features/session/index.ts';
 import { DefaultFrame } from './layouts/frame/default-frame.tsx';
 import { ErrorScreen } from './layouts/frame/error-screen.tsx';
@@ -18,14 +18,12 @@ import { LiveLine } from './live-line.tsx';
 import { browserQueryClient, newQueryClient, query } from './platform/api.ts';
 import { appearanceScript } from './platform/appearance-script.ts';
 import { pageContext } from './platform/context.ts';
-import { type DehydratedState, dehydrate } from './platform/dehydrated.ts';
 import { rememberNavigation } from './platform/interrupted-navigation.ts';
 import { stubborn_ms, untilHere } from './platform/lazy-part.ts';
 import { serverQueryClient } from './platform/load.ts';
 import { takeNewVersion } from './platform/new-version.ts';
 import { useNonce } from './platform/nonce.ts';
 import { type Site, useSite } from './platform/site.ts';
-import { HydrationBoundary, QueryClientProvider } from './platform/use-query.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export const links: LinksFunction = () => [

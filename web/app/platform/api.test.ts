@@ -1,7 +1,8 @@
 import { endpoint } from '@artel/contracts/kit/endpoint.ts';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { call, newKey, newQueryClient, orThrow, query, searchOf } from './api.ts';
+import { call, forgetAnswers, newKey, newQueryClient, orThrow, query, searchOf } from './api.ts';
 import { ApiError, retryAfterSeconds } from './api-error.ts';
 
 const common = { summary: '', access: 'public', rate: 'read', idempotency: 'none' } as const;
@@ -207,6 +208,39 @@ describe('in the browser', () => {
     await ask('x', 'other');
     await ask('y');
     expect(asked.length).toBe(3);
+  });
+
+  it('the same words again keep the object that is on screen', async () => {
+    const client = newQueryClient();
+    const { queryKey } = query(getThing, { params: { id: 'x' } });
+    client.setQueryData(queryKey, { status: 200, result: { _id: 'x' } });
+    const before = client.getQueryData(queryKey);
+    client.setQueryData(queryKey, { status: 200, result: { _id: 'x' } });
+    expect(client.getQueryData(queryKey)).toBe(before);
+  });
+
+  it('after another person came nothing of the former is given out, even what was under way', async () => {
+    const client = newQueryClient();
+    const [known, asked] = [query(getThing, { params: { id: 'known' } }), query(getThing, { params: { id: 'asked' } })];
+    client.setQueryData(known.queryKey, { status: 200, result: { _id: 'theirs' } });
+    let arrive: (response: Response) => void = () => undefined;
+    answer = () => new Promise<Response>((resolve) => (arrive = resolve));
+    const underway = client.fetchQuery(asked);
+    forgetAnswers(client);
+    arrive(json({ status: 200, result: { _id: 'theirs' } }));
+    await underway.catch(() => undefined);
+    for (const { queryKey } of [known, asked]) expect(client.getQueryData(queryKey)).toBeUndefined();
+  });
+
+  it('what stays on screen for another person is asked for anew at the next look', async () => {
+    const client = newQueryClient();
+    const shown = query(getThing, { params: { id: 'x' } });
+    client.setQueryData(shown.queryKey, { status: 200, result: { _id: 'theirs' } });
+    const stop = new QueryObserver(client, shown).subscribe(() => undefined);
+    forgetAnswers(client);
+    answer = () => json({ status: 200, result: { _id: 'mine' } });
+    expect((await client.fetchQuery(shown)).result).toEqual({ _id: 'mine' });
+    stop();
   });
 });
 

@@ -3,16 +3,21 @@
  * writes are sent once and come back as `{ result }` or `{ error }`, never thrown.
  */
 import { type Answer, type AnyEndpoint, fillPath } from '@artel/contracts/kit/endpoint.ts';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { apiAddress, apiBase } from './api-base.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import type { AskApi } from './context.ts';
 import { inFlight } from './progress.ts';
-import { QueryClient, type QueryKey, type QueryOptions } from './query-client.ts';
 import { proveAgain } from './step-up.ts';
 import { currentToken, tokenRefused } from './token.ts';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
 /** A part is asked for only where the call declares it, and is optional where its shape accepts nothing. */
 type Part<Name extends 'params' | 'query' | 'body', E> = E extends { [K in Name]: infer Shape extends z.ZodType }
   ? object extends z.input<Shape>
@@ -78,14 +83,21 @@ async function send(transport: Transport, { method, address, body, key, signal }
   });
 }
 
-/** One per browser tab; one per request on the server. */
+/** Calls in process are not repeated: what failed there fails again. */
+const isWorthRepeating = (error: ApiError): boolean => error.isPassing && typeof document !== 'undefined';
+
+/** One per browser tab; one per request on the server. Answers are fresh for half a minute; a passing failure is met by a second try. */
 export const newQueryClient = (transport: Transport = browser): QueryClient =>
   new QueryClient({
-    ask: ([method, address], signal) => send(transport, { method, address, signal }),
-    again(error) {
-      // Calls in process are not repeated: what failed there fails again.
-      if (!(error instanceof ApiError) || !error.isPassing || typeof document === 'undefined') return undefined;
-      return (error.retry_after_s ?? 0.3) * 1000;
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey: [method, address], signal }) => send(transport, { method: String(method), address: String(address), signal }),
+        networkMode: 'always',
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures === 0 && error instanceof ApiError && isWorthRepeating(error),
+        retryDelay: (_, error) => (error.retry_after_s ?? 0.3) * 1000,
+      },
     },
   });
 
@@ -96,19 +108,26 @@ export function browserQueryClient(): QueryClient {
   return tabClient;
 }
 
+/** Another person sits here now: nothing of the former is given out again. What is on screen stays until it is asked for anew. */
+export function forgetAnswers(client: QueryClient = browserQueryClient()): void {
+  client.removeQueries({ type: 'inactive' });
+  void client.cancelQueries();
+  void client.invalidateQueries({ refetchType: 'none' });
+}
+
 const addressOf = (endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown } | undefined): string =>
   fillPath(endpoint.path, input?.params as Record<string, string> | undefined) + searchOf(input?.query as Values | undefined);
 
 /** Options for a read: `useQuery(query(listServices, { query: { after } }))`. */
-export const query = <E extends AnyEndpoint>(endpoint: E, ...[input]: Optional<ReadInput<E>>): QueryOptions<Answer<E>> => ({
-  queryKey: [endpoint.method, addressOf(endpoint, input)] as QueryKey<Answer<E>>,
-});
+export const query = <E extends AnyEndpoint>(endpoint: E, ...[input]: Optional<ReadInput<E>>) =>
+  queryOptions<Answer<E>, ApiError>({ queryKey: [endpoint.method, addressOf(endpoint, input)] });
 
-/** The key under which all reads of a path live, to refresh them after a write: `invalidate(listMyOrders)`. */
+/** Marks all reads of these paths as old after a write and waits for those on screen: `invalidate(listMyOrders)`. */
 export function invalidate(...endpoints: AnyEndpoint[]): Promise<void> {
   const begins = endpoints.map((endpoint) => endpoint.path.split('/:')[0] ?? endpoint.path);
-  const touched = (queryKey: QueryKey<unknown>) => begins.some((begin) => String(queryKey[1]).startsWith(begin));
-  return browserQueryClient().invalidateQueries({ predicate: ({ queryKey }) => touched(queryKey) });
+  return browserQueryClient().invalidateQueries({
+    predicate: ({ queryKey: [, address] }) => begins.some((begin) => String(address).startsWith(begin)),
+  });
 }
 
 /** A random key in the form of a UUID. Not `crypto.randomUUID`: that one is missing on plain http outside localhost. */

@@ -2,18 +2,18 @@
  * Where a page's data comes from. On the server its queries run in process and travel dehydrated; in the browser a navigation
  * asks the API directly through the cache. A page names its queries once and uses them in both.
  */
+
+import { type DehydratedState, dehydrate, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { browserQueryClient, newQueryClient } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { type AskApi, askApiContext, pageContext } from './context.ts';
-import { type DehydratedState, dehydrate } from './dehydrated.ts';
 import { isMembersOnly, leadsToSignIn, signInPath } from './guards.ts';
-import type { QueryClient, QueryOptions } from './query-client.ts';
 import { currentToken, tokenInCookie } from './token.ts';
 
 export type PageArgs = { params: Record<string, string | undefined>; url: URL };
 // biome-ignore lint/suspicious/noExplicitAny: queries of different answers stand in one list
-type AnyQuery = QueryOptions<any>;
+export type AnyQuery = FetchQueryOptions<any, ApiError>;
 export type PageQueries = (page: PageArgs) => readonly AnyQuery[];
 export type PageData = { state: DehydratedState | undefined };
 

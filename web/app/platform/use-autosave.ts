@@ -2,6 +2,8 @@
  * Keeps a draft while it is written: in this browser at once, on the server two seconds after the last key. One save at a
  * time; what was typed meanwhile goes with the next. Nothing is lost to a closed tab, a lost network or another tab.
  */
+
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { browserQueryClient, newKey } from './api.ts';
@@ -9,7 +11,6 @@ import type { ApiError } from './api-error.ts';
 import { messagesOf, withValue } from './form-values.ts';
 import { newestKept, placeOfTab } from './kept-places.ts';
 import { arrivalOf, type KeptWords } from './kept-words.ts';
-import type { QueryOptions } from './query-client.ts';
 import { forget, store } from './storage.ts';
 import { tokenOwner } from './token.ts';
 
@@ -240,7 +241,9 @@ export const withoutPrefix = (messages: Record<string, string>): Record<string, 
   Object.fromEntries(Object.entries(messages).map(([path, message]) => [path.replace(/^content\./, ''), message]));
 
 /** `askNew` of a keeper: the answer to a question, past every cache. */
-export const askedAnew = <Saved>(question: QueryOptions<{ result: Saved }>): Promise<Saved | undefined> =>
+export const askedAnew = <Known extends { result: unknown }>(
+  question: FetchQueryOptions<Known, ApiError>,
+): Promise<Known['result'] | undefined> =>
   browserQueryClient()
     .fetchQuery({ ...question, staleTime: 0 })
     .then(

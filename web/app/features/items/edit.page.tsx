@@ -1,16 +1,15 @@
 /** The editor of what a member put up: a seller's service, or a customer's project, whichever the id is of. */
 import { editProject } from '@artel/contracts/my-projects.ts';
 import { editService } from '@artel/contracts/my-services.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { dehydrate, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData, useParams } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { dehydrate } from '../../platform/dehydrated.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import type { QueryClient } from '../../platform/query-client.ts';
-import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';

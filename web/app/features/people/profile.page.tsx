@@ -2,6 +2,7 @@
 import { listSellerServices } from '@artel/contracts/people.ts';
 import { listProjects } from '@artel/contracts/projects.ts';
 import { getPublicProfile } from '@artel/contracts/users.ts';
+import { dehydrate, type QueryClient, useQuery } from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -13,10 +14,7 @@ import {
 } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { dehydrate } from '../../platform/dehydrated.ts';
-import { pageFailure, serverQueryClient } from '../../platform/load.ts';
-import type { QueryClient, QueryOptions } from '../../platform/query-client.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { type AnyQuery, pageFailure, serverQueryClient } from '../../platform/load.ts';
 import { portfolioQueries } from '../portfolio/index.ts';
 import { userPath } from './freelancers-address.ts';
 import { customerQuery } from './profile/customer-facts.tsx';
@@ -26,9 +24,6 @@ import { ProfileView } from './profile/profile-view.tsx';
 import { type ProfileTab, readTab } from './profile-address.ts';
 
 const profileQuery = (id: string) => query(getPublicProfile, { params: { id } });
-
-// biome-ignore lint/suspicious/noExplicitAny: queries of different answers stand in one list
-type AnyQuery = QueryOptions<any>;
 
 /** What the part of the page shows. */
 function queriesOf(tab: ProfileTab, id: string, search: URLSearchParams): readonly unknown[] {

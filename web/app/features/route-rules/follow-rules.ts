@@ -1,10 +1,10 @@
 /** Every navigation asks whether its address leads somewhere else now (spec §2): on the server for the first one, then in the browser. */
 import { findRouteRule } from '@artel/contracts/route-rules.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { serverQueryClient } from '../../platform/load.ts';
-import type { QueryClient } from '../../platform/query-client.ts';
 
 /** A rule changes seldom, and whoever keeps it may wait so long for open tabs. */
 const known_ms = 5 * 60_000;

@@ -1,6 +1,6 @@
 /** Who is signed in, said to the other tabs through the `isAuth` key and heard from them (spec §2, §4). */
 import { getMe } from '@artel/contracts/users.ts';
-import { browserQueryClient, query } from '../../platform/api.ts';
+import { browserQueryClient, forgetAnswers, query } from '../../platform/api.ts';
 import { safePath } from '../../platform/guards.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
 import { adoptToken, currentToken, dropToken } from '../../platform/token.ts';
@@ -13,7 +13,7 @@ export const left = 'false';
 export function forgetMember(): void {
   dropToken();
   forget(flag);
-  browserQueryClient().clear();
+  forgetAnswers();
 }
 
 /** Somebody with a live token is here: the other tabs may have missed it. */
@@ -33,7 +33,7 @@ export function followOtherTabs(): () => void {
     const isMember = currentToken() !== undefined || browserQueryClient().getQueryData(query(getMe).queryKey) !== undefined;
     if (!isMember && (event.newValue !== left || location.pathname === '/login')) return;
     dropToken();
-    browserQueryClient().clear();
+    forgetAnswers();
     location.assign('/login');
   };
   window.addEventListener('storage', hear);

@@ -1,13 +1,13 @@
 /** Becoming signed in: what only the entrance needs. */
 import { getMe } from '@artel/contracts/users.ts';
-import { browserQueryClient, query } from '../../platform/api.ts';
+import { browserQueryClient, forgetAnswers, query } from '../../platform/api.ts';
 import { store } from '../../platform/storage.ts';
 import { keepToken } from '../../platform/token.ts';
 import { flag } from './sign-in-state.ts';
 
 /** Keeps the token and learns who it is and what the fees are. What was cached for the guest is forgotten. */
 export async function signedIn(token: string, remember: boolean): Promise<void> {
-  browserQueryClient().clear();
+  forgetAnswers();
   keepToken(token, remember);
   store(flag, 'true');
   const rates = import('@artel/contracts/payments.ts')
