@@ -68,6 +68,7 @@ test('Back leads a step back; words of two tabs and of two people on one browser
       await route.continue();
     });
     const picture = async (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: await drawnPicture(width, 300) });
+    await awake(page.locator('input[type=file]'));
     await page.locator('input[type=file]').setInputFiles([await picture('first.png', 500), await picture('second.png', 400)]);
     await expect(page.getByText('Файл second.png загружен')).toBeAttached();
     await page.getByRole('button', { name: 'Дальше' }).click();

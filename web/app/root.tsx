@@ -24,6 +24,7 @@ import { serverQueryClient } from './platform/load.ts';
 import { takeNewVersion } from './platform/new-version.ts';
 import { useNonce } from './platform/nonce.ts';
 import { type Site, useSite } from './platform/site.ts';
+import { ServedAnswers } from './platform/use-query.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export const links: LinksFunction = () => [
@@ -106,9 +107,13 @@ const stateOf = (match: { loaderData: unknown } | undefined): DehydratedState | 
  */
 function Hydrated({ children }: { children: ReactNode }) {
   const matches = useMatches();
+  const frame = stateOf(matches[0]);
+  const page = stateOf(matches.length > 1 ? matches.at(-1) : undefined);
   return (
-    <HydrationBoundary state={stateOf(matches[0])}>
-      <HydrationBoundary state={stateOf(matches.length > 1 ? matches.at(-1) : undefined)}>{children}</HydrationBoundary>
+    <HydrationBoundary state={frame}>
+      <HydrationBoundary state={page}>
+        <ServedAnswers states={[frame, page]}>{children}</ServedAnswers>
+      </HydrationBoundary>
     </HydrationBoundary>
   );
 }

@@ -110,7 +110,7 @@ export function browserQueryClient(): QueryClient {
 
 /** Another person sits here now: nothing of the former is given out again. What is on screen stays until it is asked for anew. */
 export function forgetAnswers(client: QueryClient = browserQueryClient()): void {
-  client.removeQueries({ type: 'inactive' });
+  client.removeQueries({ predicate: (known) => known.getObserversCount() === 0 });
   void client.cancelQueries();
   void client.invalidateQueries({ refetchType: 'none' });
 }

@@ -1,11 +1,12 @@
 /** A list that grows by «Показать ещё»: the first page is the page's own query, the following ones go by its cursor. */
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { SearchTold } from '@artel/contracts/search.ts';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { query, type ReadInput } from './api.ts';
 import type { ApiError } from './api-error.ts';
+import { useQueries } from './use-query.tsx';
 
 /** One page of a list, wherever its answer carries it. */
 type Shown<E extends AnyEndpoint> = { list: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchTold };
@@ -38,8 +39,10 @@ export function usePages<E extends AnyEndpoint & { list: true | 'inside' }>(endp
   const pageAfter = (after: string) =>
     query(endpoint, { ...input, query: { ...(input as { query?: object }).query, after } } as ReadInput<E>);
 
-  const queries = [query(endpoint, input), ...cursors.map(pageAfter)];
-  const pages = useQueries({ queries }) as UseQueryResult<ListAnswer<E>, ApiError>[];
+  const pages = useQueries<ListAnswer<E>>([query(endpoint, input), ...cursors.map(pageAfter)] as UseQueryOptions<
+    ListAnswer<E>,
+    ApiError
+  >[]);
   const answers = pages.flatMap(({ data }) => (data ? [shownOf(data)] : []));
   const first = pages[0];
   const isAdding = pages.slice(1).some(({ isLoading }) => isLoading);

@@ -1,6 +1,5 @@
 /** `/admin/users/{id}`: one person before the staff: facts, and shutting them out or letting them back. */
 import { type Account, adminGetUser, adminListUsers, blockUser, endSessionsOfUser, unblockUser } from '@artel/contracts/accounts.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { invalidate, query } from '../../platform/api.ts';
@@ -9,6 +8,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/l
 import { PageHead } from '../../platform/page-head.tsx';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';

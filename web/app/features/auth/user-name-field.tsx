@@ -1,10 +1,10 @@
 /** The login field of the registration and of the settings: says while one types whether the login is still free. */
 import { isUserNameFree } from '@artel/contracts/auth.ts';
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { query } from '../../platform/api.ts';
 import type { Bound } from '../../platform/use-form.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -2,7 +2,6 @@
 import { type Bid, type BidTab, bidSides, bidTabs, clearBidsFlag, getBidStats, getBidsFlag, listMyBids } from '@artel/contracts/bids.ts';
 import { listMyProjects } from '@artel/contracts/my-projects.ts';
 import type { Me } from '@artel/contracts/users.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, invalidate, query } from '../../platform/api.ts';
@@ -10,6 +9,7 @@ import { formatExact, formatTerm } from '../../platform/dates.ts';
 import { countedTotal } from '../../platform/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,11 +1,11 @@
 /** On the own project's page: all bids in tabs, in the published order; a few side by side; choosing. */
 import { listProjectBids, type OfferedBid } from '@artel/contracts/bids.ts';
 import type { Project } from '@artel/contracts/projects.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { counted } from '../../platform/plural.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Note } from '../../ui/card.tsx';
 import { focusHome, useKeptFocus } from '../../ui/kept-focus.ts';

@@ -2,13 +2,13 @@
 import { getBidding, getMyBid, type OwnBid } from '@artel/contracts/bids.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Project } from '@artel/contracts/projects.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { formatExact } from '../../platform/dates.ts';
 import { counted } from '../../platform/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { focusHome, useKeptFocus } from '../../ui/kept-focus.ts';

@@ -1,12 +1,12 @@
 /** The left pane: two tabs, search, what is shown, and the chats. */
 import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat.ts';
-import { useQuery } from '@tanstack/react-query';
 import { BellOff, Pin, Search } from 'lucide-react';
 import { type Dispatch, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useKeys } from '../../platform/use-keys.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

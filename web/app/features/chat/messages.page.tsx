@@ -1,7 +1,6 @@
 /** `/profile/messages`: the member's chats on two tabs (spec §4) and the opened one; the address says which, also before it has begun. */
 import { type Chat, countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
 import { getProject } from '@artel/contracts/projects.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api.ts';
@@ -10,6 +9,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/l
 import { PageHead } from '../../platform/page-head.tsx';
 import { onFeed } from '../../platform/socket.ts';
 import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { fullName } from '../../ui/person-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';

@@ -1,9 +1,9 @@
 /** How many services the seller has in each state, each count a way to them. */
 import { countMyServices } from '@artel/contracts/my-services.ts';
 import { itemTabs } from '@artel/contracts/services.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';

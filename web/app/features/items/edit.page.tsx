@@ -2,7 +2,7 @@
 import { editProject } from '@artel/contracts/my-projects.ts';
 import { editService } from '@artel/contracts/my-services.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { dehydrate, useQuery } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData, useParams } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';

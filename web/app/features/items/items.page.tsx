@@ -2,7 +2,6 @@
 
 import { countMyServices, listMyServices, type MyServiceCounts } from '@artel/contracts/my-services.ts';
 import { type ItemTab, itemTabs } from '@artel/contracts/services.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,6 +9,7 @@ import { query } from '../../platform/api.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import type { PageQueries } from '../../platform/load.ts';
 import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';

@@ -1,11 +1,11 @@
 /** Another shelf for the version being judged. */
 import { listCategories, listSubCategories } from '@artel/contracts/lookups.ts';
 import { adminGetService, type ModeratedService, recategoriseService } from '@artel/contracts/service-moderation.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choice.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

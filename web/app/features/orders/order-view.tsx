@@ -1,11 +1,11 @@
 /** One order on one screen: where we are, what is next and until when, the money, the result, what was agreed and what happened. */
 import { getOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
-import { useQuery } from '@tanstack/react-query';
 import { CircleX, FileText, Scale } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { query } from '../../platform/api.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Card } from '../../ui/card.tsx';

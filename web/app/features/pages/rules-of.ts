@@ -1,9 +1,9 @@
 /** The numbers that the pages about the service say: never written in a text, always asked of the service itself. */
 import { getRules, type Rules } from '@artel/contracts/rules.ts';
-import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/api.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 
 export const rulesQuery = query(getRules);
 export const useRules = (): Rules | undefined => useQuery(rulesQuery).data?.result;

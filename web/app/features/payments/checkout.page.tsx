@@ -1,6 +1,5 @@
 /** Paying for an order: how much, by what, until when; and after the bank, what really happened. */
 import { type Checkout, checkoutParts, getCheckout } from '@artel/contracts/payments.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -19,6 +18,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { useSite } from '../../platform/site.ts';
 import { currentToken } from '../../platform/token.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { NeedsScripts } from '../../ui/form.tsx';

@@ -1,7 +1,6 @@
 /** The sellers of a trade. One page for all trades: it stays as it is while the trade and the filters change. */
 
 import { countFreelancers, listFreelancers } from '@artel/contracts/people.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, replace, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
@@ -10,6 +9,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/l
 import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';

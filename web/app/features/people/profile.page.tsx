@@ -2,7 +2,7 @@
 import { listSellerServices } from '@artel/contracts/people.ts';
 import { listProjects } from '@artel/contracts/projects.ts';
 import { getPublicProfile } from '@artel/contracts/users.ts';
-import { dehydrate, type QueryClient, useQuery } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -15,6 +15,7 @@ import {
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { type AnyQuery, pageFailure, serverQueryClient } from '../../platform/load.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { portfolioQueries } from '../portfolio/index.ts';
 import { userPath } from './freelancers-address.ts';
 import { customerQuery } from './profile/customer-facts.tsx';

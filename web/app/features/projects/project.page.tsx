@@ -1,7 +1,7 @@
 /** The page of a project: the task in the customer's words, what must be handed in, who asks. Open to everybody. */
 import { getProject, type Project } from '@artel/contracts/projects.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { dehydrate, useQuery } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,6 +13,7 @@ import {
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { projectPath } from './project-address.ts';
 import { ProjectView } from './project-view.tsx';
 

@@ -1,6 +1,5 @@
 /** What customers look for. One page for all trades: it stays as it is while the trade and the filters change. */
 import { getProjectMarks, listProjects, type ProjectMarks } from '@artel/contracts/projects.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouterContextProvider, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
@@ -9,6 +8,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/l
 import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';

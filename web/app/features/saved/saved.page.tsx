@@ -1,13 +1,13 @@
 /** `/profile/saved`: everything under «♥», by folder and kind. A pressed heart takes the thing off the page at once. */
 import { type Favorite, type FavoriteType, favoriteTypes, listFavorites, type SavedFolder } from '@artel/contracts/favorites.ts';
 import { listSavedSearches, type SavedSearch } from '@artel/contracts/saved-searches.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { counted } from '../../platform/plural.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';

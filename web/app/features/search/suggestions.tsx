@@ -1,9 +1,9 @@
 /** Words, trades and first finds under the search field, chosen by arrows and Enter; Esc puts them away. Comes when the field is touched. */
 import { type SearchScope, type Suggestions as SuggestionsShape, searchScopes, suggest } from '@artel/contracts/search.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { query } from '../../platform/api.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 
 const pause_ms = 120;
 const listId = 'search-suggestions';

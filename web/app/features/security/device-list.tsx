@@ -1,11 +1,11 @@
 /** The browsers that are signed in; any but this one can be signed out from here. */
 import { type Device, endOtherSessions, endSession, listMySessions } from '@artel/contracts/security.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,12 +1,12 @@
 /** Passkeys: a finger, a face or a PIN of one's own device in place of password and code. */
 import { addPasskey, getSecondFactor, type Passkey, removePasskey, startPasskey } from '@artel/contracts/second-factor.ts';
-import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call, invalidate } from '../../platform/api.ts';
 import { makePasskey } from '../../platform/passkey.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

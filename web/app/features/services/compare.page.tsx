@@ -1,13 +1,14 @@
 /** `/services/compare?ids=…`: up to four services side by side, by what they are chosen by. The address can be shared. */
 import { getService, type Service } from '@artel/contracts/services.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { dehydrate, useQueries } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useSearchParams } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { formatSpan, formatTerm } from '../../platform/dates.ts';
 import { serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { useQueries } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 export default function ComparePage() {
   const [search] = useSearchParams();
   const ids = idsIn(search);
-  const found = useQueries({ queries: asked(search) });
+  const found = useQueries(asked(search));
   const services = found.flatMap(({ data }) => (data ? [data.result] : []));
   const gone = found.filter(({ isError }) => isError).length;
   return (

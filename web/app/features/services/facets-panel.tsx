@@ -2,11 +2,11 @@
 import { isMomentary, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { Facets } from '@artel/contracts/service-facets.ts';
 import { listServices } from '@artel/contracts/services.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countedTotal, formatNumber } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Bound } from '../../ui/filter-chip.tsx';
 import { GetForm } from '../../ui/get-form.tsx';

@@ -4,7 +4,7 @@ import { apiAddress } from '../../platform/api-base.ts';
 import { formatTerm } from '../../platform/dates.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { counted } from '../../platform/plural.ts';
-import { useAlive } from '../../platform/use-alive.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Avatar, type AvatarVariant } from '../../ui/avatar.tsx';
 import { Bauhaus } from '../../ui/bauhaus.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -30,7 +30,7 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
   const Heading = level === 2 ? 'h2' : 'h3';
   const { seller, cover_path, min_price_minor, min_term_days } = service;
   const set = pictureSet(cover_path);
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   return (
     <article className="service-card">
       <img

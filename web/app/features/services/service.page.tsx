@@ -1,7 +1,7 @@
 /** The page of a service: what it is, packages side by side, what it costs in the end, who does it, where the money is meanwhile. */
 import { getService, listServices } from '@artel/contracts/services.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { dehydrate, useQuery } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -15,6 +15,7 @@ import {
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { servicePath } from './catalogue-address.ts';
 import { GoneService } from './service/gone-service.tsx';
 import { ServiceView } from './service/service-view.tsx';

@@ -4,11 +4,11 @@
  * at `/` a welcome stands before the list. What is asked for at each address is in home.page.ts and category.page.ts.
  */
 import { type CategoryPage, listCategories } from '@artel/contracts/lookups.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { useQuery } from '../../platform/use-query.tsx';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { WakingPart } from '../../ui/waking-part.tsx';

@@ -1,9 +1,9 @@
 /** Nothing was found: which condition stands in the way and how much there is without it; else the market comes to the customer. */
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import { listServices } from '@artel/contracts/services.ts';
-import { useQueries } from '@tanstack/react-query';
 import { query } from '../../platform/api.ts';
 import { countedTotal } from '../../platform/plural.ts';
+import { useQueries } from '../../platform/use-query.tsx';
 import { Link } from '../../ui/link.tsx';
 import { askAddress, type CatalogueAsk, toggledFacet } from './catalogue-address.ts';
 import { facetText, serviceForms } from './services.text.ts';
@@ -24,7 +24,7 @@ function waysOf({ q, price_from, price_to, term_to, f, category }: CatalogueAsk)
 
 export default function WiderWays({ ask }: { ask: CatalogueAsk }) {
   const ways = waysOf(ask);
-  const found = useQueries({ queries: ways.map(({ change }) => query(listServices, { query: { ...ask, after: undefined, ...change } })) });
+  const found = useQueries(ways.map(({ change }) => query(listServices, { query: { ...ask, after: undefined, ...change } })));
   const open = ways.flatMap((way, at) => {
     const data = found[at]?.data;
     return data && data.total > 0 ? [{ ...way, said: countedTotal(data.total, serviceForms, data.total_is_capped) }] : [];

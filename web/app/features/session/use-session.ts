@@ -1,11 +1,11 @@
 /** Who is looking: read from the token and from `/api/users/me/`, the same on the server and in the browser. */
 
 import { getMe, type Me } from '@artel/contracts/users.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { currentToken, onTokenChange } from '../../platform/token.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 
 export type Session = { isSignedIn: boolean; me: Me | undefined };
 

@@ -2,7 +2,6 @@
 import { imageLimit_bytes } from '@artel/contracts/file-kinds.ts';
 import { chooseAvatar, getMyProfile, type MyProfile, removeAvatar } from '@artel/contracts/profile.ts';
 import { avatarVariants, getMe } from '@artel/contracts/users.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { invalidate, query } from '../../platform/api.ts';
@@ -10,6 +9,7 @@ import type { ApiError } from '../../platform/api-error.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

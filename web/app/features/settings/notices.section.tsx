@@ -1,11 +1,11 @@
 /** «Уведомления»: kinds by ways. Each switch holds at once; what the account depends on cannot be switched off. */
 import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine } from '@artel/contracts/notices.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';

@@ -1,10 +1,10 @@
 /** «Портфолио»: works in the owner's order; one of them, or a new one, is open in the form when the address says so. */
 import { listMyWorks, portfolioLimits } from '@artel/contracts/portfolio.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { counted } from '../../platform/plural.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';

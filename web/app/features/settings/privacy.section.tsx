@@ -1,11 +1,11 @@
 /** «Приватность»: what others may see. Each switch holds at once. */
 import { getMyPrivacy, type Privacy, saveMyPrivacy } from '@artel/contracts/profile.ts';
 import { getMe } from '@artel/contracts/users.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { useQuery } from '../../platform/use-query.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';

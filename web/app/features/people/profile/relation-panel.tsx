@@ -1,11 +1,11 @@
 /** For the member's own eyes: a note that keeps itself, and the block. */
 import { listFavorites } from '@artel/contracts/favorites.ts';
 import { blockPerson, getRelation, listMyBlocks, noteLimit, type Relation, saveNote, unblockPerson } from '@artel/contracts/relations.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, invalidate, query } from '../../../platform/api.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/use-call.ts';
+import { useQuery } from '../../../platform/use-query.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note, Well } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';

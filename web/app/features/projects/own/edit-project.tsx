@@ -1,9 +1,9 @@
 /** The customer's editor of one project, with the moderator's words at the fields. */
 import { editProject } from '@artel/contracts/my-projects.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { useQuery } from '../../../platform/use-query.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 /** «Пригласить в проект» on a seller's page and card: for a customer who has a project that takes bids, for nobody else. */
 import { countMyProjects } from '@artel/contracts/my-projects.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../platform/api.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
+import { useQuery } from '../../../platform/use-query.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { WakingPart } from '../../../ui/waking-part.tsx';
 import { useSession } from '../../session/index.ts';

@@ -1,10 +1,10 @@
 /** The customer's projects by tabs: what takes bids, what waits, what has ended. */
 import { countMyProjects, listMyProjects, type ProjectTab, projectTabs } from '@artel/contracts/my-projects.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../../platform/api.ts';
 import { usePages } from '../../../platform/use-pages.ts';
+import { useQuery } from '../../../platform/use-query.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MemberHead } from '../../../ui/member-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';

@@ -6,7 +6,7 @@ import type { ShownMedia } from '@artel/contracts/files.ts';
 import type { Service } from '@artel/contracts/services.ts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { useAlive } from '../../../platform/use-alive.ts';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { WakingPart } from '../../../ui/waking-part.tsx';
@@ -45,7 +45,7 @@ export function Gallery({ service }: { service: Service }) {
 
 function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: Service }) {
   const { title, cover_path } = service;
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const track = useRef<HTMLUListElement>(null);
   const { at, goTo, onScroll } = useSlides(track, slides.length);
   const walked = (event: KeyboardEvent) => {
