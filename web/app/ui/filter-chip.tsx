@@ -1,10 +1,10 @@
 /** Filters of a list as chips that open. Plain GET forms and links inside, so they work before and without JavaScript. */
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { formatTerm } from '../platform/dates.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
-import { GetForm } from './get-form.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
@@ -118,7 +118,7 @@ export function RangeChips({ action, addressKey, kept, from, to, terms, term, to
   return (
     <>
       <FilterChip name="Бюджет" isOn={from !== undefined || to !== undefined} addressKey={addressKey}>
-        <GetForm action={action} preventScrollReset className="grid gap-4" key={addressKey}>
+        <Form action={action} preventScrollReset className="grid gap-4" key={addressKey}>
           {kept}
           <div className="grid grid-cols-2 gap-3">
             <Bound name="price_from" label="От, руб." value={from} />
@@ -127,7 +127,7 @@ export function RangeChips({ action, addressKey, kept, from, to, terms, term, to
           <Button type="submit" look="primary">
             Показать
           </Button>
-        </GetForm>
+        </Form>
       </FilterChip>
       <FilterChip name={term ? `Срок: ${termText(term)}` : 'Срок'} isOn={term !== undefined} addressKey={addressKey}>
         <Choices choices={[...terms.map((days) => ({ to: toTerm(days), name: termText(days), isOn: term === days })), anyTerm]} />
@@ -164,7 +164,7 @@ type ListSearchProps = FormProps & {
 export function ListSearch({ action, addressKey, kept, label, placeholder, words, clearTo, help, className }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <GetForm role="search" action={action} preventScrollReset className={cx('relative flex gap-2', className)} key={addressKey}>
+    <Form role="search" action={action} preventScrollReset className={cx('relative flex gap-2', className)} key={addressKey}>
       {kept}
       <label className="input-box flex-1">
         <Icon of={Search} />
@@ -186,6 +186,6 @@ export function ListSearch({ action, addressKey, kept, label, placeholder, words
         </Link>
       ) : null}
       {help(field)}
-    </GetForm>
+    </Form>
   );
 }

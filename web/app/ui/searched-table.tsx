@@ -1,6 +1,6 @@
 /** A table of the staff: searched by words, narrowed by a state, 20 rows a page. Everything asked stands in the address. */
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query, type ReadInput } from '../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../platform/load.ts';
 import { PageHead } from '../platform/page-head.tsx';
@@ -10,7 +10,6 @@ import { Button } from './button.tsx';
 import { Select } from './choice.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { TextField } from './field.tsx';
-import { GetForm } from './get-form.tsx';
 import { PagedList } from './paged-list.tsx';
 import { EmptyState } from './states.tsx';
 
@@ -74,13 +73,13 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
       <PageHead title={title} isHidden />
       <h1 className="text-24 font-head">{title}</h1>
-      <GetForm key={search.toString()} className="flex flex-wrap items-end gap-3" role="search">
+      <Form key={search.toString()} className="flex flex-wrap items-end gap-3" role="search">
         <TextField className="min-w-56 flex-1" label={searchLabel} type="search" name="q" defaultValue={asked.query.q ?? ''} />
         {options ? (
           <Select className="w-60" label="Состояние" name="status" options={options} defaultValue={asked.query.status ?? of.anyState} />
         ) : null}
         <Button type="submit">Найти</Button>
-      </GetForm>
+      </Form>
       <PagedList pages={pages} failed="Не удалось загрузить список" empty={<EmptyState title={empty} />}>
         {(rows) => (
           <>

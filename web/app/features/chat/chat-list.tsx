@@ -2,7 +2,7 @@
 import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat.ts';
 import { BellOff, Pin, Search } from 'lucide-react';
 import { type Dispatch, Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useKeys } from '../../platform/use-keys.ts';
@@ -10,7 +10,6 @@ import { useQuery } from '../../platform/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { GetForm } from '../../ui/get-form.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -73,7 +72,7 @@ export function ChatList(props: ListProps) {
             { to: withSearch(search, { ...onlyList, tab: 'orders' }), name: 'Заказы', count: unseen?.orders, isOn: tab === 'orders' },
           ]}
         />
-        <GetForm role="search" className="input-box">
+        <Form role="search" className="input-box">
           {tab === 'orders' ? <input type="hidden" name="tab" value="orders" /> : null}
           {shelf ? <input type="hidden" name="shelf" value={shelf} /> : null}
           {open_id ? <input type="hidden" name="chat" value={open_id} /> : null}
@@ -85,7 +84,7 @@ export function ChatList(props: ListProps) {
             placeholder={tab === 'orders' ? 'Имя или заказ' : 'Имя'}
             defaultValue={search.get('q') ?? ''}
           />
-        </GetForm>
+        </Form>
         <div className="scroll-x flex gap-1">
           {shelves
             .filter(({ shelf: one }) => one !== 'disputed' || tab === 'orders')

@@ -1,7 +1,7 @@
 /** The moderators' queue: who waits longest stands first. Walked by j and k, opened by Enter. */
 import { adminListServices, type ModeratedRow, type ModerationTab } from '@artel/contracts/service-moderation.ts';
 import { Search } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
@@ -9,7 +9,6 @@ import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { GetForm } from '../../ui/get-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -82,14 +81,14 @@ export default function ModerationQueue() {
           <h1 className="text-24 font-head">Услуги</h1>
           {pages.total > 0 ? <span className="text-ink-soft">{countedTotal(pages.total, forms, pages.isCapped)}</span> : null}
         </div>
-        <GetForm className="flex w-72 max-w-full gap-2" role="search">
+        <Form className="flex w-72 max-w-full gap-2" role="search">
           {ask.status === 'queue' ? null : <input type="hidden" name="status" value={ask.status} />}
           <label className="input-box min-h-10">
             <Icon of={Search} />
             <span className="sr-only">Искать по названию или логину</span>
             <input type="search" name="q" defaultValue={ask.q} placeholder="Название или логин" maxLength={100} />
           </label>
-        </GetForm>
+        </Form>
       </div>
       <TabLinks
         label="Состояние"

@@ -1,11 +1,10 @@
 /** Questions and answers: groups, an address for each question, a search that is a plain form. */
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { GetForm } from '../../ui/get-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -28,7 +27,7 @@ export default function Faq() {
     <div className="grid gap-10 py-6 md:py-8">
       <PageHead title="Вопросы и ответы" description="Заказы, сроки, приёмка, деньги и безопасность: коротко и с цифрами" />
       <PageTop title="Вопросы и ответы" name="Вопросы и ответы">
-        <GetForm role="search" aria-label="Поиск по вопросам" action="/faq" key={asked} className="flex max-w-[36rem] gap-2">
+        <Form role="search" aria-label="Поиск по вопросам" action="/faq" key={asked} className="flex max-w-[36rem] gap-2">
           <label className="input-box flex-1">
             <Icon of={Search} />
             <span className="sr-only">Поиск по вопросам</span>
@@ -37,7 +36,7 @@ export default function Faq() {
           <Button type="submit" look="primary" className="min-h-11!">
             Найти
           </Button>
-        </GetForm>
+        </Form>
       </PageTop>
       {groups.length === 0 ? (
         <EmptyState

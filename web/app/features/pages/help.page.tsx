@@ -1,10 +1,10 @@
 /** Help by situation; how a safe deal goes; how the service counts; the keys. */
 import { Search } from 'lucide-react';
 import { Fragment } from 'react';
+import { Form } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { GetForm } from '../../ui/get-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { DealPath } from './help/deal-path.tsx';
@@ -28,7 +28,7 @@ export default function Help() {
         description="Что делать, если что-то пошло не так; как устроена безопасная сделка; как считаются сборы и место в каталоге"
       />
       <PageTop title="Помощь" name="Помощь" lead="Выберите, что случилось, или задайте вопрос.">
-        <GetForm role="search" aria-label="Поиск по вопросам" action="/faq" className="flex max-w-[36rem] gap-2">
+        <Form role="search" aria-label="Поиск по вопросам" action="/faq" className="flex max-w-[36rem] gap-2">
           <label className="input-box flex-1">
             <Icon of={Search} />
             <span className="sr-only">Поиск по вопросам и ответам</span>
@@ -37,7 +37,7 @@ export default function Help() {
           <Button type="submit" look="primary" className="min-h-11!">
             Найти
           </Button>
-        </GetForm>
+        </Form>
         <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-4">
           {situations.map(({ title, text, question }) => (
             <li key={question}>

@@ -1,9 +1,9 @@
 /** Conditions that few ask for: one plain GET form. Its fields are heavy, so it comes after the page. */
 
+import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { GetForm } from '../../ui/get-form.tsx';
 import { type Facets, Kept, type Naming, optionsOf } from './condition-fields.tsx';
 import { askAddress, type FreelancersAsk, freelancersPath, rarer } from './freelancers-address.ts';
 import { provedNames, taxNames } from './people.text.ts';
@@ -13,7 +13,7 @@ export default function RarerConditions({ ask, facets }: { ask: FreelancersAsk; 
     <Select name={key} label={label} placeholder="Неважно" defaultValue={ask[key] ?? ''} options={optionsOf(ask, facets, key, name)} />
   );
   return (
-    <GetForm action={freelancersPath(ask.category)} preventScrollReset key={askAddress(ask)} className="grid gap-3">
+    <Form action={freelancersPath(ask.category)} preventScrollReset key={askAddress(ask)} className="grid gap-3">
       <Kept ask={ask} but={rarer} />
       {select('rating', 'Оценка', (from) => `от ${from.replace('.', ',')}`)}
       <TextField name="rate_to" label="Ставка, руб. в час, до" inputMode="numeric" defaultValue={ask.rate_to} maxLength={7} />
@@ -24,6 +24,6 @@ export default function RarerConditions({ ask, facets }: { ask: FreelancersAsk; 
       <Button type="submit" look="primary">
         Показать
       </Button>
-    </GetForm>
+    </Form>
   );
 }

@@ -3,13 +3,12 @@ import { isMomentary, rangeOf, splitFacets } from '@artel/contracts/kit/facets.t
 import type { Facets } from '@artel/contracts/service-facets.ts';
 import { listServices } from '@artel/contracts/services.ts';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { countedTotal, formatNumber } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Bound } from '../../ui/filter-chip.tsx';
-import { GetForm } from '../../ui/get-form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, toggledFacet } from './catalogue-address.ts';
@@ -50,7 +49,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
       aria-label="Фильтры"
       className="rising max-md:fixed max-md:inset-0 max-md:z-40 max-md:overflow-y-auto bg-surface p-4 md:rounded-card md:p-6 md:shadow-float"
     >
-      <GetForm action={categoryPath(ask.category)} preventScrollReset className="grid gap-5">
+      <Form action={categoryPath(ask.category)} preventScrollReset className="grid gap-5">
         <Kept ask={ask} but={['f']} />
         {asked.filter(isMomentary).map((facet) => (
           <input key={facet} type="hidden" name="f" value={facet} />
@@ -110,7 +109,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
             </LinkButton>
           ) : null}
         </div>
-      </GetForm>
+      </Form>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Five places under the thumb; stands in for the header's menu below 1024 px. */
 import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEventHandler } from 'react';
 import { useSession } from '../../features/session/index.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
@@ -14,7 +14,9 @@ const BottomMessages = lazyPart(() => import('../member/bottom-messages.tsx'));
 const item =
   'relative grid content-center justify-items-center gap-0.5 text-11 text-ink-soft aria-[current]:font-strong aria-[current]:text-brand';
 
-function Place({ to, icon, name, onClick }: { to: string; icon: IconShape; name: string; onClick?: (event: MouseEvent) => void }) {
+type PlaceProps = { to: string; icon: IconShape; name: string; onClick?: MouseEventHandler<HTMLAnchorElement> };
+
+function Place({ to, icon, name, onClick }: PlaceProps) {
   return (
     <NavLink to={to} onClick={onClick} className={item}>
       <Icon of={icon} size={24} />

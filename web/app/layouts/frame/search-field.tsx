@@ -1,9 +1,8 @@
 /** The header's search: a plain GET form, so it works before and without JavaScript. */
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import { SearchHelp } from '../../features/search/index.ts';
-import { GetForm } from '../../ui/get-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const scopes = { services: 'Услуги', projects: 'Проекты', people: 'Исполнители' };
@@ -16,7 +15,7 @@ export function SearchField() {
   const words = params.get('q') ?? '';
 
   return (
-    <GetForm role="search" aria-label="Поиск по бирже" action="/search" className="relative flex min-w-0 flex-1 max-lg:hidden">
+    <Form role="search" aria-label="Поиск по бирже" action="/search" className="relative flex min-w-0 flex-1 max-lg:hidden">
       <div className="input-box min-h-10 flex-1">
         <Icon of={Search} />
         <input
@@ -45,6 +44,6 @@ export function SearchField() {
         </select>
       </div>
       <SearchHelp key={words} field={field} />
-    </GetForm>
+    </Form>
   );
 }

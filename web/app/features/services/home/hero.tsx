@@ -1,6 +1,6 @@
 /** The promise in one sentence, the search, and the deal as a poster. */
 import { useRef } from 'react';
-import { GetForm } from '../../../ui/get-form.tsx';
+import { Form } from 'react-router';
 import { Link } from '../../../ui/link.tsx';
 import { SearchHelp } from '../../search/index.ts';
 import { DealPoster } from './deal-poster.tsx';
@@ -19,7 +19,7 @@ export function Hero() {
           Оплата лежит в&nbsp;резерве, пока вы не скажете «принято». Работу не сдали — вернём всё, вместе со&nbsp;сбором.
         </p>
         <div className="relative">
-          <GetForm
+          <Form
             role="search"
             action="/services"
             className="flex min-h-13 overflow-hidden rounded-[8px] border-2 border-ink bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand md:min-h-15"
@@ -36,7 +36,7 @@ export function Hero() {
             <button type="submit" className="bg-brand-fill px-4 text-17 font-head text-on-brand hover:bg-brand-hover md:px-8">
               Найти
             </button>
-          </GetForm>
+          </Form>
           <SearchHelp field={field} />
         </div>
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">

@@ -1,5 +1,5 @@
 /** «Опишите задачу»: whoever found nothing ready begins a project with the words already typed. A plain GET form; a guest signs in on the way. */
-import { GetForm } from '../../../ui/get-form.tsx';
+import { Form } from 'react-router';
 import { useSession } from '../../session/index.ts';
 
 export default function TaskBand({ className = '' }: { className?: string }) {
@@ -10,7 +10,7 @@ export default function TaskBand({ className = '' }: { className?: string }) {
     <section aria-label="Разместить проект" className={`grid gap-4 rounded-card bg-ink-fill p-5 text-on-ink md:p-8 ${className}`}>
       <h2 className="title-2">Не нашли готовое? Опишите задачу</h2>
       <p className="max-w-[68ch]">Исполнители предложат цену и срок сами. Разместить проект ничего не стоит.</p>
-      <GetForm action="/profile/items/create" className="flex flex-wrap gap-2">
+      <Form action="/profile/items/create" className="flex flex-wrap gap-2">
         <label className="input-box min-w-0 flex-1 text-ink">
           <span className="sr-only">Задача</span>
           <input
@@ -25,7 +25,7 @@ export default function TaskBand({ className = '' }: { className?: string }) {
         <button type="submit" className="min-h-11 rounded-control bg-sun px-4 font-head text-paint-ink md:px-8">
           Разместить проект
         </button>
-      </GetForm>
+      </Form>
     </section>
   );
 }
