@@ -43,8 +43,9 @@ export default [
       route('profile/dashboard', 'features/dashboard/dashboard.page.tsx'),
       route('profile/bids', 'features/bids/bids.page.tsx'),
       route('profile/items', 'features/items/items.page.tsx'),
-      route('profile/items/create', 'features/items/create.page.tsx'),
-      route('profile/items/:id/edit', 'features/items/edit.page.tsx'),
+      // one page for both, so that a draft moves to its address while it is written
+      route('profile/items/create', 'features/items/editor.page.tsx', { id: 'item-create' }),
+      route('profile/items/:id/edit', 'features/items/editor.page.tsx', { id: 'item-edit' }),
       route('profile/orders', 'features/orders/orders.page.tsx'),
       route('profile/finance', 'features/finance/finance.page.tsx'),
       route('profile/saved', 'features/saved/saved.page.tsx'),

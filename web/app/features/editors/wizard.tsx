@@ -1,5 +1,5 @@
 /** The frame of an editor in steps: where we are, one step at a time, the ways back and on, and what stands beside. */
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { EditorOf } from '../../platform/use-editor.ts';
 import { useLeaveWarning } from '../../platform/use-leave-warning.ts';
 import { useStep } from '../../platform/use-step.ts';
@@ -30,6 +30,15 @@ type WizardProps<Id extends string> = {
   isAsideWide?: boolean;
 };
 
+function focusOn(aim: RefObject<{ path: string | undefined } | undefined>): void {
+  if (!aim.current) return;
+  const field = aim.current.path && document.getElementById(fieldId(aim.current.path));
+  aim.current = undefined;
+  (field || document.getElementById('editor-step'))?.focus();
+  if (field) field.scrollIntoView({ block: 'center' });
+  else window.scrollTo({ top: 0 });
+}
+
 /** Each step has an address. Begins where the moderator found something, else at the first. */
 export function Wizard<Id extends string>({
   steps,
@@ -49,17 +58,15 @@ export function Wizard<Id extends string>({
   useLeaveWarning(autosave.state === 'wrong' || autosave.state === 'stale' || isSending);
   const at = ids.indexOf(step);
 
+  const aim = useRef<{ path: string | undefined }>(undefined);
   const go: Go<Id> = (to, path) => {
     void autosave.flush();
-    setStep(to);
-    // after the step is drawn
-    requestAnimationFrame(() => {
-      const field = path && document.getElementById(fieldId(path));
-      (field || document.getElementById('editor-step'))?.focus();
-      if (field) field.scrollIntoView({ block: 'center' });
-      else window.scrollTo({ top: 0 });
-    });
+    aim.current = { path };
+    if (to === step) focusOn(aim);
+    else setStep(to);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after another step is rendered
+  useEffect(() => focusOn(aim), [step]);
 
   const wrongSteps = new Set(Object.keys(editor.shownTimes > 0 ? editor.problems : autosave.errors).map(stepOf));
   const unfinished = new Set(Object.keys(editor.problems).map(stepOf));

@@ -1,7 +1,6 @@
 /** The page of a project: the task in the customer's words, what must be handed in, who asks. Open to everybody. */
 import { getProject, type Project } from '@artel/contracts/projects.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,

@@ -1,7 +1,6 @@
 /** `/services/compare?ids=…`: up to four services side by side, by what they are chosen by. The address can be shared. */
 import { getService, type Service } from '@artel/contracts/services.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useSearchParams } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';

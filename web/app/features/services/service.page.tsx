@@ -1,7 +1,6 @@
 /** The page of a service: what it is, packages side by side, what it costs in the end, who does it, where the money is meanwhile. */
 import { getService, listServices } from '@artel/contracts/services.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,
   data,

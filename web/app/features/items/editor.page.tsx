@@ -1,27 +1,35 @@
-/** The editor of what a member put up: a seller's service, or a customer's project, whichever the id is of. */
+/** The editor of a seller's service or a customer's project: a new one, whose first words make a draft, or one that is there. */
 import { editProject } from '@artel/contracts/my-projects.ts';
 import { editService } from '@artel/contracts/my-services.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData, useParams } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  useLoaderData,
+  useLocation,
+  useParams,
+} from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
+import { revalidatesBetweenPages, wizardAt } from '../../platform/use-step.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { servicePath, statusText } from '../services/index.ts';
+import { useSession } from '../session/index.ts';
 import { EditNotes } from './editor/edit-notes.tsx';
 import { ServiceEditor } from './editor/service-editor.tsx';
 
 // the other role's half is a script of its own
-const EditProject = lazyPart(() => import('../projects/own/edit-project.tsx'));
+const ProjectPage = lazyPart(() => import('../projects/own/project-page.tsx'));
 
 const editQuery = (id: string) => query(editService, { params: { id } });
 
@@ -42,22 +50,48 @@ async function find(client: QueryClient, id: string): Promise<'service' | 'proje
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
-  const kind = await find(client, params.id!);
+  const kind = params.id === undefined ? undefined : await find(client, params.id);
   return { kind, state: dehydrate(client) };
 }
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  return { kind: await find(browserQueryClient(), params.id!), state: undefined };
+  return { kind: params.id === undefined ? undefined : await find(browserQueryClient(), params.id), state: undefined };
 }
+export const shouldRevalidate = revalidatesBetweenPages;
 
-export default function EditItem() {
+export default function ItemEditor() {
   const { id } = useParams();
   const { kind } = useLoaderData<typeof loader>();
-  return kind === 'project' ? (
+  const { me } = useSession();
+  const location = useLocation();
+  const search = new URLSearchParams(location.search);
+  // words brought along from the first page are always a customer's
+  const text = search.get('text')?.trim() || undefined;
+  const isCustomers = me !== undefined && (me.active_role !== 'seller' || text !== undefined || search.get('kind') === 'project');
+  // a press on «＋» while one is being written begins another
+  const key = wizardAt(location);
+  return (kind ?? (isCustomers ? 'project' : 'service')) === 'project' ? (
     <Suspense fallback={<RowsSkeleton />}>
-      <EditProject id={id!} />
+      <ProjectPage key={key} id={id} text={text} />
     </Suspense>
   ) : (
-    <EditService id={id!} />
+    <ServicePage key={key} id={id} />
+  );
+}
+
+/** What began as new stays so on screen when its draft gets an address. */
+function ServicePage({ id }: { id: string | undefined }) {
+  const [first] = useState(id);
+  return first === undefined ? <NewService /> : <EditService id={id ?? first} />;
+}
+
+function NewService() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHead title="Новая услуга" isHidden />
+      <Breadcrumbs trail={[{ to: '/profile/items', name: 'Мои услуги' }, { name: 'Новая услуга' }]} />
+      <h1 className="title-1">Новая услуга</h1>
+      <ServiceEditor service={undefined} />
+    </div>
   );
 }
 

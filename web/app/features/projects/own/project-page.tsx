@@ -1,4 +1,4 @@
-/** The customer's editor of one project, with the moderator's words at the fields. */
+/** The customer's editor of a project: a new one, or one that is there, with the moderator's words at the fields. */
 import { editProject } from '@artel/contracts/my-projects.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api.ts';
@@ -12,7 +12,24 @@ import { projectPath } from '../project-address.ts';
 import { statusText } from '../project-states.text.ts';
 import { EditNotes, ProjectEditor } from './editor/project-editor.tsx';
 
-export default function EditProject({ id }: { id: string }) {
+/** What began as new stays so on screen when its draft gets an address. `text`: words brought along from the first page. */
+export default function ProjectPage({ id, text }: { id: string | undefined; text: string | undefined }) {
+  const [first] = useState(id);
+  return first === undefined ? <NewProject text={text} /> : <EditProject id={id ?? first} />;
+}
+
+function NewProject({ text }: { text: string | undefined }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHead title="Новый проект" isHidden />
+      <Breadcrumbs trail={[{ to: '/profile/items', name: 'Мои проекты' }, { name: 'Новый проект' }]} />
+      <h1 className="title-1">Новый проект</h1>
+      <ProjectEditor project={undefined} text={text} />
+    </div>
+  );
+}
+
+function EditProject({ id }: { id: string }) {
   const [round, setRound] = useState(0);
   const project = useQuery(query(editProject, { params: { id } })).data?.result;
   if (!project) return null;
