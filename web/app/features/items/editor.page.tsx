@@ -35,6 +35,9 @@ const editQuery = (id: string) => query(editService, { params: { id } });
 
 /** An own service, or else an own project; neither is a page that is not there. */
 async function find(client: QueryClient, id: string): Promise<'service' | 'project'> {
+  const ofProject = query(editProject, { params: { id } });
+  // a draft that was saved a moment ago
+  if (client.getQueryData(ofProject.queryKey)) return 'project';
   try {
     await client.fetchQuery(editQuery(id));
     return 'service';
@@ -42,7 +45,7 @@ async function find(client: QueryClient, id: string): Promise<'service' | 'proje
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 404) throw pageFailure(error);
   }
-  await client.fetchQuery(query(editProject, { params: { id } })).catch((error: unknown) => {
+  await client.fetchQuery(ofProject).catch((error: unknown) => {
     throw error instanceof ApiError ? pageFailure(error) : error;
   });
   return 'project';
