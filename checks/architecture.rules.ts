@@ -69,6 +69,12 @@ export const theGroundKnowsNoFeature: Rule = aboutImports(
   (_, { target }) => (aboveGround.test(target) ? `knows ${target}` : undefined),
 );
 
+/** Routes and calls stand on the database, never the other way round. */
+export const theDatabaseKnowsNoHttp: Rule = aboutImports(
+  (path) => path.startsWith('server/src/platform/db/') && isProduct(path),
+  (_, { target }) => (target.startsWith('server/src/platform/http/') ? `the database layer takes ${target}` : undefined),
+);
+
 const tables = /^server\/src\/[^/]+\.ts$|^web\/app\/(layouts\/|[^/]+\.tsx?$)/;
 export const featuresDoNotLookUp: Rule = aboutImports(
   (path) => placeOf(path) !== undefined && !isTest(path),

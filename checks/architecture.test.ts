@@ -53,6 +53,11 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     ],
   },
   {
+    sentence: 'the database layer knows no HTTP',
+    rule: rules.theDatabaseKnowsNoHttp,
+    planted: [[at('server/src/platform/db/newest.ts', `import { COUNT_CAP } from '../http/page.ts';`)]],
+  },
+  {
     sentence: 'features know neither the tables that mount them nor the layouts around them',
     rule: rules.featuresDoNotLookUp,
     planted: [

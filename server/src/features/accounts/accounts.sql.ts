@@ -1,6 +1,7 @@
 import type { AccountStatus } from '@artel/contracts/accounts.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import { type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Placed } from '../../platform/db/keyset.ts';
+import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AccountDetails, AccountRecord } from './account.view.ts';
 

@@ -1,8 +1,8 @@
 /** People before the staff: the table, and one person with what the reader may do to them. */
 import type { Account, AccountRow, adminListUsers as listCall } from '@artel/contracts/accounts.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
-import { newestPage, placeOf } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findBalances } from '../ledger/index.ts';

@@ -2,7 +2,8 @@ import type { Appeal, AppealStatus, AppealType, ComplaintTarget, MessageEvidence
 import { readableStates } from '@artel/contracts/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
-import { isoColumn, type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Placed } from '../../platform/db/keyset.ts';
+import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type AppealRecord = Omit<Appeal, '_id' | 'decide_by' | 'created_at'> & { id: string; decide_by: Date | null; created_at: Date };

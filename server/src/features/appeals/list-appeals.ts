@@ -1,8 +1,8 @@
 /** The staff’s table of appeals: each reads the kinds that its rights give, the newest first. */
 import type { Appeal, adminListAppeals as adminCall } from '@artel/contracts/appeals.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { numberIn, wordsLike } from '../../platform/db/newest.ts';
-import { newestPage, placeOf } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from './appeal.policy.ts';
 import { type AppealRecord, readAppeals } from './appeals.sql.ts';

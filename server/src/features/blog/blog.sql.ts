@@ -1,4 +1,5 @@
 import { hotRead } from '../../platform/db/database.ts';
+import type { Place, Placed } from '../../platform/db/keyset.ts';
 import type { PostRow, WholePostRow } from './blog.view.ts';
 
 export const pageSize = 12;
@@ -8,13 +9,13 @@ const columns = `p.id, p.title, p.excerpt, p.rubric, p.published_at,
 const isOut = `p.status = 'published' and p.published_at <= $1`;
 
 /** One row more than a page when there is a next page. */
-export const listPosts = (at: Date, after: { place: string; id: string } | undefined): Promise<(PostRow & { place: string })[]> =>
+export const listPosts = (at: Date, after: Place | undefined): Promise<(PostRow & Placed)[]> =>
   hotRead(
     `blog-posts${after ? ':after' : ''}`,
     `select ${columns}, p.published_at::text as place from blog_posts p
      where ${isOut} ${after ? 'and (p.published_at, p.id) < ($2::timestamptz, $3::uuid)' : ''}
      order by p.published_at desc, p.id desc limit ${pageSize + 1}`,
-    after ? [at, after.place, after.id] : [at],
+    after ? [at, after.at, after.id] : [at],
   );
 
 export async function countPosts(at: Date): Promise<number> {

@@ -1,11 +1,11 @@
 /** Reading chats: both lists, one of them, the messages in it, how many are unread. Strangers are told that there is no such chat. */
 import type { Chat, findChat as findCall, listMyChats as listCall, Message, listMessages as messagesCall } from '@artel/contracts/chat.ts';
 import type { Page, QueryOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import { decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
+import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
+import { newestPage, placeOf, ROWS, sliceOf } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
-import { newestPage, placeOf, ROWS } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findChatOf, findMembership, findRoom, type Membership, readChats, readMessages, readUnseen, readUnseenByTab } from './chat.sql.ts';
@@ -38,10 +38,10 @@ export async function listMessages(
   const { last_seq, hidden_to_seq } = await membershipOf(viewer, chat_id);
   const from = Math.max(since, hidden_to_seq);
   const messages = await readMessages(chat_id, from, decodeCursor(after, SeqCursor)?.[0], ROWS + 1);
-  const last = messages.length > ROWS ? messages[ROWS - 1] : undefined;
   // what came between the two readings counts too: the page's first number and the total say together where the chat begins
   const latest = after ? last_seq : Math.max(last_seq, messages[0]?.seq ?? 0);
-  return { result: messages.slice(0, ROWS), total: Math.max(0, latest - from), ...(last && { next: encodeCursor([last.seq]) }) };
+  const slice = sliceOf({ rows: messages, cursorOf: ({ seq }) => [seq], view: (message) => message });
+  return { ...slice, total: Math.max(0, latest - from) };
 }
 
 export const countUnseen = ({ user_id }: Member): Promise<number> => readUnseen(user_id);

@@ -1,7 +1,8 @@
 import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Placed } from '../../platform/db/keyset.ts';
+import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Frozen } from '../orders/index.ts';
 import type { DisputeRecord } from './dispute.view.ts';

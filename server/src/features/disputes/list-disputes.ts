@@ -1,8 +1,8 @@
 /** Disputes of a member on either side, and the arbiters’ table of all; the newest first. */
 import type { adminListDisputes as adminCall, Dispute, listMyDisputes as myCall } from '@artel/contracts/disputes.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { numberIn, wordsLike } from '../../platform/db/newest.ts';
-import { newestPage, placeOf } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { viewDispute } from './dispute.view.ts';
 import { readDisputes } from './disputes.sql.ts';

@@ -1,5 +1,6 @@
 import type { LedgerReason } from '@artel/contracts/ledger.ts';
 import { database, read } from '../../platform/db/database.ts';
+import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
 import type { RateSnapshot } from '../rates/index.ts';
 
 export type LineRow = {
@@ -44,11 +45,11 @@ export async function listLines(
   return rows;
 }
 
-export async function countLines(user_id: string, cap: number): Promise<number> {
+export async function countLines(user_id: string): Promise<number> {
   const { rows } = await database().query<{ n: number }>({
     name: 'count-ledger-lines',
     text: `select count(*)::int as n from (select from accounts a join entries e on e.account_id = a.id where a.owner_id = $1 and a.kind = 'user' limit $2) t`,
-    values: [user_id, cap],
+    values: [user_id, COUNT_LIMIT],
   });
   return rows[0]!.n;
 }

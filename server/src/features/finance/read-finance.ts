@@ -5,7 +5,7 @@ import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { COUNT_CAP, pageOf, ROWS } from '../../platform/http/page.ts';
+import { pageOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findBalances } from '../ledger/index.ts';
 import { listRefundable } from '../payments/index.ts';
@@ -41,11 +41,8 @@ export async function getBalances(viewer: Member): Promise<z.input<typeof Balanc
 }
 
 export async function listMyLedger(viewer: Member, { after }: { after?: string | undefined }): Promise<Page<z.input<typeof LedgerLine>>> {
-  const [rows, total] = await Promise.all([
-    listLines(viewer.user_id, readLineCursor(after), ROWS + 1),
-    countLines(viewer.user_id, COUNT_CAP),
-  ]);
-  return pageOf({ rows, total, cursorOf: (row) => [row.journal_id, row.account_id], view: (row) => viewLine(row, viewer.user_id) });
+  const [rows, counted] = await Promise.all([listLines(viewer.user_id, readLineCursor(after), ROWS + 1), countLines(viewer.user_id)]);
+  return pageOf({ rows, counted, cursorOf: (row) => [row.journal_id, row.account_id], view: (row) => viewLine(row, viewer.user_id) });
 }
 
 const LineCursor = z.tuple([Id, z.int()]);

@@ -2,8 +2,8 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listNotifications as listCall, Notification } from '@artel/contracts/notifications.ts';
 import { now } from '../../platform/clock.ts';
+import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { newestPage, placeOf } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { countUnread, markAllRead, type NotificationRecord, readFeed } from './notifications.sql.ts';

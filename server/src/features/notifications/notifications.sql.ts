@@ -1,7 +1,8 @@
 import type { Notification, NotificationCategory } from '@artel/contracts/notifications.ts';
 import { v7 as newId } from 'uuid';
 import { hotRead } from '../../platform/db/database.ts';
-import { type Newest, type Placed, readNewest } from '../../platform/db/newest.ts';
+import type { Placed } from '../../platform/db/keyset.ts';
+import { type Newest, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Written } from './notify.ts';
 

@@ -4,6 +4,7 @@ import type { AvatarVariant, SellerLevel } from '@artel/contracts/users.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { database, hotRead } from '../../platform/db/database.ts';
+import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
@@ -128,12 +129,7 @@ type ListFilter = {
   q?: string | undefined;
 };
 /** Newest first, by keyset on (created_at, id). */
-export async function listOrders(
-  db: Kysely<DB>,
-  filter: ListFilter,
-  after: { created_at: string; id: string } | undefined,
-  limit: number,
-): Promise<OrderRowRecord[]> {
+export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Place | undefined, limit: number): Promise<OrderRowRecord[]> {
   const rows = await filtered(withPeople(db), filter)
     .select([
       'o.id',
@@ -154,7 +150,7 @@ export async function listOrders(
       sql`(select jsonb_agg(jsonb_build_object('status', st.status, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
              'term_days', st.term_days, 'is_late', st.is_late) order by st.no) from stages st where st.order_id = o.id)`.as('stages'),
     )
-    .$if(after !== undefined, (q) => q.where(sql<boolean>`(o.created_at, o.id) < (${after?.created_at}::timestamptz, ${after?.id}::uuid)`))
+    .$if(after !== undefined, (q) => q.where(sql<boolean>`(o.created_at, o.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit)
@@ -166,14 +162,13 @@ export async function listOrders(
   return rows as unknown as OrderRowRecord[];
 }
 
-/** Exact up to the cap: nobody needs to know more than «больше 1000». */
-export async function countOrders(db: Kysely<DB>, filter: ListFilter, cap: number): Promise<number> {
+export async function countOrders(db: Kysely<DB>, filter: ListFilter): Promise<number> {
   const some = filtered(
     db.selectFrom('orders as o').innerJoin('users as c', 'c.id', 'o.customer_id').innerJoin('users as s', 's.id', 'o.seller_id'),
     filter,
   )
     .select('o.id')
-    .limit(cap)
+    .limit(COUNT_LIMIT)
     .as('some');
   const row = await db.selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
   return row.n;

@@ -3,7 +3,7 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { OrderEvent, OrderedBefore } from '@artel/contracts/orders.ts';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
-import { COUNT_CAP, createdCursorOf, pageOf, ROWS, readCreatedCursor } from '../../platform/http/page.ts';
+import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { OrderView } from './moves.ts';
@@ -55,7 +55,6 @@ async function pageOfOrders(
   after: string | undefined,
   party: 'customer' | 'seller' | 'staff',
 ): Promise<Page<OrderRowView>> {
-  const from = readCreatedCursor(after);
-  const [rows, total] = await Promise.all([listOrders(read(), filter, from, ROWS + 1), countOrders(read(), filter, COUNT_CAP)]);
-  return pageOf({ rows, total, cursorOf: createdCursorOf, view: (row) => viewOrderRow(row, party) });
+  const [rows, counted] = await Promise.all([listOrders(read(), filter, placeOf(after), ROWS + 1), countOrders(read(), filter)]);
+  return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewOrderRow(row, party) });
 }

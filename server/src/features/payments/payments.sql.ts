@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
+import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { PaymentRecord } from './payment.ts';
@@ -101,7 +102,7 @@ export async function listRefundable(user_id: string): Promise<PaymentRecord[]> 
 }
 
 /** All payments, newest first, by keyset on (created_at, id). */
-export async function listAllPayments(after: { created_at: string; id: string } | undefined, limit: number): Promise<AdminPaymentRecord[]> {
+export async function listAllPayments(after: Place | undefined, limit: number): Promise<AdminPaymentRecord[]> {
   const rows = await read()
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.payer_id')
@@ -111,15 +112,15 @@ export async function listAllPayments(after: { created_at: string; id: string } 
       'o.number as order_number',
       sql`jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name)`.as('payer'),
     ])
-    .$if(after !== undefined, (q) => q.where(sql<boolean>`(p.created_at, p.id) < (${after?.created_at}::timestamptz, ${after?.id}::uuid)`))
+    .$if(after !== undefined, (q) => q.where(sql<boolean>`(p.created_at, p.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`))
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(limit)
     .execute();
   return rows as unknown as AdminPaymentRecord[];
 }
-export async function countPayments(cap: number): Promise<number> {
-  const some = read().selectFrom('payments').select('id').limit(cap).as('some');
+export async function countPayments(): Promise<number> {
+  const some = read().selectFrom('payments').select('id').limit(COUNT_LIMIT).as('some');
   return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 }
 

@@ -4,7 +4,7 @@ import { minus, sum } from '@artel/contracts/kit/money.ts';
 import type { AdminPayment, Checkout, CheckoutPart } from '@artel/contracts/payments.ts';
 import type { z } from 'zod';
 import { read } from '../../platform/db/database.ts';
-import { COUNT_CAP, createdCursorOf, pageOf, ROWS, readCreatedCursor } from '../../platform/http/page.ts';
+import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -81,6 +81,6 @@ export async function getPayment(viewer: Member, { id }: { id: string }): Promis
 }
 
 export async function adminListPayments({ after }: { after?: string | undefined }): Promise<Page<z.input<typeof AdminPayment>>> {
-  const [rows, total] = await Promise.all([listAllPayments(readCreatedCursor(after), ROWS + 1), countPayments(COUNT_CAP)]);
-  return pageOf({ rows, total, cursorOf: createdCursorOf, view: viewAdminPayment });
+  const [rows, counted] = await Promise.all([listAllPayments(placeOf(after), ROWS + 1), countPayments()]);
+  return pageOf({ rows, counted, cursorOf: createdCursor, view: viewAdminPayment });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
+import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Destination } from './destination.ts';
@@ -68,16 +69,12 @@ export async function countPaidBefore(tx: Tx, user_id: string): Promise<number> 
 type Filter = { user_id?: string; waiting?: boolean };
 const WAITING = ['on_review', 'queued', 'processing'];
 /** A member's own newest first; the review queue oldest first. Keyset on (created_at, id). */
-export async function listPayouts(
-  filter: Filter,
-  after: { created_at: string; id: string } | undefined,
-  limit: number,
-): Promise<PayoutRecord[]> {
+export async function listPayouts(filter: Filter, after: Place | undefined, limit: number): Promise<PayoutRecord[]> {
   const direction = filter.waiting ? 'asc' : 'desc';
-  const cursor = (from: { created_at: string; id: string }) =>
+  const cursor = (from: Place) =>
     filter.waiting
-      ? sql<boolean>`(p.created_at, p.id) > (${from.created_at}::timestamptz, ${from.id}::uuid)`
-      : sql<boolean>`(p.created_at, p.id) < (${from.created_at}::timestamptz, ${from.id}::uuid)`;
+      ? sql<boolean>`(p.created_at, p.id) > (${from.at}::timestamptz, ${from.id}::uuid)`
+      : sql<boolean>`(p.created_at, p.id) < (${from.at}::timestamptz, ${from.id}::uuid)`;
   const rows = await withOwner(read())
     .$if(filter.user_id !== undefined, (q) => q.where('p.user_id', '=', filter.user_id!))
     .$if(filter.waiting === true, (q) => q.where('p.status', 'in', WAITING))
@@ -89,13 +86,13 @@ export async function listPayouts(
   return rows as unknown as PayoutRecord[];
 }
 
-export async function countPayouts(filter: Filter, cap: number): Promise<number> {
+export async function countPayouts(filter: Filter): Promise<number> {
   const some = read()
     .selectFrom('payouts as p')
     .select('p.id')
     .$if(filter.user_id !== undefined, (q) => q.where('p.user_id', '=', filter.user_id!))
     .$if(filter.waiting === true, (q) => q.where('p.status', 'in', WAITING))
-    .limit(cap)
+    .limit(COUNT_LIMIT)
     .as('some');
   return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 }

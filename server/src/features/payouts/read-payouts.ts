@@ -1,5 +1,5 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { COUNT_CAP, createdCursorOf, pageOf, ROWS, readCreatedCursor } from '../../platform/http/page.ts';
+import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { type PayoutView, viewPayout } from './payout.view.ts';
 import { countPayouts, listPayouts } from './payouts.sql.ts';
@@ -16,6 +16,6 @@ async function page(
   after: string | undefined,
   party: 'owner' | 'staff',
 ): Promise<Page<PayoutView>> {
-  const [rows, total] = await Promise.all([listPayouts(filter, readCreatedCursor(after), ROWS + 1), countPayouts(filter, COUNT_CAP)]);
-  return pageOf({ rows, total, cursorOf: createdCursorOf, view: (row) => viewPayout(row, party) });
+  const [rows, counted] = await Promise.all([listPayouts(filter, placeOf(after), ROWS + 1), countPayouts(filter)]);
+  return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewPayout(row, party) });
 }

@@ -6,6 +6,7 @@ import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people.ts';
 import { sellerLevels } from '@artel/contracts/users.ts';
 import { marketDay } from '../../platform/clock.ts';
+import { COUNT_CAP, cappedTotal, pageAsJson } from '../../platform/db/keyset.ts';
 import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
@@ -13,7 +14,7 @@ import { type Condition, countFacets, findDocuments, type Term } from '../search
 import { onlineSince } from '../users/index.ts';
 import { everybody } from './index-people.ts';
 import { countNarrowed, findEnd, findRare, type Place, readNext } from './narrowed-people.sql.ts';
-import { countCap, isFree, pageSize, readCards, readFreelancers, type Trade } from './people.sql.ts';
+import { isFree, pageSize, readCards, readFreelancers, type Trade } from './people.sql.ts';
 import { readRankCursor } from './rank-cursor.ts';
 
 type Asked = FreelancerFilters & { after?: string | undefined };
@@ -25,9 +26,8 @@ export async function listFreelancers(query: Asked): Promise<Ready> {
   if (category && !query.q && isNarrowed(query)) return narrowFreelancers(query, category, today);
   if (isNarrowed(query)) return searchFreelancers(query, category, today);
   const { list, total, last_rank, last_id, has_more } = await readFreelancers({ category, today, after: readRankCursor(query.after) });
-  const isCapped = total > countCap;
-  const next = has_more ? `,"next":"${encodeCursor([last_rank, last_id])}"` : '';
-  return new Ready(`{"result":${list},"total":${isCapped ? countCap : total}${isCapped ? ',"total_is_capped":true' : ''}${next}}`);
+  const next = has_more ? encodeCursor([last_rank, last_id]) : undefined;
+  return new Ready(pageAsJson(list, { ...cappedTotal(total), next }));
 }
 
 /** A page that is hard to fill takes so many walks, then the next page goes on from there. */
@@ -55,25 +55,19 @@ async function narrowFreelancers(query: Asked, category: Trade, today: string): 
     category,
     today,
   );
-  const isCapped = !isAll || count > countCap;
-  const total = Math.max(Math.min(isAll || count < 100 ? count : Math.floor(count / 100) * 100, countCap), isCapped ? shown.length : 0);
-  const rest = JSON.stringify({
-    total,
-    ...(isCapped && { total_is_capped: true }),
-    ...(last && { next: encodeCursor([last.rank, last.id]) }),
-  });
-  return new Ready(`{"result":${list},${rest.slice(1)}`);
+  const isCapped = !isAll || count > COUNT_CAP;
+  const total = Math.max(Math.min(isAll || count < 100 ? count : Math.floor(count / 100) * 100, COUNT_CAP), isCapped ? shown.length : 0);
+  return new Ready(pageAsJson(list, { total, total_is_capped: isCapped, next: last && encodeCursor([last.rank, last.id]) }));
 }
 
 async function searchFreelancers(query: Asked, category: Trade | undefined, today: string): Promise<Ready> {
-  const { ids, total, total_is_capped, next, told } = await findDocuments({
+  const { ids, told, ...page } = await findDocuments({
     ...(await narrowing(query, category, today)),
     after: query.after,
     limit: pageSize,
   });
   const list = await readCards(ids, category, today);
-  const rest = JSON.stringify({ total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) });
-  return new Ready(`{"result":${list},${rest.slice(1)}`);
+  return new Ready(pageAsJson(list, { ...page, search: told }));
 }
 
 const keys = ['level', 'rating', 'lang', 'city', 'tax', 'proved', 'tag'] as const;

@@ -1,11 +1,10 @@
 /** Reads of sellers: one prepared statement each, answering the very JSON that is sent. */
 import { hotRead } from '../../platform/db/database.ts';
+import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
 import type { RankCursor } from './rank-cursor.ts';
 import { allTrades } from './seller.rank.ts';
 
 export const pageSize = 24;
-/** Lists are counted up to here: «больше 1000». */
-export const countCap = 1000;
 const worksShown = 3;
 const tagsShown = 3;
 
@@ -33,7 +32,7 @@ export async function readFreelancers(asked: FreelancersAsked): Promise<RankedPa
   const at = (value: unknown) => `$${values.push(value)}`;
   const where = `r.trade_id = ${at(asked.category?.id ?? allTrades)}::uuid and u.status in ('active', 'limited')`;
   const from = 'from seller_places r join users u on u.id = r.seller_id';
-  const total = `(select count(*)::int from (select ${from} where ${where} limit ${countCap + 1}) counted)`;
+  const total = `(select count(*)::int from (select ${from} where ${where} limit ${COUNT_LIMIT}) counted)`;
   const beyond = asked.after ? `and (r.rank, r.seller_id) < (${at(asked.after.rank)}::int, ${at(asked.after.id)}::uuid)` : '';
   const places = `select r.rank, r.seller_id ${from} where ${where} ${beyond} order by r.rank desc, r.seller_id desc limit ${pageSize + 1}`;
   const card = freelancerCard(tradeOf(asked.category, at), at(asked.today));

@@ -3,7 +3,8 @@ import type { BlockedPerson } from '@artel/contracts/relations.ts';
 import type { PersonRef } from '@artel/contracts/users.ts';
 import { now } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import { type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Placed } from '../../platform/db/keyset.ts';
+import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type RelationRow = { note: string | null; is_blocked: boolean };
@@ -61,7 +62,7 @@ export async function isBlocked(tx: Tx, one: string, other: string): Promise<boo
 
 export type BlockRow = Placed & { person: PersonRef; created_at: Date };
 
-export const readBlocks = (blocker_id: string, after: Newest['after']): Promise<{ rows: BlockRow[]; total: number }> =>
+export const readBlocks = (blocker_id: string, after: Newest['after']): Promise<{ rows: BlockRow[]; counted: number }> =>
   readNewest<BlockRow>({
     of: 'b',
     columns: `${personColumn('u')} as person, b.created_at`,

@@ -4,7 +4,8 @@ import type { PersonRef } from '@artel/contracts/users.ts';
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
-import { type Place, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Place, Placed } from '../../platform/db/keyset.ts';
+import { personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { WorkRecord } from './work.ts';
 

@@ -1,9 +1,9 @@
 /** Reading works: what everybody sees, and what the owner and the staff see beside it. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import { decodeCursor, encodeCursor, NumberCursor } from '@artel/contracts/kit/paging.ts';
+import { decodeCursor, NumberCursor } from '@artel/contracts/kit/paging.ts';
 import type { adminFindWorks as findCall, KeptWork, ModeratedWork, PortfolioWork } from '@artel/contracts/portfolio.ts';
+import { newestPage, pageOf, placeOf } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
-import { newestPage, placeOf } from '../../platform/http/page.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type Lookups, lookups } from '../lookups/index.ts';
@@ -14,11 +14,11 @@ import { viewKeptWork, viewWork } from './work.view.ts';
 
 /** Somebody who shows nothing, or is nobody, has an empty list; a foreign cursor reads as the first page. */
 export const listPortfolio = (owner_id: string, after: string | undefined): Promise<Page<PortfolioWork>> =>
-  pageOf(owner_id, { after, hiddenToo: false }, viewWork);
+  pageOfWorks(owner_id, { after, hiddenToo: false }, viewWork);
 
 /** For the staff: hidden works too. */
 export const adminListWorks = (owner_id: string, after: string | undefined): Promise<Page<KeptWork>> =>
-  pageOf(owner_id, { after, hiddenToo: true }, viewKeptWork);
+  pageOfWorks(owner_id, { after, hiddenToo: true }, viewKeptWork);
 
 /** Works of everybody before the staff: all, hidden ones, or those complained about. */
 export async function adminFindWorks(viewer: Member, { q, status, after }: QueryOf<typeof findCall>): Promise<Page<ModeratedWork>> {
@@ -38,24 +38,18 @@ export async function adminFindWorks(viewer: Member, { q, status, after }: Query
   }));
 }
 
-async function pageOf<View>(
+async function pageOfWorks<View>(
   owner_id: string,
   { after, hiddenToo }: { after: string | undefined; hiddenToo: boolean },
   view: (work: WorkRecord, trades: Lookups['byId']) => View,
 ): Promise<Page<View>> {
   const place = decodeCursor(after, NumberCursor);
-  const [rows, total, { byId }] = await Promise.all([
+  const [rows, counted, { byId }] = await Promise.all([
     readWorks(owner_id, { after: place && { sort_order: place[0], id: place[1] }, hiddenToo }),
     countWorks(owner_id, hiddenToo),
     lookups(),
   ]);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    result: page.map((work) => view(work, byId)),
-    total,
-    ...(rows.length > pageSize && last && { next: encodeCursor([last.sort_order, last.id]) }),
-  };
+  return pageOf({ rows, counted, size: pageSize, cursorOf: (work) => [work.sort_order, work.id], view: (work) => view(work, byId) });
 }
 
 export const getWork = async (id: string): Promise<PortfolioWork> =>

@@ -1,17 +1,17 @@
 /** Projects that take bids: newest first, by trade, budget and words. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
 import type { NewestProject } from '@artel/contracts/newest-projects.ts';
 import type { Visibility } from '@artel/contracts/project-content.ts';
 import type { ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
 import { days, later, now } from '../../platform/clock.ts';
+import { newestPage, placeOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { findDocuments } from '../search/index.ts';
 import { anywhere, termsOf } from './project.facets.ts';
 import { viewProjectCard } from './project.view.ts';
-import { conditionsOf, countCap, type ProjectsAsked, pageSize, readProjects, readProjectsOf } from './projects.sql.ts';
+import { conditionsOf, type ProjectsAsked, readProjects, readProjectsOf } from './projects.sql.ts';
 
 const onlyPublic: readonly Visibility[] = ['public'];
 const forMembers: readonly Visibility[] = ['public', 'registered'];
@@ -51,20 +51,13 @@ export async function listProjects(viewer: Viewer, query: ProjectFilters & { aft
       terms: termsOf(asked).filter((term) => !query.q || term !== anywhere),
       conditions: conditionsOf(asked),
       after: query.after,
-      limit: pageSize,
+      limit: ROWS,
     });
     const result = (await readProjectsOf(ids)).map((row) => viewProjectCard(row, byId));
     return { result, total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) };
   }
-  const { rows, total } = await readProjects({ ...asked, after: readCursor(query.after) });
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    result: shown.map((row) => viewProjectCard(row, byId)),
-    total: Math.min(total, countCap),
-    ...(total > countCap && { total_is_capped: true }),
-    ...(rows.length > pageSize && last && { next: encodeCursor([last.place, last.id]) }),
-  };
+  const found = await readProjects({ ...asked, after: placeOf(query.after) });
+  return newestPage(found, (row) => viewProjectCard(row, byId));
 }
 
 /** Asks for what no index of the plain list stands in. */
@@ -74,9 +67,4 @@ const isNarrowed = ({ from_minor, to_minor, deadline_to, tag, few_bids, hires, p
 async function findCategory(slug: string): Promise<{ id: string; isSub: boolean }> {
   const category = (await lookups()).bySlug.get(slug) ?? refuse('CATEGORY_NOT_FOUND');
   return { id: category._id, isSub: category.parent !== null };
-}
-
-function readCursor(after: string | undefined): { place: string; id: string } | undefined {
-  const cursor = decodeCursor(after, MomentCursor);
-  return cursor && { place: cursor[0], id: cursor[1] };
 }

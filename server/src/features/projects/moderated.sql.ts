@@ -2,7 +2,8 @@
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/project-moderation.ts';
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
 import { type Kysely, sql } from 'kysely';
-import { type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Placed } from '../../platform/db/keyset.ts';
+import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 type Trade = { category_id: string | null };

@@ -5,6 +5,7 @@ import type { ProjectField, SavedProject } from '@artel/contracts/project-conten
 import { type RawBuilder, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
+import type { Place, Placed } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { changesTerms, type ProjectRecord } from './project.ts';
 
@@ -127,7 +128,7 @@ export async function wasRefused(tx: Tx, customer_id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-export type MyProjectRow = ProjectRecord & { viewed_bids: number; category_slug: string | null; changed: string };
+export type MyProjectRow = ProjectRecord & Placed & { viewed_bids: number; category_slug: string | null };
 
 const isOver = (at: Date) => sql<boolean>`(p.status = 'active' and p.active_until is not null and p.active_until <= ${at})`;
 /** Which projects a tab holds at a moment. */
@@ -150,15 +151,15 @@ export async function listProjectsOf(
   customer_id: string,
   tab: ProjectTab,
   at: Date,
-  after: { changed: string; id: string } | undefined,
+  after: Place | undefined,
   limit: number,
 ): Promise<MyProjectRow[]> {
   const { rows } = await sql<MyProjectRow>`
-    select p.*, p.updated_at::text as changed, c.slug as category_slug,
+    select p.*, p.updated_at::text as place, c.slug as category_slug,
            (select count(*)::int from bids b where b.project_id = p.id and b.viewed_at is not null and b.status <> 'draft') as viewed_bids
     from projects p left join categories c on c.id = p.category_id
     where p.customer_id = ${customer_id} and ${holds(tab, at)}
-      ${after ? sql`and (p.updated_at, p.id) < (${after.changed}::timestamptz, ${after.id}::uuid)` : sql``}
+      ${after ? sql`and (p.updated_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by p.updated_at desc, p.id desc limit ${limit}`.execute(read());
   return rows;
 }

@@ -1,9 +1,9 @@
 /** The customer's own projects: the list by tabs, and the editor of one. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
 import { type MyProject, type ProjectEdit, type ProjectTab, projectTabs } from '@artel/contracts/my-projects.ts';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
+import { pageOf, placedCursor, placeOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -14,23 +14,11 @@ import { isCustomer } from './project.policy.ts';
 import { findRecord, lockProject } from './project.sql.ts';
 import type { ProjectRecord } from './project.ts';
 
-const pageSize = 20;
-
 type Asked = { tab: ProjectTab; after?: string | undefined };
 export async function listMyProjects({ user_id }: Member, { tab, after }: Asked): Promise<Page<MyProject>> {
-  const cursor = decodeCursor(after, MomentCursor);
   const at = now();
-  const [rows, counts] = await Promise.all([
-    listProjectsOf(user_id, tab, at, cursor && { changed: cursor[0], id: cursor[1] }, pageSize + 1),
-    countTabs(user_id, [tab], at),
-  ]);
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
-  return {
-    result: page.map((row) => viewMyProject(row, at)),
-    total: counts[tab],
-    ...(last && { next: encodeCursor([last.changed, last.id]) }),
-  };
+  const [rows, counts] = await Promise.all([listProjectsOf(user_id, tab, at, placeOf(after), ROWS + 1), countTabs(user_id, [tab], at)]);
+  return pageOf({ rows, counted: counts[tab], cursorOf: placedCursor, view: (row) => viewMyProject(row, at) });
 }
 
 export const countMyProjects = ({ user_id }: Member): Promise<Record<ProjectTab, number>> => countTabs(user_id, projectTabs, now());

@@ -1,14 +1,11 @@
 /** The public list and the page of one. */
 import type { Visibility } from '@artel/contracts/project-content.ts';
 import { hotRead } from '../../platform/db/database.ts';
+import { COUNT_LIMIT, type Place, type Placed, ROWS } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Condition } from '../search/index.ts';
 import type { ProjectRecord } from './project.ts';
 import type { ListedProject, ShownProject } from './project.view.ts';
-
-export const pageSize = 20;
-/** Lists are counted up to here: «больше 1000». */
-export const countCap = 1000;
 
 const columns = `p.id, p.status, p.title, p.description, p.category_id, p.sub_category_id, p.deliverables, p.tags, p.budget_kind,
   p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.bids_count, p.max_bids, p.active_until, p.published_at, p.visibility, p.customer_id,
@@ -37,15 +34,15 @@ export type ProjectsAsked = {
   customer_id: string | undefined;
 };
 type PlainlyAsked = Pick<ProjectsAsked, 'at' | 'visibilities' | 'category' | 'since' | 'customer_id'> & {
-  after: { place: string; id: string } | undefined;
+  after: Place | undefined;
 };
-type ListRow = ListedProject & { published_at: Date; place: string };
+type ListRow = ListedProject & Placed & { published_at: Date };
 
 /**
  * The plain list, of the market, a trade, a day or one customer: each of these an index stands in. One row more than a page when
- * there is a next page; counted to `countCap` + 1. Everything else is a walk of the search.
+ * there is a next page; counted to COUNT_LIMIT. Everything else is a walk of the search.
  */
-export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow[]; total: number }> {
+export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow[]; counted: number }> {
   const values: unknown[] = [asked.at, asked.visibilities];
   const name: string[] = ['projects'];
   const where = [`p.status = 'active'`, '(p.active_until is null or p.active_until > $1)', 'p.visibility = any($2)'];
@@ -64,19 +61,19 @@ export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow
   narrow(column, asked.category?.id, (place) => `p.${column} = ${place}::uuid`);
   narrow('since', asked.since, (place) => `p.published_at > ${place}::timestamptz`);
 
-  const counted = `select count(*)::int as total from (select from ${projects} where ${where.join(' and ')} limit ${countCap + 1}) found`;
-  const [count] = await hotRead<{ total: number }>(`${name.join(':')}:count`, counted, [...values]);
+  const counting = `select count(*)::int as n from (select from ${projects} where ${where.join(' and ')} limit ${COUNT_LIMIT}) found`;
+  const [count] = await hotRead<{ n: number }>(`${name.join(':')}:count`, counting, [...values]);
   if (asked.after) {
     name.push('after');
-    where.push(`(p.published_at, p.id) < ($${values.push(asked.after.place)}::timestamptz, $${values.push(asked.after.id)}::uuid)`);
+    where.push(`(p.published_at, p.id) < ($${values.push(asked.after.at)}::timestamptz, $${values.push(asked.after.id)}::uuid)`);
   }
   const rows = await hotRead<ListRow>(
     name.join(':'),
     `select ${columns}, p.published_at::text as place from ${projects} ${people} where ${where.join(' and ')}
-     order by p.published_at desc, p.id desc limit ${pageSize + 1}`,
+     order by p.published_at desc, p.id desc limit ${ROWS + 1}`,
     values,
   );
-  return { rows, total: count!.total };
+  return { rows, counted: count!.n };
 }
 
 /** What is searched or filtered narrows so; `d` is the project. */

@@ -2,7 +2,7 @@
 import type { Page, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Referral, getReferralTotals as totalsCall } from '@artel/contracts/referrals.ts';
-import { newestPage, placeOf } from '../../platform/http/page.ts';
+import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { maskedName } from './referral.ts';
 import { type ReferralRecord, readReferrals, readTotals } from './referrals.sql.ts';

@@ -1,7 +1,7 @@
 /** A member’s reviews by tab: to be written, written, received. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listMyReviews as listMyReviewsCall, Review } from '@artel/contracts/reviews.ts';
-import { newestPage, placeOf } from '../../platform/http/page.ts';
+import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { viewReview } from './review.view.ts';
 import { readReviews } from './reviews.sql.ts';

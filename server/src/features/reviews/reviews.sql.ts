@@ -1,5 +1,6 @@
 import type { ReviewTab } from '@artel/contracts/reviews.ts';
-import { type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Placed } from '../../platform/db/keyset.ts';
+import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { ReviewRecord } from './review.view.ts';
 
 /** What each tab shows of a member. What the other side wrote stays closed until it is published. */

@@ -1,6 +1,7 @@
 import type { PersonRef } from '@artel/contracts/users.ts';
 import { read } from '../../platform/db/database.ts';
-import { type Newest, type Placed, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Placed } from '../../platform/db/keyset.ts';
+import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { RuleRecord } from './route-rule.ts';
 

@@ -7,6 +7,7 @@ import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { SearchTold } from '@artel/contracts/search.ts';
 import { z } from 'zod';
+import { COUNT_CAP } from '../../platform/db/keyset.ts';
 import {
   type Asked,
   type Condition,
@@ -60,7 +61,6 @@ export type Found = {
   told: SearchTold | undefined;
 };
 
-export const countCap = 1000;
 /** A page that is hard to fill takes so many walks, then the next page goes on from there. */
 const walksAtMost = 6;
 const orderedWalksAtMost = 2;
@@ -247,9 +247,9 @@ async function findInOrder(
 async function countFound(asked: Asked, counts: ReadonlyMap<string, number>): Promise<Pick<Found, 'total' | 'total_is_capped'>> {
   const driver = driverOf(asked, counts);
   const isOneTerm = asked.terms.length === 1 && asked.conditions.length === 0 && !asked.part;
-  if (isOneTerm && documentsOf(asked.terms[0]!, counts) > countCap) return { total: countCap, total_is_capped: true };
+  if (isOneTerm && documentsOf(asked.terms[0]!, counts) > COUNT_CAP) return { total: COUNT_CAP, total_is_capped: true };
   const isCountable = sizeOf(asked, driver, counts) <= walkLength;
-  const { count, isAll } = await countWalk(asked, driver, { cap: countCap, length: isCountable ? walkLength : glanceLength });
+  const { count, isAll } = await countWalk(asked, driver, { cap: COUNT_CAP, length: isCountable ? walkLength : glanceLength });
   return { total: isAll || count < 100 ? count : Math.floor(count / 100) * 100, total_is_capped: !isAll };
 }
 
@@ -262,16 +262,16 @@ export async function countFacets(
   const facets = query.terms ?? [];
   if (facets.length + words.length === 0) return { facets: new Map(), is_capped: false };
   const counts = await readCounts(query.scope, [...facets.flat(), ...words]);
-  const search = await withPart({ ...query, facets, counts, limit: countCap }, words);
+  const search = await withPart({ ...query, facets, counts, limit: COUNT_CAP }, words);
   const asked = asking(search, [...facets, ...words]);
   const driver = driverOf(asked, counts);
   const { total_is_capped } = await countFound(asked, counts);
-  return { facets: await countFacetsOnWalk(asked, driver, countCap), is_capped: total_is_capped };
+  return { facets: await countFacetsOnWalk(asked, driver, COUNT_CAP), is_capped: total_is_capped };
 }
 
 const totalOfPart = ({ part, isPartLarge }: Search): Pick<Found, 'total' | 'total_is_capped'> | undefined =>
   isPartLarge || part
-    ? { total: Math.min(part?.count ?? countCap, countCap), total_is_capped: (part?.count ?? countCap + 1) > countCap }
+    ? { total: Math.min(part?.count ?? COUNT_CAP, COUNT_CAP), total_is_capped: (part?.count ?? COUNT_CAP + 1) > COUNT_CAP }
     : undefined;
 
 const documentsOf = (term: Term, counts: ReadonlyMap<string, number>): number =>

@@ -3,6 +3,7 @@ import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
 import { freeNow, onlineNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { ServiceFilters } from '@artel/contracts/services.ts';
 import { marketDay } from '../../platform/clock.ts';
+import { pageAsJson } from '../../platform/db/keyset.ts';
 import { Ready } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
@@ -49,7 +50,7 @@ async function listBest(category: Category | undefined): Promise<Ready> {
 }
 
 const readyPage = (list: string, total: number, next: string | false): Ready =>
-  new Ready(`{"result":${list},"total":${total}${next ? `,"next":"${next}"` : ''}}`);
+  new Ready(pageAsJson(list, { total, ...(next && { next }) }));
 
 type Ranged = Pick<ServiceFilters, 'price_from' | 'price_to' | 'term_to'>;
 export const isNarrowed = (query: Ranged): boolean =>
@@ -76,7 +77,7 @@ async function findServices(
   facets: readonly string[],
 ): Promise<Ready> {
   const order = searchOrder(query.sort);
-  const { ids, total, total_is_capped, next, told } = await findDocuments({
+  const { ids, told, ...page } = await findDocuments({
     scope: 'services',
     words: query.q,
     as_typed: query.as_typed,
@@ -88,8 +89,7 @@ async function findServices(
     limit: pageSize,
   });
   const list = await readCards(ids);
-  const rest = JSON.stringify({ total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) });
-  return new Ready(`{"result":${list},${rest.slice(1)}`);
+  return new Ready(pageAsJson(list, { ...page, search: told }));
 }
 
 export async function findCategory(slug: string): Promise<{ id: string; isSub: boolean; attributes: CategoryAttribute[] }> {

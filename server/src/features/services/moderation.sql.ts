@@ -3,11 +3,11 @@ import type { ServiceStatus } from '@artel/contracts/services.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
+import { COUNT_LIMIT, type Place, type Placed } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type ModeratedListRow = {
-  id: string;
+export type ModeratedListRow = Placed & {
   status: ServiceStatus;
   title: string;
   category_title: string | null;
@@ -17,8 +17,6 @@ export type ModeratedListRow = {
   /** On sale already, by the rule of trust. */
   is_check: boolean;
   since: Date;
-  /** Exact to the microsecond, for the cursor. */
-  changed: string;
   submitted_at: Date | null;
   taken_by: string | null;
   seller_id: string;
@@ -29,8 +27,7 @@ export type ModeratedListRow = {
   level: string;
 };
 
-type After = { changed: string; id: string } | undefined;
-type Asked = { q: string | undefined; after: After; limit: number };
+type Asked = { q: string | undefined; after: Place | undefined; limit: number };
 
 const row =
   () => sql`s.id, s.status, v.title, c.title as category_title, s.cover_path, s.min_price_minor, s.live_version_id is not null and v.id <> s.live_version_id as is_edit, v.is_check_due as is_check,
@@ -54,12 +51,12 @@ const waiting = {
 /** The longest waiting first. */
 export async function listQueue({ q, after, limit }: Asked): Promise<ModeratedListRow[]> {
   const { rows } = await sql<ModeratedListRow>`
-    select ${row()}, v.submitted_at as since, v.submitted_at::text as changed
+    select ${row()}, v.submitted_at as since, v.submitted_at::text as place
     from ${waiting.from}
     join users u on u.id = s.seller_id
     left join categories c on c.id = v.category_id
     where ${waiting.where} ${matching(q)}
-      ${after ? sql`and (v.submitted_at, s.id) > (${after.changed}::timestamptz, ${after.id}::uuid)` : sql``}
+      ${after ? sql`and (v.submitted_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by v.submitted_at, s.id limit ${limit}`.execute(read());
   return rows;
 }
@@ -67,21 +64,23 @@ export async function listQueue({ q, after, limit }: Asked): Promise<ModeratedLi
 /** Services in a state, the newest change first. */
 export async function listInState(status: ServiceStatus, { q, after, limit }: Asked): Promise<ModeratedListRow[]> {
   const { rows } = await sql<ModeratedListRow>`
-    select ${row()}, s.updated_at as since, s.updated_at::text as changed
+    select ${row()}, s.updated_at as since, s.updated_at::text as place
     from services s
     join service_versions v on v.id = coalesce(s.draft_version_id, s.live_version_id)
     join users u on u.id = s.seller_id
     left join categories c on c.id = v.category_id
     where s.status = ${status} ${matching(q)}
-      ${after ? sql`and (s.updated_at, s.id) < (${after.changed}::timestamptz, ${after.id}::uuid)` : sql``}
+      ${after ? sql`and (s.updated_at, s.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by s.updated_at desc, s.id desc limit ${limit}`.execute(read());
   return rows;
 }
 
-/** How many there are, counted up to `cap`. */
-export async function countModerated(status: ServiceStatus | 'queue', cap: number): Promise<number> {
+/** How many there are, counted up to COUNT_LIMIT. */
+export async function countModerated(status: ServiceStatus | 'queue'): Promise<number> {
   const those = status === 'queue' ? sql`${waiting.from} where ${waiting.where}` : sql`services where status = ${status}`;
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from ${those} limit ${cap}) counted`.execute(read());
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from ${those} limit ${COUNT_LIMIT}) counted`.execute(
+    read(),
+  );
   return rows[0]!.n;
 }
 

@@ -1,10 +1,10 @@
 /** What moderators see: the queue, and one service with everything needed to judge it. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { ModeratedRow, ModeratedService, ModerationTab } from '@artel/contracts/service-moderation.ts';
 import type { Kysely } from 'kysely';
 import { hours, later } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
+import { pageOf, placedCursor, placeOf, ROWS } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -18,7 +18,6 @@ import {
   listServiceEvents,
   type ModeratedListRow,
 } from './moderation.sql.ts';
-import { readCursor } from './my-services.ts';
 import { serviceActionsOf } from './service.lifecycle.ts';
 import { mayJudge, partyOf } from './service.policy.ts';
 import { judgedOf, stateOf, type VersionRecord } from './service.ts';
@@ -28,25 +27,13 @@ import { holderOf } from './take-version.ts';
 
 /** A version is judged within a day (product §0.1 service.moderation_sla). */
 const sla_ms = hours(24);
-const pageSize = 20;
-const cap = 1000;
 
 type Asked = { status: ModerationTab; q?: string | undefined; after?: string | undefined };
 
 export async function listModerated({ status, q, after }: Asked): Promise<Page<ModeratedRow>> {
-  const asked = { q: q || undefined, after: readCursor(after), limit: pageSize + 1 };
-  const [rows, total] = await Promise.all([
-    status === 'queue' ? listQueue(asked) : listInState(status, asked),
-    countModerated(status, cap + 1),
-  ]);
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
-  return {
-    result: page.map((row) => viewRow(row, status)),
-    total: Math.min(total, cap),
-    ...(total > cap && { total_is_capped: true }),
-    ...(last && { next: encodeCursor([last.changed, last.id]) }),
-  };
+  const asked = { q: q || undefined, after: placeOf(after), limit: ROWS + 1 };
+  const [rows, counted] = await Promise.all([status === 'queue' ? listQueue(asked) : listInState(status, asked), countModerated(status)]);
+  return pageOf({ rows, counted, cursorOf: placedCursor, view: (row) => viewRow(row, status) });
 }
 
 function viewRow(row: ModeratedListRow, status: ModerationTab): ModeratedRow {

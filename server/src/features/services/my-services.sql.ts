@@ -2,29 +2,28 @@ import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { ItemTab, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
+import type { Place, Placed } from '../../platform/db/keyset.ts';
 import type { serviceLimits } from './service.policy.ts';
 import type { VersionRecord } from './service.ts';
 import { takesPlace } from './services.sql.ts';
 import type { StopRow } from './stop.policy.ts';
 
-export type MyServiceRow = StopRow & {
-  id: string;
-  status: ServiceStatus;
-  title: string;
-  category_slug: string | null;
-  cover_path: string | null;
-  min_price_minor: Minor | null;
-  rating_score: number | null;
-  rating_count: number;
-  orders_count: number;
-  favourites_count: number;
-  views_count: number;
-  updated_at: Date;
-  /** Exact to the microsecond, for the cursor. */
-  changed: string;
-  newest_status: VersionStatus;
-  moderation: VersionRecord['moderation'];
-};
+export type MyServiceRow = StopRow &
+  Placed & {
+    status: ServiceStatus;
+    title: string;
+    category_slug: string | null;
+    cover_path: string | null;
+    min_price_minor: Minor | null;
+    rating_score: number | null;
+    rating_count: number;
+    orders_count: number;
+    favourites_count: number;
+    views_count: number;
+    updated_at: Date;
+    newest_status: VersionStatus;
+    moderation: VersionRecord['moderation'];
+  };
 
 /** Which services a tab holds; `s` is the service, `v` its newest version. */
 const tabs: Record<ItemTab, RawBuilder<boolean>> = {
@@ -37,21 +36,16 @@ const tabs: Record<ItemTab, RawBuilder<boolean>> = {
   closed: sql`s.status in ('rejected', 'blocked', 'archived')`,
 };
 
-export async function listServicesOf(
-  seller_id: string,
-  tab: ItemTab,
-  after: { changed: string; id: string } | undefined,
-  limit: number,
-): Promise<MyServiceRow[]> {
+export async function listServicesOf(seller_id: string, tab: ItemTab, after: Place | undefined, limit: number): Promise<MyServiceRow[]> {
   const { rows } = await sql<MyServiceRow>`
     select s.id, s.status, s.title, c.slug as category_slug, s.cover_path, s.min_price_minor, s.rating_score, s.rating_count, s.orders_count,
-           s.favourites_count, s.views_count, s.updated_at, s.updated_at::text as changed, v.status as newest_status, v.moderation,
+           s.favourites_count, s.views_count, s.updated_at, s.updated_at::text as place, v.status as newest_status, v.moderation,
            s.stopped_for, u.vacation_to, u.orders_limit
     from services s join users u on u.id = s.seller_id
     join service_versions v on v.id = coalesce(s.draft_version_id, s.live_version_id)
     left join categories c on c.id = s.category_id
     where s.seller_id = ${seller_id} and ${tabs[tab]}
-      ${after ? sql`and (s.updated_at, s.id) < (${after.changed}::timestamptz, ${after.id}::uuid)` : sql``}
+      ${after ? sql`and (s.updated_at, s.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by s.updated_at desc, s.id desc limit ${limit}`.execute(read());
   return rows;
 }

@@ -1,9 +1,9 @@
 /** The seller's own services: the list by tabs, and the editor of one. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
 import type { MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/my-services.ts';
 import type { ItemTab } from '@artel/contracts/services.ts';
 import { read } from '../../platform/db/database.ts';
+import { pageOf, placedCursor, placeOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -16,19 +16,12 @@ import { findWholeService, lockService } from './services.sql.ts';
 import { viewStopped } from './stop.policy.ts';
 import { findWorkTerms } from './stops.sql.ts';
 
-const pageSize = 20;
-
 export async function listMyServices(
   viewer: Member,
   { tab, after }: { tab: ItemTab; after?: string | undefined },
 ): Promise<Page<MyService>> {
-  const [rows, counts] = await Promise.all([
-    listServicesOf(viewer.user_id, tab, readCursor(after), pageSize + 1),
-    countTabs(viewer.user_id),
-  ]);
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
-  return { result: page.map(viewMyService), total: counts[tab], ...(last && { next: encodeCursor([last.changed, last.id]) }) };
+  const [rows, counts] = await Promise.all([listServicesOf(viewer.user_id, tab, placeOf(after), ROWS + 1), countTabs(viewer.user_id)]);
+  return pageOf({ rows, counted: counts[tab], cursorOf: placedCursor, view: viewMyService });
 }
 
 export async function countMyServices(viewer: Member): Promise<MyServiceCounts> {
@@ -55,9 +48,4 @@ export async function answerEdit(whole: WholeService): Promise<ServiceEdit> {
   const { category_id, seller_id, stopped_for } = whole.service;
   const stopped = stopped_for && viewStopped({ stopped_for, ...(await findWorkTerms(seller_id)) });
   return viewEdit(whole, byId.get(category_id ?? ''), stopped);
-}
-
-export function readCursor(after: string | undefined): { changed: string; id: string } | undefined {
-  const cursor = decodeCursor(after, MomentCursor);
-  return cursor && { changed: cursor[0], id: cursor[1] };
 }

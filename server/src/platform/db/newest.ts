@@ -1,10 +1,8 @@
 /** Lists that go by a moment, newest first, or oldest where they are queues: one page by keyset, and how many there are up to the cap. */
 import { CompiledQuery } from 'kysely';
-import { COUNT_CAP, ROWS } from '../http/page.ts';
 import { read } from './database.ts';
+import { COUNT_LIMIT, type Place, type Placed, ROWS } from './keyset.ts';
 
-/** Where a page begins: the sort values of the row before it. */
-export type Place = { at: string; id: string };
 /** A condition on one value; without a value there is no condition. */
 export type Narrowing = readonly [value: unknown, sql: (place: string) => string];
 export type Newest = {
@@ -26,18 +24,16 @@ export type Newest = {
   isOldestFirst?: boolean;
   after: Place | undefined;
 };
-/** `place` is the row's sort moment to the microsecond, as PostgreSQL writes it. */
-export type Placed = { id: string; place: string };
 
-/** One row more than a page when there is a next page; counted to the cap. `ahead` is empty on later pages. */
-export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ ahead: Row[]; rows: Row[]; total: number }> {
-  const { of, id = 'id', by = 'created_at', columns, from, counted = from, only = 'true', where = [], ahead, after } = asked;
+/** One row more than a page when there is a next page; counted to COUNT_LIMIT. `ahead` is empty on later pages. */
+export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ ahead: Row[]; rows: Row[]; counted: number }> {
+  const { of, id = 'id', by = 'created_at', columns, from, counted: countedFrom = from, only = 'true', where = [], ahead, after } = asked;
   const [beyondSign, direction] = asked.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   const values: unknown[] = [];
   const conditions = where.flatMap(([value, sql]) => (value === undefined ? [] : [sql(`$${values.push(value)}`)]));
   const whereAll = (more: readonly string[] = []) => [only, ...conditions, ...more].join(' and ');
-  const counting = ask<{ total: number }>(
-    `select count(*)::int as total from (select from ${counted} where ${whereAll()} limit ${COUNT_CAP}) counted`,
+  const counting = ask<{ n: number }>(
+    `select count(*)::int as n from (select from ${countedFrom} where ${whereAll()} limit ${COUNT_LIMIT}) counted`,
     [...values],
   );
   const beyond =
@@ -50,7 +46,7 @@ export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ a
   const all = ask<Row & { is_ahead: boolean }>(ahead && !after ? `${those(true, [ahead])} union all ${others}` : others, values);
   const [rows, [found]] = await Promise.all([all, counting]);
   const { true: first = [], false: rest = [] } = Object.groupBy(rows, ({ is_ahead }) => String(is_ahead) as 'true' | 'false');
-  return { ahead: first, rows: rest, total: found!.total };
+  return { ahead: first, rows: rest, counted: found!.n };
 }
 
 const ask = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
