@@ -75,8 +75,8 @@ export async function writeDraft(
   return rows[0];
 }
 
-/** Compare and set: the row was locked, so a miss means the code is wrong, not the person. */
-export async function recordBidMove(tx: Tx, bid: BidRecord, change: Partial<BidRecord>, at: Date): Promise<void> {
+/** Compare and set, answering the bid as it is now: the row was locked, so a miss means the code is wrong, not the person. */
+export async function recordBidMove(tx: Tx, bid: BidRecord, change: Partial<BidRecord>, at: Date): Promise<BidRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('bids')
     .set((eb) => ({
@@ -90,7 +90,7 @@ export async function recordBidMove(tx: Tx, bid: BidRecord, change: Partial<BidR
     .where('status', '=', bid.status)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`bid ${bid.id} left ${bid.status} under its lock`);
-  Object.assign(bid, change);
+  return { ...bid, ...change };
 }
 
 export type RoundRecord = Omit<BidRound, 'at' | 'due_at'> & { at: Date; due_at: Date | null };

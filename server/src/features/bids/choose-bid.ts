@@ -31,9 +31,9 @@ export function chooseBid(viewer: Member, bid_id: string): Promise<{ order_id: s
       checklist: project.deliverables,
       stages: stagesForOrder(termsOf(bid), project),
     });
-    await recordBidMove(tx, bid, { status: to, order_id: order.id, viewed_at: bid.viewed_at ?? now() }, now());
-    await dropBidTimers(tx, bid);
-    await announceBid(tx, bid, project, {
+    const accepted = await recordBidMove(tx, bid, { status: to, order_id: order.id, viewed_at: bid.viewed_at ?? now() }, now());
+    await dropBidTimers(tx, accepted);
+    await announceBid(tx, accepted, project, {
       type: 'bid.accepted',
       from,
       by: 'customer',

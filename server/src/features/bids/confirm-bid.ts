@@ -19,8 +19,8 @@ export function confirmBid(viewer: Member, bid_id: string, project_no: number): 
     const { bid, project, party } = held;
     bidMustAllow(held, 'confirm', party);
     if (project_no < project.terms_no) refuse('PROJECT_CHANGED_AGAIN');
-    await recordBidMove(tx, bid, { project_no: project.version_no, confirmed_at: now() }, now());
-    await announceBid(tx, bid, project, {
+    const confirmed = await recordBidMove(tx, bid, { project_no: project.version_no, confirmed_at: now() }, now());
+    await announceBid(tx, confirmed, project, {
       type: 'bid.confirmed',
       from: bid.status,
       by: 'seller',

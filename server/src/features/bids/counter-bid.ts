@@ -23,11 +23,11 @@ export function counterBid(viewer: Member, bid_id: string, wish: BodyOf<typeof a
     if (sameTerms(wish, termsOf(bid))) refuse('COUNTER_IS_THE_SAME');
     const from = bid.status;
     const due_at = later(COUNTER_MS);
-    await recordBidMove(tx, bid, { status: to, viewed_at: bid.viewed_at ?? now() }, now());
+    const countered = await recordBidMove(tx, bid, { status: to, viewed_at: bid.viewed_at ?? now() }, now());
     await insertRound(tx, bid.id, { ...wish, by: 'customer', outcome: 'offered', due_at }, now());
     await dropTimer(tx, 'bid', bid.id, 'unopened');
     await setTimer(tx, 'bid', bid.id, 'counter', due_at);
-    await announceBid(tx, bid, project, {
+    await announceBid(tx, countered, project, {
       type: 'bid.countered',
       from,
       by: 'customer',
@@ -66,10 +66,10 @@ function settle(
     const offer = (await endOffer(tx, bid.id, outcome, now())) ?? refuse('MOVE_NOT_ALLOWED');
     const { price_minor, term_days, stages } = own ?? (decision === 'accept' ? offer : termsOf(bid));
     const from = bid.status;
-    await recordBidMove(tx, bid, { status: to, price_minor, term_days, stages }, now());
+    const settled = await recordBidMove(tx, bid, { status: to, price_minor, term_days, stages }, now());
     await dropTimer(tx, 'bid', bid.id, 'counter');
     if (own) await insertRound(tx, bid.id, { ...own, by: 'seller', outcome: 'standing' }, now());
-    await announceBid(tx, bid, project, {
+    await announceBid(tx, settled, project, {
       type,
       from,
       by: 'seller',
@@ -87,8 +87,8 @@ export function lapseCounter(bid_id: string): Promise<void> {
     if (held?.bid.status !== 'countered' || !(await isTimerDue(tx, 'bid', bid_id, 'counter'))) return;
     const { bid, project } = held;
     await endOffer(tx, bid.id, 'lapsed', now());
-    await recordBidMove(tx, bid, { status: 'sent' }, now());
-    await announceBid(tx, bid, project, {
+    const sent = await recordBidMove(tx, bid, { status: 'sent' }, now());
+    await announceBid(tx, sent, project, {
       type: 'bid.counter_lapsed',
       from: 'countered',
       by: 'clock',

@@ -17,9 +17,9 @@ import { announceBid, type Said } from './tell.ts';
 export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const held = await heldOf(tx, event.entity_id);
   if (held?.bid.status !== 'accepted') return;
-  const { bid, project } = held;
-  await recordBidMove(tx, bid, { status: 'hired', ended_at: now() }, now());
-  await announceBid(tx, bid, project, {
+  const { project } = held;
+  const hired = await recordBidMove(tx, held.bid, { status: 'hired', ended_at: now() }, now());
+  await announceBid(tx, hired, project, {
     type: 'bid.hired',
     from: 'accepted',
     by: 'system',
@@ -33,9 +33,14 @@ export async function releaseByOrder(tx: Tx, event: AnnouncedEvent): Promise<voi
   const held = await heldOf(tx, event.entity_id);
   if (held?.bid.status !== 'accepted') return;
   const { bid, project } = held;
-  await recordBidMove(tx, bid, { status: 'shortlisted', shortlisted_at: bid.shortlisted_at ?? now(), order_id: null }, now());
+  const released = await recordBidMove(
+    tx,
+    bid,
+    { status: 'shortlisted', shortlisted_at: bid.shortlisted_at ?? now(), order_id: null },
+    now(),
+  );
   const isUnpaid = event.data?.end_reason === 'unpaid';
-  await announceBid(tx, bid, project, {
+  await announceBid(tx, released, project, {
     type: 'bid.released',
     from: 'accepted',
     by: 'system',
@@ -110,9 +115,9 @@ async function endLiveBids(tx: Tx, project_id: string, ending: Ending): Promise<
     if (ending.status === 'expired') await expire(tx, bid, project, 'Проект закрыт без исполнителя');
     else {
       const from = bid.status;
-      await recordBidMove(tx, bid, { status: ending.status, ended_at: now() }, now());
+      const ended = await recordBidMove(tx, bid, { status: ending.status, ended_at: now() }, now());
       await dropBidTimers(tx, bid);
-      await announceBid(tx, bid, project, { type: ending.type, from, by: 'system', say: ending.say });
+      await announceBid(tx, ended, project, { type: ending.type, from, by: 'system', say: ending.say });
     }
   }
 }
@@ -128,11 +133,11 @@ export function expireUnopened(bid_id: string): Promise<void> {
 
 async function expire(tx: Tx, bid: BidRecord, project: ProjectOfBids, because: string): Promise<void> {
   const from = bid.status;
-  await recordBidMove(tx, bid, { status: 'expired', ended_at: now() }, now());
+  const expired = await recordBidMove(tx, bid, { status: 'expired', ended_at: now() }, now());
   await dropBidTimers(tx, bid);
   const sending = { bid_id: bid.id, turn: bid.turn };
   const returned = comesBack({ by: 'expire' }) ? await returnCredits(tx, bid.seller_id, sending, 'expired') : 0;
-  await announceBid(tx, bid, project, {
+  await announceBid(tx, expired, project, {
     type: 'bid.expired',
     from,
     by: 'system',

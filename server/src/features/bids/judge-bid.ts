@@ -19,9 +19,9 @@ export function openBid(viewer: Member, bid_id: string): Promise<OfferedView> {
     if (party !== 'customer') refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
     if (bid.status === 'sent') {
       const { to } = bidMustAllow(held, 'open', party);
-      await recordBidMove(tx, bid, { status: to, viewed_at: bid.viewed_at ?? now() }, now());
+      const opened = await recordBidMove(tx, bid, { status: to, viewed_at: bid.viewed_at ?? now() }, now());
       await dropTimer(tx, 'bid', bid.id, 'unopened');
-      await announceBid(tx, bid, project, { type: 'bid.opened', from: 'sent', by: 'customer', actor_id: viewer.user_id });
+      await announceBid(tx, opened, project, { type: 'bid.opened', from: 'sent', by: 'customer', actor_id: viewer.user_id });
     }
     return answerOffered(tx, bid.id, project);
   });
@@ -37,9 +37,9 @@ export function shortlistBid(viewer: Member, bid_id: string, is_on: boolean): Pr
       const from = bid.status;
       const isNews = is_on && bid.shortlisted_at === null;
       const change = { status: to, shortlisted_at: is_on ? (bid.shortlisted_at ?? now()) : null, viewed_at: bid.viewed_at ?? now() };
-      await recordBidMove(tx, bid, change, now());
+      const moved = await recordBidMove(tx, bid, change, now());
       await dropTimer(tx, 'bid', bid.id, 'unopened');
-      await announceBid(tx, bid, project, {
+      await announceBid(tx, moved, project, {
         type: is_on ? 'bid.shortlisted' : 'bid.unshortlisted',
         from,
         by: 'customer',
@@ -62,9 +62,9 @@ export function declineBid(
     const { to } = bidMustAllow(held, 'decline', party);
     const from = bid.status;
     const change = { status: to, declined_reason: reason, declined_comment: comment || null, ended_at: now() };
-    await recordBidMove(tx, bid, { ...change, viewed_at: bid.viewed_at ?? now() }, now());
+    const declined = await recordBidMove(tx, bid, { ...change, viewed_at: bid.viewed_at ?? now() }, now());
     await dropBidTimers(tx, bid);
-    await announceBid(tx, bid, project, {
+    await announceBid(tx, declined, project, {
       type: 'bid.declined',
       from,
       by: 'customer',

@@ -27,11 +27,11 @@ export function adminRemoveBid(
     if (isOwn(viewer, bid.seller_id, project.customer_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
     const { to } = bidMustAllow(held, 'remove', 'moderator');
     const from = bid.status;
-    await recordBidMove(tx, bid, { status: to, removed_reason: reason, is_spam, ended_at: now() }, now());
+    const removed = await recordBidMove(tx, bid, { status: to, removed_reason: reason, is_spam, ended_at: now() }, now());
     await dropBidTimers(tx, bid);
     if (comesBack({ by: 'remove', is_spam })) await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'removed');
     await countBid(tx, project.id, -1);
-    await announceBid(tx, bid, project, {
+    await announceBid(tx, removed, project, {
       type: 'bid.removed',
       from,
       by: 'staff',
@@ -50,10 +50,10 @@ export function adminRestoreBid(viewer: Member, bid_id: string): Promise<AdminBi
     const { bid, project } = held;
     if (isOwn(viewer, bid.seller_id, project.customer_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
     const { to } = bidMustAllow(held, 'restore', 'moderator');
-    await recordBidMove(tx, bid, { status: to, removed_reason: null, is_spam: false, ended_at: null }, now());
-    if (!bid.viewed_at) await watchUnopened(tx, bid);
+    const restored = await recordBidMove(tx, bid, { status: to, removed_reason: null, is_spam: false, ended_at: null }, now());
+    if (!restored.viewed_at) await watchUnopened(tx, restored);
     await countBid(tx, project.id, 1);
-    await announceBid(tx, bid, project, { type: 'bid.restored', from: 'removed', by: 'staff', actor_id: viewer.user_id });
+    await announceBid(tx, restored, project, { type: 'bid.restored', from: 'removed', by: 'staff', actor_id: viewer.user_id });
     return viewModeratedBid((await findModeratedBid(tx, bid_id))!);
   });
 }

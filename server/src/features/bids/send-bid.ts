@@ -44,14 +44,14 @@ export function sendBid(viewer: Member, project_id: string, wish: Wish): Promise
     const areApart = await isBlocked(tx, project.customer_id, viewer.user_id);
     const obstacle = obstacleTo({ viewer, project, bid: known, lacksSomething: lacks.length > 0, isBlocked: areApart, at: now() });
     if (obstacle) refuse(obstacle);
-    const bid = known ?? (await writeDraft(tx, project_id, viewer.user_id, wish, now())) ?? refuse('ALREADY_BID');
-    const from = bid.status;
+    const draft = known ?? (await writeDraft(tx, project_id, viewer.user_id, wish, now())) ?? refuse('ALREADY_BID');
+    const from = draft.status;
     const is_invited = isInvited(project, viewer);
     await attachedMustBeOwn(tx, viewer, wish);
-    await recordBidMove(
+    const bid = await recordBidMove(
       tx,
-      bid,
-      { ...contentOf(wish), ...sentAnew, is_invited, turn: bid.turn + 1, sent_at: now(), ...agreed(project) },
+      draft,
+      { ...contentOf(wish), ...sentAnew, is_invited, turn: draft.turn + 1, sent_at: now(), ...agreed(project) },
       now(),
     );
     await spendCredits(tx, viewer.user_id, costOf(project, is_invited), { bid_id: bid.id, turn: bid.turn });
@@ -94,14 +94,14 @@ export function editBid(viewer: Member, bid_id: string, wish: Wish): Promise<Own
     const { bid, project, party } = held;
     const { to } = bidMustAllow(held, 'edit', party);
     const from = bid.status;
-    const before = termsOf(bid);
     await attachedMustBeOwn(tx, viewer, wish);
     await dropOffer(tx, bid);
     const confirmed_at = isOutdated(bid, project) ? now() : bid.confirmed_at;
-    await recordBidMove(tx, bid, { ...contentOf(wish), status: to, ...agreed(project), confirmed_at }, now());
-    if (!sameTerms(before, termsOf(bid))) await insertRound(tx, bid.id, { ...termsOf(bid), by: 'seller', outcome: 'standing' }, now());
-    await grantFiles(tx, bid.file_ids, [project.customer_id]);
-    await announceBid(tx, bid, project, { type: 'bid.edited', from, by: 'seller', actor_id: viewer.user_id });
+    const edited = await recordBidMove(tx, bid, { ...contentOf(wish), status: to, ...agreed(project), confirmed_at }, now());
+    const terms = termsOf(edited);
+    if (!sameTerms(termsOf(bid), terms)) await insertRound(tx, bid.id, { ...terms, by: 'seller', outcome: 'standing' }, now());
+    await grantFiles(tx, edited.file_ids, [project.customer_id]);
+    await announceBid(tx, edited, project, { type: 'bid.edited', from, by: 'seller', actor_id: viewer.user_id });
     return answerOwn(tx, bid.id, project);
   });
 }

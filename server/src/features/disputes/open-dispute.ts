@@ -12,10 +12,10 @@ export function openDispute(viewer: Member, { stage_id, ...claim }: BodyOf<typeo
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, stage_id);
     const from = order.status;
-    const frozen = await freezeStage(tx, order, stage, party);
+    const { order: disputed, frozen } = await freezeStage(tx, order, stage, party);
     const respondent_id = party === 'customer' ? order.seller_id : order.customer_id;
     const dispute = await insertDispute(tx, { ...claim, order_id: order.id, opener_id: viewer.user_id, respondent_id, stage, frozen });
-    await announceOrder(tx, order, {
+    await announceOrder(tx, disputed, {
       type: 'stage.disputed',
       from,
       by: party as 'customer' | 'seller',
@@ -23,7 +23,7 @@ export function openDispute(viewer: Member, { stage_id, ...claim }: BodyOf<typeo
       reason: claim.text,
       data: { stage_no: stage.no, dispute_id: dispute.id, dispute_number: dispute.number },
     });
-    await tellSides(tx, dispute, order, {
+    await tellSides(tx, dispute, disputed, {
       code: 'N-D1',
       title: 'Открыт спор',
       text: 'Этап и его сроки заморожены, деньги остаются в резерве.',

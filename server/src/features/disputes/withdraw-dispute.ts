@@ -24,15 +24,20 @@ export function withdrawDispute(viewer: Member, { id }: { id: string }): Promise
     if (!verdict.ok) refuse(verdict.code, verdict.details);
     const from = order.status;
     await closeDispute(tx, dispute, verdict.to, now());
-    for (const { stage_id, ...frozen } of dispute.frozen) await thawStage(tx, order, stageOf(order, stage_id), party, frozen);
-    await announceOrder(tx, order, {
+    let thawed = order;
+    for (const { stage_id, ...frozen } of dispute.frozen) thawed = await thawStage(tx, thawed, stageOf(thawed, stage_id), party, frozen);
+    await announceOrder(tx, thawed, {
       type: 'stage.dispute_withdrawn',
       from,
       by: party as 'customer' | 'seller',
       actor_id: viewer.user_id,
       data: { dispute_id: id, dispute_number: dispute.number },
     });
-    await tellSides(tx, dispute, order, { code: 'N-D2', title: 'Спор отозван', text: 'Заказ идёт дальше, сроки сдвинуты на время спора.' });
+    await tellSides(tx, dispute, thawed, {
+      code: 'N-D2',
+      title: 'Спор отозван',
+      text: 'Заказ идёт дальше, сроки сдвинуты на время спора.',
+    });
     return answerDispute(tx, id, viewer);
   });
 }

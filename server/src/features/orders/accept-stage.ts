@@ -7,7 +7,7 @@ import { dropTimer } from '../../platform/jobs/timers.ts';
 import { announceStarted, goOn } from './go-on.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
 import { acceptanceWantsProof, judgeStageMove } from './order.policy.ts';
-import { isEnded, type OrderRecord, type StageRecord } from './order.ts';
+import { isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
 import { clearStageMoney, releaseStageMoney, turnoverBefore } from './stage-money.ts';
 
@@ -36,9 +36,8 @@ export function clearStage(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await lockStage(tx, stage_id);
     if (found?.stage.status !== 'accepted' || !found.stage.clears_at || found.stage.clears_at > now()) return;
-    const { order, stage } = found;
-    const from = order.status;
-    await moveStage(tx, order, stage, { status: 'released', released_at: now() });
+    const from = found.order.status;
+    const { order, stage } = await moveStage(tx, found.order, found.stage, { status: 'released', released_at: now() });
     await clearStageMoney(tx, order, stage);
     await announceOrder(tx, order, { type: 'stage.cleared', from, by: 'clock', data: { stage_no: stage.no } });
   });
@@ -52,19 +51,19 @@ async function accept(
 ): Promise<void> {
   const from = order.status;
   const turnover = await turnoverBefore(tx, order);
-  await moveStage(tx, order, stage, { status: 'accepted', accepted_at: now(), accepted_by: by });
-  await releaseStageMoney(tx, order, stage, turnover, actor_id);
+  const accepted = await moveStage(tx, order, stage, { status: 'accepted', accepted_at: now(), accepted_by: by });
+  const released = await releaseStageMoney(tx, accepted.order, accepted.stage, turnover, actor_id);
   await dropTimer(tx, 'stage', stage.id, 'review');
-  const next = await goOn(tx, order);
-  await announceOrder(tx, order, {
+  const { order: after, begun } = await goOn(tx, withStage(accepted.order, released));
+  await announceOrder(tx, after, {
     type: 'stage.accepted',
     from,
     by,
     actor_id,
     data: { stage_no: stage.no, price_minor: stage.price_minor },
   });
-  if (next) await announceStarted(tx, order, next, from);
-  if (isEnded(order)) await announceOrder(tx, order, { type: 'order.completed', from, by, actor_id });
+  if (begun) await announceStarted(tx, after, begun, from);
+  if (isEnded(after)) await announceOrder(tx, after, { type: 'order.completed', from, by, actor_id });
 }
 
 async function lockStage(tx: Tx, stage_id: string): Promise<{ order: OrderRecord; stage: StageRecord } | undefined> {

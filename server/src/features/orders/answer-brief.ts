@@ -33,11 +33,11 @@ export function answerBrief(
     if (missing.length > 0) refuse('BRIEF_INCOMPLETE', Object.fromEntries(missing.map((question) => [question, 'Нужен ответ'])));
     const from = order.status;
     const start_due_at = later(START_MS);
-    await recordOrderMove(tx, order, { status: verdict.to, brief_answers: kept, start_due_at });
+    const answered = await recordOrderMove(tx, order, { status: verdict.to, brief_answers: kept, start_due_at });
     await grantFiles(tx, [...files.keys()], [order.seller_id]);
     await setTimer(tx, 'order', order.id, 'start', start_due_at);
-    await announceOrder(tx, order, { type: 'order.brief_answered', from, by: 'customer', actor_id: viewer.user_id });
-    return answerOrder(tx, order, party);
+    await announceOrder(tx, answered, { type: 'order.brief_answered', from, by: 'customer', actor_id: viewer.user_id });
+    return answerOrder(tx, answered, party);
   });
 }
 

@@ -25,17 +25,22 @@ export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise
     // only what was promised can be ticked
     const checklist_done = handed.checklist_done.filter((item) => stage.promised.includes(item));
     const no = await insertDelivery(tx, { stage_id: stage.id, ...handed, file_ids, checklist_done });
-    await moveStage(tx, order, stage, { status: 'delivered', delivered_at: now(), review_ends_at, is_review_extended: false });
+    const moved = await moveStage(tx, order, stage, {
+      status: 'delivered',
+      delivered_at: now(),
+      review_ends_at,
+      is_review_extended: false,
+    });
     await grantFiles(tx, file_ids, [order.customer_id]);
     for (const kind of ['late', 'late_cancel']) await dropTimer(tx, 'stage', stage.id, kind);
     await setTimer(tx, 'stage', stage.id, 'review', review_ends_at);
-    await announceOrder(tx, order, {
+    await announceOrder(tx, moved.order, {
       type: 'stage.delivered',
       from,
       by: 'seller',
       actor_id: viewer.user_id,
       data: { stage_no: stage.no, delivery_no: no, review_ends_at: review_ends_at.toISOString() },
     });
-    return answerOrder(tx, order, party);
+    return answerOrder(tx, moved.order, party);
   });
 }

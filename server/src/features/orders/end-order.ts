@@ -99,18 +99,20 @@ type Ending = { by: Mover; end_reason: EndReason; actor_id?: string; comment?: s
 async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<void> {
   const from = order.status;
   let returned = 0;
+  let ended = order;
   for (const stage of order.stages) {
     if (['accepted', 'released', 'cancelled', 'split'].includes(stage.status)) continue;
-    await moveStage(tx, order, stage, { status: 'cancelled' }, { end_reason: ending.end_reason });
-    await returnStageMoney(tx, order, stage, ending.actor_id);
+    const moved = await moveStage(tx, ended, stage, { status: 'cancelled' }, { end_reason: ending.end_reason });
+    ended = moved.order;
+    await returnStageMoney(tx, ended, moved.stage, ending.actor_id);
     if (stage.funded_at) returned += stage.price_minor + stage.fee_buyer_minor;
     for (const kind of ['late', 'late_cancel', 'review']) await dropTimer(tx, 'stage', stage.id, kind);
   }
-  if (!isEnded(order)) throw new Error(`order ${order.id} did not end`);
+  if (!isEnded(ended)) throw new Error(`order ${order.id} did not end`);
   for (const kind of ['payment', 'start', 'funding']) await dropTimer(tx, 'order', order.id, kind);
-  await announceOrder(tx, order, {
+  await announceOrder(tx, ended, {
     // what was accepted before stays paid, and the order is a completed one
-    type: order.status === 'cancelled' ? 'order.cancelled' : 'order.completed',
+    type: ended.status === 'cancelled' ? 'order.cancelled' : 'order.completed',
     from,
     by: ending.by,
     actor_id: ending.actor_id,

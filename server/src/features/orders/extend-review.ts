@@ -12,15 +12,15 @@ export function extendReview(viewer: Member, { id }: { id: string }): Promise<Or
     stageMustAllow(stage, 'extend_review', party);
     const from = order.status;
     const review_ends_at = later(REVIEW_EXTENSION_MS, stage.review_ends_at ?? undefined);
-    await moveStage(tx, order, stage, { review_ends_at, is_review_extended: true });
+    const moved = await moveStage(tx, order, stage, { review_ends_at, is_review_extended: true });
     await setTimer(tx, 'stage', stage.id, 'review', review_ends_at);
-    await announceOrder(tx, order, {
+    await announceOrder(tx, moved.order, {
       type: 'stage.review_extended',
       from,
       by: 'customer',
       actor_id: viewer.user_id,
       data: { review_ends_at: review_ends_at.toISOString() },
     });
-    return answerOrder(tx, order, party);
+    return answerOrder(tx, moved.order, party);
   });
 }

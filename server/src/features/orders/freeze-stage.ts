@@ -11,24 +11,29 @@ import { findCustomerWaitsSince } from './read-orders.sql.ts';
 export type Frozen = { status: StageRecord['status']; timers: Omit<Timer, 'tries'>[]; at: Date };
 type Side = 'customer' | 'seller' | 'staff';
 
-/** Freezes the stage in turn and answers what thawStage needs to let it go on. The caller holds the order's lock. */
-export async function freezeStage(tx: Tx, order: OrderRecord, stage: StageRecord, party: Side): Promise<Frozen> {
+/** Freezes the stage in turn; answers the order as it is now and what thawStage needs to let it go on. The caller holds the order's lock. */
+export async function freezeStage(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  party: Side,
+): Promise<{ order: OrderRecord; frozen: Frozen }> {
   const { to } = stageMustAllow(stage, 'dispute', party);
   const limit = disputeLimit(order.stages, stage, party, await findCustomerWaitsSince(tx.db, order.id), now());
   if (limit) refuse(limit);
   const { status } = stage;
   const timers = [...(await takeTimers(tx, 'stage', stage.id)), ...(await takeTimers(tx, 'order', order.id))];
-  await moveStage(tx, order, stage, { status: to });
-  return { status, timers, at: now() };
+  const moved = await moveStage(tx, order, stage, { status: to });
+  return { order: moved.order, frozen: { status, timers, at: now() } };
 }
 
-/** The stage is again what it was; every deadline of it and of its order is later by as long as it stood still. */
-export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, party: Side, frozen: Frozen): Promise<void> {
+/** The stage is again what it was; every deadline of it and of its order is later by as long as it stood still. Answers the order as it is now. */
+export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, party: Side, frozen: Frozen): Promise<OrderRecord> {
   stageMustAllow(stage, 'thaw', party);
   const stood_ms = now().getTime() - frozen.at.getTime();
   const shifted = (moment: Date | null): Date | null => moment && new Date(moment.getTime() + stood_ms);
   const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
-  await moveStage(
+  const moved = await moveStage(
     tx,
     order,
     stage,
@@ -40,4 +45,5 @@ export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, 
     },
   );
   for (const { entity, entity_id, kind, due_at } of frozen.timers) await setTimer(tx, entity, entity_id, kind, shifted(new Date(due_at))!);
+  return moved.order;
 }

@@ -30,9 +30,9 @@ export const neededFor = (stages: readonly StageRecord[]) => sum(...stages.flatM
 
 /**
  * Reserves the price and the fee of these stages from the customer's available money (which must be there) and moves the order.
- * The caller holds the order's lock. `method` decides how fast the seller's money will clear.
+ * The caller holds the lock of the order and goes on with the one that is answered. `method` decides how fast the seller's money will clear.
  */
-export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly StageRecord[], method: string): Promise<void> {
+export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly StageRecord[], method: string): Promise<OrderRecord> {
   const from = order.status;
   const isFirst = order.paid_at === null;
   const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
@@ -43,19 +43,22 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
     status: waits ? ('awaiting_requirements' as const) : ('awaiting_start' as const),
   };
   const paid = { ...(isFirst && { paid_at: now(), ...(!beginsAtOnce && begin) }), funding_due_at: null };
+  let funded = order;
   for (const stage of stages) {
-    await moveStage(tx, order, stage, { status: 'funded', funded_at: now(), clears_by: method }, paid);
-    await reserveStage(tx, order, stage);
+    const moved = await moveStage(tx, funded, stage, { status: 'funded', funded_at: now(), clears_by: method }, paid);
+    funded = moved.order;
+    await reserveStage(tx, funded, moved.stage);
   }
   for (const deadline of ['payment', 'funding']) await dropTimer(tx, 'order', order.id, deadline);
   if (isFirst && !beginsAtOnce) await setTimer(tx, 'order', order.id, 'start', begin.start_due_at);
-  const begun = beginsAtOnce ? await goOn(tx, order) : undefined;
-  await announceOrder(tx, order, {
+  const { order: after, begun } = beginsAtOnce ? await goOn(tx, funded) : { order: funded };
+  await announceOrder(tx, after, {
     type: isFirst ? 'order.paid' : 'stage.funded',
     from,
     by: 'customer',
     actor_id: order.customer_id,
     data: { reserved_minor: neededFor(stages), stage_nos: stages.map(({ no }) => no) },
   });
-  if (begun) await announceStarted(tx, order, begun, from);
+  if (begun) await announceStarted(tx, after, begun, from);
+  return after;
 }

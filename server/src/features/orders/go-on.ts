@@ -7,21 +7,22 @@ import { announceOrder, moveStage } from './moves.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 import { recordOrderMove } from './orders.sql.ts';
 
-/** Begins the next stage if it is funded and answers it; one without money has a month to get it. */
-export async function goOn(tx: Tx, order: OrderRecord): Promise<StageRecord | undefined> {
+/** Begins the next stage if it is funded and answers it beside the order as it is now; one without money has a month to get it. */
+export async function goOn(tx: Tx, order: OrderRecord): Promise<{ order: OrderRecord; begun?: StageRecord }> {
   const next = openStage(order.stages);
   if (next?.status === 'funded') {
     const due_at = later(days(next.term_days));
-    await moveStage(tx, order, next, { status: 'in_work', due_at }, { due_at, started_at: order.started_at ?? now() });
+    const moved = await moveStage(tx, order, next, { status: 'in_work', due_at }, { due_at, started_at: order.started_at ?? now() });
     await setTimer(tx, 'stage', next.id, 'late', due_at);
-    return next;
+    return { order: moved.order, begun: moved.stage };
   }
   if (next?.status === 'planned') {
     const funding_due_at = later(FUNDING_MS);
-    await recordOrderMove(tx, order, { funding_due_at, due_at: null });
+    const waiting = await recordOrderMove(tx, order, { funding_due_at, due_at: null });
     await setTimer(tx, 'order', order.id, 'funding', funding_due_at);
+    return { order: waiting };
   }
-  return undefined;
+  return { order };
 }
 
 /** The term of a stage runs. The first one is the beginning of the order. */

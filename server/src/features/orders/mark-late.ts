@@ -14,8 +14,8 @@ export function markLate(stage_id: string): Promise<void> {
     if (!order || !stage?.due_at || stage.due_at > now() || stage.is_late) return;
     if (stage.status !== 'in_work' && stage.status !== 'revision') return;
     const from = order.status;
-    await moveStage(tx, order, stage, { is_late: true });
+    const moved = await moveStage(tx, order, stage, { is_late: true });
     if (stage.status === 'in_work') await setTimer(tx, 'stage', stage.id, 'late_cancel', later(LATE_AUTO_CANCEL_MS, stage.due_at));
-    await announceOrder(tx, order, { type: 'stage.late', from, by: 'clock', data: { stage_no: stage.no } });
+    await announceOrder(tx, moved.order, { type: 'stage.late', from, by: 'clock', data: { stage_no: stage.no } });
   });
 }

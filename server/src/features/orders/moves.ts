@@ -8,7 +8,7 @@ import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Mover } from './order.lifecycle.ts';
 import { judgeOrderMove, judgeStageMove, partyOf } from './order.policy.ts';
-import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord } from './order.ts';
+import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
 import { type OrderView, viewOrder } from './order.view.ts';
 import { findOrderIdOfStage, lockOrder, recordOrderMove, recordStageMove } from './orders.sql.ts';
 import { findOrderDetails } from './read-orders.sql.ts';
@@ -52,18 +52,19 @@ export function stageMustAllow(
   return verdict.ok ? verdict : refuse(verdict.code, verdict.details);
 }
 
-/** Changes a stage and then the order's own status, which follows its stages. */
+/** Changes a stage and then the order's own status, which follows its stages; answers both as they are now. */
 export async function moveStage(
   tx: Tx,
   order: OrderRecord,
   stage: StageRecord,
   change: Partial<StageRecord>,
   orderChange: Partial<OrderRecord> = {},
-): Promise<void> {
-  await recordStageMove(tx, stage, change);
-  const status = deriveOrderStatus(order.stages, orderChange.status ?? order.status);
+): Promise<{ order: OrderRecord; stage: StageRecord }> {
+  const moved = await recordStageMove(tx, stage, change);
+  const follows = withStage(order, moved);
+  const status = deriveOrderStatus(follows.stages, orderChange.status ?? order.status);
   const ended = isEnded({ status }) && !order.ended_at ? { ended_at: now(), end_reason: 'completed' as const } : {};
-  await recordOrderMove(tx, order, { ...ended, ...orderChange, status });
+  return { order: await recordOrderMove(tx, follows, { ...ended, ...orderChange, status }), stage: moved };
 }
 
 type Happening = {

@@ -100,6 +100,12 @@ export function promisedByPackage({ what_you_get, includes, extras }: Pick<Order
 export const promisedByStage = (stage: { title: string; result: string }, stages_count: number, checklist: readonly string[]): string[] =>
   stages_count === 1 && checklist.length > 0 ? [...checklist] : [stage.result.trim() || stage.title];
 
+/** The order with one of its stages as it is now. */
+export const withStage = (order: OrderRecord, stage: StageRecord): OrderRecord => ({
+  ...order,
+  stages: order.stages.map((one) => (one.id === stage.id ? stage : one)),
+});
+
 const isOver = (stage: Pick<StageRecord, 'status'>): boolean => ENDED.includes(stage.status);
 /** The stage that is being talked about: the first that is not over. */
 export const openStage = <S extends Pick<StageRecord, 'status'>>(stages: readonly S[]): S | undefined =>

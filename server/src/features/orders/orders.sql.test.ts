@@ -22,8 +22,11 @@ test('a move from a state that the order or the stage has left is not written, w
   const stage = stale.stages[0]!;
   await inTransaction(async (tx) => {
     const fresh = (await lockOrder(tx, order._id))!;
-    await recordStageMove(tx, fresh.stages[0]!, { status: 'in_work' });
-    await recordOrderMove(tx, fresh, { status: 'in_progress' });
+    const begun = await recordStageMove(tx, fresh.stages[0]!, { status: 'in_work' });
+    const moved = await recordOrderMove(tx, fresh, { status: 'in_progress' });
+    expect([begun.status, moved.status]).toEqual(['in_work', 'in_progress']);
+    // the records that were read stay what was read
+    expect([fresh.stages[0]!.status, fresh.status]).toEqual(['funded', 'awaiting_start']);
   });
   await expect(inTransaction((tx) => recordStageMove(tx, stage, { status: 'cancelled' }))).rejects.toThrow('left funded');
   await expect(inTransaction((tx) => recordOrderMove(tx, stale, { status: 'cancelled' }))).rejects.toThrow('left awaiting_start');

@@ -71,12 +71,12 @@ export async function insertStage(tx: Tx, stage: NewStage): Promise<void> {
     .execute();
 }
 
-/** Compare and set: the row was locked, so a miss means the code is wrong, not the person. */
+/** Compare and set, answering the order as it is now: the row was locked, so a miss means the code is wrong, not the person. */
 export async function recordOrderMove(
   tx: Tx,
   order: OrderRecord,
   change: Partial<Omit<OrderRecord, 'stages' | 'terms' | 'rate_snapshot'>>,
-): Promise<void> {
+): Promise<OrderRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('orders')
     .set((eb) => ({
@@ -89,10 +89,10 @@ export async function recordOrderMove(
     .where('status', '=', order.status)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`order ${order.id} left ${order.status} under its lock`);
-  Object.assign(order, change);
+  return { ...order, ...change };
 }
 
-export async function recordStageMove(tx: Tx, stage: StageRecord, change: Partial<StageRecord>): Promise<void> {
+export async function recordStageMove(tx: Tx, stage: StageRecord, change: Partial<StageRecord>): Promise<StageRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('stages')
     .set(change)
@@ -100,7 +100,7 @@ export async function recordStageMove(tx: Tx, stage: StageRecord, change: Partia
     .where('status', '=', stage.status)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`stage ${stage.id} left ${stage.status} under its lock`);
-  Object.assign(stage, change);
+  return { ...stage, ...change };
 }
 
 export type NewDelivery = { stage_id: string; text: string; links: string[]; file_ids: string[]; checklist_done: string[] };

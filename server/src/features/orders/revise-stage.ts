@@ -18,10 +18,16 @@ export function reviseStage(viewer: Member, { id, comment, checklist_marks }: Wi
     const due_at = later(revisionTerm(stage.term_days));
     const marks = checklist_marks.filter((item) => stage.promised.includes(item));
     await insertRevision(tx, { stage_id: stage.id, no, comment, checklist_marks: marks });
-    await moveStage(tx, order, stage, { status: 'revision', revisions_used: no, due_at, is_late: false, review_ends_at: null }, { due_at });
+    const moved = await moveStage(
+      tx,
+      order,
+      stage,
+      { status: 'revision', revisions_used: no, due_at, is_late: false, review_ends_at: null },
+      { due_at },
+    );
     await dropTimer(tx, 'stage', stage.id, 'review');
     await setTimer(tx, 'stage', stage.id, 'late', due_at);
-    await announceOrder(tx, order, {
+    await announceOrder(tx, moved.order, {
       type: 'stage.returned',
       from,
       by: 'customer',
@@ -29,6 +35,6 @@ export function reviseStage(viewer: Member, { id, comment, checklist_marks }: Wi
       reason: comment,
       data: { stage_no: stage.no, revision_no: no, revisions_included: stage.revisions_included, due_at: due_at.toISOString() },
     });
-    return answerOrder(tx, order, party);
+    return answerOrder(tx, moved.order, party);
   });
 }

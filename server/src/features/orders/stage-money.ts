@@ -27,19 +27,19 @@ export async function returnStageMoney(tx: Tx, order: OrderRecord, stage: StageR
   if (stage.funded_at) await postForStage(tx, stage.id, 'refund', refundStage(moneyOf(order, stage, actor_id)));
 }
 
-/** M3: the seller's part to hold (or at once to available), the fees to the platform. The stage was accepted just now. */
+/** M3: the seller's part to hold (or at once to available), the fees to the platform. The stage was accepted just now; answers it as it is now. */
 export async function releaseStageMoney(
   tx: Tx,
   order: OrderRecord,
   stage: StageRecord,
   turnover: number,
   actor_id?: string,
-): Promise<void> {
+): Promise<StageRecord> {
   const fee_seller = tieredFee(order.rate_snapshot.order_fee_seller, turnover, stage.price_minor);
   const clearing_ms = clearingTime(stage.clears_by, await findSellerLevel(tx, order.seller_id));
   const clears_at_once = clearing_ms === 0;
   const clears_at = later(clearing_ms);
-  await recordStageMove(tx, stage, {
+  const released = await recordStageMove(tx, stage, {
     fee_seller_minor: fee_seller,
     clears_at,
     ...(clears_at_once && { status: 'released', released_at: now() }),
@@ -51,6 +51,7 @@ export async function releaseStageMoney(
     release({ ...moneyOf(order, stage, actor_id), fee_seller, net: minus(stage.price_minor, fee_seller), clears_at_once }),
   );
   if (!clears_at_once) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
+  return released;
 }
 
 /** The turnover of the pair before this stage; asked before the stage counts itself. */

@@ -13,16 +13,16 @@ export function startOrder(viewer: Member, { id }: { id: string }): Promise<Orde
     const stage = order.stages.find((s) => s.status === 'funded');
     if (!stage) throw new Error(`order ${order.id} waits for its seller without a funded stage`);
     const due_at = later(days(stage.term_days));
-    await moveStage(tx, order, stage, { status: 'in_work', due_at }, { started_at: now(), due_at });
+    const moved = await moveStage(tx, order, stage, { status: 'in_work', due_at }, { started_at: now(), due_at });
     await dropTimer(tx, 'order', order.id, 'start');
     await setTimer(tx, 'stage', stage.id, 'late', due_at);
-    await announceOrder(tx, order, {
+    await announceOrder(tx, moved.order, {
       type: 'order.started',
       from,
       by: 'seller',
       actor_id: viewer.user_id,
       data: { due_at: due_at.toISOString() },
     });
-    return answerOrder(tx, order, party);
+    return answerOrder(tx, moved.order, party);
   });
 }

@@ -18,25 +18,30 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
   const known = await findPayment(object.reference, tx.db);
   if (!known) return log.warn({ object }, 'the provider tells of a payment that is not ours');
   const order = known.order_id ? await lockOrder(tx, known.order_id) : undefined;
-  const payment = (await lockPayment(tx, known.id))!;
+  let payment = (await lockPayment(tx, known.id))!;
   if (object.amount_minor !== payment.amount_minor || object.currency !== 'RUB') {
     // never happens with an honest provider; money of an unknown size is not booked by a machine
     return log.error({ object, payment_id: payment.id }, 'the provider tells of another sum than was asked for');
   }
-  if (!payment.provider_id) await recordPaymentMove(tx, payment, { provider_id: object.id });
+  if (!payment.provider_id) payment = await recordPaymentMove(tx, payment, { provider_id: object.id });
   if (object.status === 'succeeded') await succeed(tx, payment, order, 'provider');
   if (object.status === 'canceled') await fail(tx, payment, object.reason ?? 'general_decline');
 }
 
 /**
  * M1 and then M2: the money is booked to the payer, then reserved for its stages if the order still wants them and the
- * payer's available money covers the whole. Otherwise it stays available and nothing is lost.
+ * payer's available money covers the whole. Otherwise it stays available and nothing is lost. Answers the payment as it is now.
  */
-export async function succeed(tx: Tx, payment: PaymentRecord, order: OrderRecord | undefined, by: 'provider' | 'payer'): Promise<void> {
-  const from = payment.status;
+export async function succeed(
+  tx: Tx,
+  open: PaymentRecord,
+  order: OrderRecord | undefined,
+  by: 'provider' | 'payer',
+): Promise<PaymentRecord> {
+  const from = open.status;
   const verdict = move(paymentLifecycle, from, 'succeed', by);
-  if (!verdict.ok) return; // told before
-  await recordPaymentMove(tx, payment, { status: verdict.to, ended_at: now(), failure_code: null, failure_message: null });
+  if (!verdict.ok) return open; // told before
+  let payment = await recordPaymentMove(tx, open, { status: verdict.to, ended_at: now(), failure_code: null, failure_message: null });
   if (payment.method !== 'balance') await dropTimer(tx, 'payment', payment.id, 'check');
   if (payment.amount_minor > 0)
     await post(
@@ -47,12 +52,13 @@ export async function succeed(tx: Tx, payment: PaymentRecord, order: OrderRecord
     const stages = stagesWanted(order, payment.stage_ids);
     if (stages && (await lockAvailable(tx, payment.payer_id)) >= neededFor(stages))
       await fundOrder(tx, order, stages, payment.amount_minor > 0 ? payment.method : 'balance');
-    else await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
+    else payment = await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
   }
   await tell(tx, payment, 'payment.succeeded', from, {
     amount_minor: payment.amount_minor,
     is_credited_to_balance: payment.is_credited_to_balance,
   });
+  return payment;
 }
 
 /** The provider would not even begin it: nothing was charged, another way can be tried. */
@@ -65,14 +71,14 @@ async function fail(tx: Tx, payment: PaymentRecord, reason: string): Promise<voi
   const from = payment.status;
   const verdict = move(paymentLifecycle, from, reason === 'expired_on_confirmation' ? 'expire' : 'fail', 'provider');
   if (!verdict.ok) return;
-  await recordPaymentMove(tx, payment, {
+  const failed = await recordPaymentMove(tx, payment, {
     status: verdict.to,
     ended_at: now(),
     failure_code: reason,
     failure_message: failureMessage(reason),
   });
   await dropTimer(tx, 'payment', payment.id, 'check');
-  await tell(tx, payment, 'payment.failed', from, { reason });
+  await tell(tx, failed, 'payment.failed', from, { reason });
 }
 
 async function tell(tx: Tx, payment: PaymentRecord, type: string, from: string, data: Record<string, unknown>): Promise<void> {

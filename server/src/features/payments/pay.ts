@@ -70,8 +70,8 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }
     created_at: now(),
     expires_at: later(LINK_LIVES_MS),
   });
-  if (amount === 0) await succeed(tx, payment, order, 'payer');
-  else await watch(tx, payment);
+  if (amount === 0) return succeed(tx, payment, order, 'payer');
+  await watch(tx, payment);
   return payment;
 }
 
@@ -145,17 +145,21 @@ export async function beginAtProvider(payment_id: string): Promise<PaymentRecord
     const locked = (await lockPayment(tx, payment_id))!;
     // a webhook may have been faster than our own answer
     if (locked.status !== 'created') return locked;
-    await recordPaymentMove(tx, locked, { status: 'pending', provider_id: object.id, confirmation_url: object.confirmation_url });
+    const begun = await recordPaymentMove(tx, locked, {
+      status: 'pending',
+      provider_id: object.id,
+      confirmation_url: object.confirmation_url,
+    });
     await tx.announce({
       type: 'payment.begun',
       entity: 'payment',
-      entity_id: locked.id,
+      entity_id: begun.id,
       from: 'created',
       to: 'pending',
       actor: 'customer',
-      actor_id: locked.payer_id,
+      actor_id: begun.payer_id,
     });
-    return locked;
+    return begun;
   });
 }
 

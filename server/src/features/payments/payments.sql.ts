@@ -74,7 +74,7 @@ export async function findPaymentOfOrder(order_id: string, stage_ids?: readonly 
   );
 }
 
-export async function recordPaymentMove(tx: Tx, payment: PaymentRecord, change: Partial<PaymentRecord>): Promise<void> {
+export async function recordPaymentMove(tx: Tx, payment: PaymentRecord, change: Partial<PaymentRecord>): Promise<PaymentRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payments')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -82,7 +82,7 @@ export async function recordPaymentMove(tx: Tx, payment: PaymentRecord, change: 
     .where('status', '=', payment.status)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`payment ${payment.id} left ${payment.status} under its lock`);
-  Object.assign(payment, change);
+  return { ...payment, ...change };
 }
 
 export async function listRefundable(user_id: string): Promise<PaymentRecord[]> {
@@ -154,7 +154,7 @@ export async function findRefund(
 export async function lockRefund(tx: Tx, id: string): Promise<RefundRecord | undefined> {
   return (await tx.db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as RefundRecord | undefined;
 }
-export async function recordRefundMove(tx: Tx, refund: RefundRecord, change: Partial<RefundRecord>): Promise<void> {
+export async function recordRefundMove(tx: Tx, refund: RefundRecord, change: Partial<RefundRecord>): Promise<RefundRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('refunds')
     .set(change)
@@ -162,5 +162,5 @@ export async function recordRefundMove(tx: Tx, refund: RefundRecord, change: Par
     .where('status', '=', refund.status)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`refund ${refund.id} left ${refund.status} under its lock`);
-  Object.assign(refund, change);
+  return { ...refund, ...change };
 }

@@ -40,7 +40,7 @@ export function refundToSource(viewer: Member, { id, amount_minor }: { id: strin
       'provider',
     );
     if (!verdict.ok) refuse(verdict.code, verdict.details);
-    await recordPaymentMove(tx, payment, { status: verdict.to, refunded_minor });
+    const refunded = await recordPaymentMove(tx, payment, { status: verdict.to, refunded_minor });
     await post(tx, refundOut({ _id: refund.id, provider: payment.provider, user_id: viewer.user_id, amount: asMinor(amount_minor) }));
     await addJob(tx, 'send_refund', { refund_id: refund.id }, `send_refund:${refund.id}`);
     await tx.announce({
@@ -52,7 +52,7 @@ export function refundToSource(viewer: Member, { id, amount_minor }: { id: strin
       actor_id: viewer.user_id,
       data: { payment_id: payment.id, amount_minor },
     });
-    return viewPayment(payment);
+    return viewPayment(refunded);
   });
 }
 
@@ -91,7 +91,7 @@ async function endRefund(tx: Tx, refund_id: string, { isDone, provider_id, reaso
   const refund = known && isUnderWay(await lockRefund(tx, known.id));
   if (!refund || !payment) return;
   const from = refund.status;
-  await recordRefundMove(tx, refund, {
+  const ended = await recordRefundMove(tx, refund, {
     status: isDone ? 'succeeded' : 'failed',
     ...(provider_id && { provider_id }),
     ended_at: now(),
@@ -108,7 +108,7 @@ async function endRefund(tx: Tx, refund_id: string, { isDone, provider_id, reaso
     entity: 'refund',
     entity_id: refund.id,
     from,
-    to: refund.status,
+    to: ended.status,
     actor: 'provider',
     actor_id: refund.user_id,
     data: { amount_minor: refund.amount_minor },

@@ -44,7 +44,7 @@ export async function recordPayoutMove(
   tx: Tx,
   payout: PayoutRecord,
   change: Partial<Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner'>>,
-): Promise<void> {
+): Promise<PayoutRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payouts')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -52,7 +52,7 @@ export async function recordPayoutMove(
     .where('status', '=', payout.status)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`payout ${payout.id} left ${payout.status} under its lock`);
-  Object.assign(payout, change);
+  return { ...payout, ...change };
 }
 
 export async function countPaidBefore(tx: Tx, user_id: string): Promise<number> {

@@ -52,8 +52,7 @@ export function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
       provider: provider().name,
       created_at: now(),
     });
-    const payout = (await lockPayout(tx, id))!;
-    await movePayout(tx, payout, 'review', 'system', {});
+    const payout = await movePayout(tx, (await lockPayout(tx, id))!, 'review', 'system', {});
     await post(tx, beginPayout(moneyOf(payout)));
     await announcePayout(tx, payout, 'payout.requested', 'created', viewer.user_id);
     return viewPayout(payout, 'owner');
@@ -66,10 +65,10 @@ export function cancelPayout(viewer: Member, { id }: { id: string }): Promise<Pa
     const payout = await lockPayout(tx, id);
     if (payout?.user_id !== viewer.user_id) refuse('PAYOUT_NOT_FOUND');
     const from = payout.status;
-    await movePayout(tx, payout, 'cancel', 'owner', { ended_at: now() });
-    await post(tx, returnPayout(moneyOf(payout), viewer.user_id));
-    await announcePayout(tx, payout, 'payout.cancelled', from, viewer.user_id);
-    return viewPayout(payout, 'owner');
+    const cancelled = await movePayout(tx, payout, 'cancel', 'owner', { ended_at: now() });
+    await post(tx, returnPayout(moneyOf(cancelled), viewer.user_id));
+    await announcePayout(tx, cancelled, 'payout.cancelled', from, viewer.user_id);
+    return viewPayout(cancelled, 'owner');
   });
 }
 
@@ -79,10 +78,10 @@ export function approvePayout(viewer: Member, { id }: { id: string }): Promise<P
     const payout = (await lockPayout(tx, id)) ?? refuse('PAYOUT_NOT_FOUND');
     if (payout.user_id === viewer.user_id) refuse('PAYOUT_SELF_REVIEW');
     const from = payout.status;
-    await movePayout(tx, payout, 'approve', 'staff', { decided_at: now(), reviewer_id: viewer.user_id });
+    const approved = await movePayout(tx, payout, 'approve', 'staff', { decided_at: now(), reviewer_id: viewer.user_id });
     await addJob(tx, 'send_payout', { payout_id: payout.id }, `send_payout:${payout.id}`);
-    await announcePayout(tx, payout, 'payout.approved', from, viewer.user_id);
-    return viewPayout(payout, 'staff');
+    await announcePayout(tx, approved, 'payout.approved', from, viewer.user_id);
+    return viewPayout(approved, 'staff');
   });
 }
 
@@ -92,29 +91,29 @@ export function rejectPayout(viewer: Member, { id, reason }: { id: string; reaso
     const payout = (await lockPayout(tx, id)) ?? refuse('PAYOUT_NOT_FOUND');
     if (payout.user_id === viewer.user_id) refuse('PAYOUT_SELF_REVIEW');
     const from = payout.status;
-    await movePayout(tx, payout, 'reject', 'staff', {
+    const rejected = await movePayout(tx, payout, 'reject', 'staff', {
       decided_at: now(),
       ended_at: now(),
       reviewer_id: viewer.user_id,
       decision_reason: reason,
     });
-    await post(tx, returnPayout(moneyOf(payout), viewer.user_id));
-    await announcePayout(tx, payout, 'payout.rejected', from, viewer.user_id, reason);
-    return viewPayout(payout, 'staff');
+    await post(tx, returnPayout(moneyOf(rejected), viewer.user_id));
+    await announcePayout(tx, rejected, 'payout.rejected', from, viewer.user_id, reason);
+    return viewPayout(rejected, 'staff');
   });
 }
 
-/** The state first; refuses what the lifecycle does not allow. */
+/** The state first, answering the payout as it is now; refuses what the lifecycle does not allow. */
 export async function movePayout(
   tx: Tx,
   payout: PayoutRecord,
   action: PayoutMove,
   by: PayoutMover,
   change: Parameters<typeof recordPayoutMove>[2],
-): Promise<void> {
+): Promise<PayoutRecord> {
   const verdict = move(payoutLifecycle, payout.status, action, by);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
-  await recordPayoutMove(tx, payout, { ...change, status: verdict.to });
+  return recordPayoutMove(tx, payout, { ...change, status: verdict.to });
 }
 
 export async function announcePayout(

@@ -14,12 +14,11 @@ import { announcePayout, movePayout, watchPayout } from './request-payout.ts';
 export async function sendPayout({ payout_id }: { payout_id: string }): Promise<void> {
   const payout = await inTransaction(async (tx) => {
     const locked = await lockPayout(tx, payout_id);
-    if (locked?.status === 'queued') {
-      await movePayout(tx, locked, 'send', 'system', { sent_at: now() });
-      await watchPayout(tx, payout_id, later(minutes(1)));
-      await announcePayout(tx, locked, 'payout.sent', 'queued');
-    }
-    return locked;
+    if (locked?.status !== 'queued') return locked;
+    const sent = await movePayout(tx, locked, 'send', 'system', { sent_at: now() });
+    await watchPayout(tx, payout_id, later(minutes(1)));
+    await announcePayout(tx, sent, 'payout.sent', 'queued');
+    return sent;
   });
   if (payout?.status !== 'processing') return;
   await tellProvider(payout);
@@ -51,27 +50,27 @@ async function applyRefusal(tx: Tx, payout_id: string): Promise<void> {
 /** M10: the bank did not take it, the money is available again. */
 async function fail(tx: Tx, payout: PayoutRecord, reason: string | null): Promise<void> {
   const from = payout.status;
-  await movePayout(tx, payout, 'fail', 'provider', { ended_at: now(), failure_message: failureWords(reason) });
-  await post(tx, returnPayout(moneyOf(payout)));
-  await announcePayout(tx, payout, 'payout.failed', from);
+  const failed = await movePayout(tx, payout, 'fail', 'provider', { ended_at: now(), failure_message: failureWords(reason) });
+  await post(tx, returnPayout(moneyOf(failed)));
+  await announcePayout(tx, failed, 'payout.failed', from);
 }
 
 /** Reaction to provider.payout_told: M9, or M10 when it failed, or when it came back after having been paid. */
 export async function applyProviderPayout(tx: Tx, object: ProviderObject): Promise<void> {
-  const payout = await lockPayout(tx, object.reference);
+  let payout = await lockPayout(tx, object.reference);
   if (!payout) return log.warn({ object }, 'the provider tells of a payout that is not ours');
   if (object.amount_minor !== payout.amount_minor - payout.fee_minor)
     return log.error({ object, payout_id: payout.id }, 'the provider tells of another sum than was sent');
-  if (!payout.provider_id) await recordPayoutMove(tx, payout, { provider_id: object.id });
+  if (!payout.provider_id) payout = await recordPayoutMove(tx, payout, { provider_id: object.id });
   const from = payout.status;
   if (object.status === 'succeeded' && from === 'processing') {
-    await movePayout(tx, payout, 'pay', 'provider', { ended_at: now() });
+    payout = await movePayout(tx, payout, 'pay', 'provider', { ended_at: now() });
     await post(tx, finishPayout(moneyOf(payout)));
     return announcePayout(tx, payout, 'payout.paid', from);
   }
   if (object.status === 'canceled' && from === 'processing') return fail(tx, payout, object.reason);
   if (object.status === 'canceled' && from === 'paid') {
-    await movePayout(tx, payout, 'return', 'provider', { ended_at: now(), failure_message: failureWords(object.reason) });
+    payout = await movePayout(tx, payout, 'return', 'provider', { ended_at: now(), failure_message: failureWords(object.reason) });
     await post(tx, returnPaidPayout(moneyOf(payout)));
     return announcePayout(tx, payout, 'payout.returned', from);
   }
