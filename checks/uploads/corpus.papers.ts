@@ -7,7 +7,8 @@ import { type ZipEntry, zip } from '../../server/test/zip.ts';
 import type { Line } from './corpus.ts';
 import { ftyp, joined, page, pdf, plain, script, svg, tarWithLink, text } from './makers.ts';
 
-const typeOf = { docx: 'wordprocessingml.document', xlsx: 'spreadsheetml.sheet' } as const;
+const typeOf = { docx: 'wordprocessingml.document', xlsx: 'spreadsheetml.sheet', pptx: 'presentationml.presentation' } as const;
+const mainOf = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const;
 /** A document of Office: its list of parts says what it is. */
 const office = (
   kind: keyof typeof typeOf,
@@ -16,12 +17,20 @@ const office = (
 ) =>
   zip([
     { name: '[Content_Types].xml', content: text(`<Types><Override PartName="/${kind}" ContentType="${main}"/></Types>`) },
-    { name: kind === 'docx' ? 'word/document.xml' : 'xl/workbook.xml', content: text('<w/>') },
+    { name: mainOf[kind], content: text('<w/>') },
     ...more,
   ]);
 const remote = text(
   '<Relationships><Relationship Type="x/attachedTemplate" Target="https://canary.invalid/t.dotm" TargetMode="External"/></Relationships>',
 );
+
+/** An open document says what it is in its first file. */
+const openDocument = (kind: 'text' | 'spreadsheet' | 'presentation', more: ZipEntry[] = []) =>
+  zip([
+    { name: 'mimetype', content: text(`application/vnd.oasis.opendocument.${kind}`) },
+    { name: 'content.xml', content: text('<o/>') },
+    ...more,
+  ]);
 
 const documents: Line[] = [
   ['a PDF', 'договор.pdf', () => pdf(''), 'file'],
@@ -149,7 +158,6 @@ const texts: Line[] = [
   ['XML that says it is a text', 'данные.txt', () => text('<?xml version="1.0"?><a/>'), 'FILE_NOT_WHAT_IT_SAYS'],
 ];
 const pages: Line[] = [
-  'html',
   'htm',
   'xhtml',
   'shtml',
@@ -187,4 +195,78 @@ const films: Line[] = [
   ['nothing of a film', 'ничего.mp4', () => Buffer.alloc(0), 'FILE_EMPTY'],
 ];
 
-export const papers: Line[] = [...documents, ...archives, ...texts, ...pages, ...disguised, ...films];
+/** Little-endian numbers after a header. */
+const binaryStl = (triangles: number, bytes = triangles * 50): Buffer => {
+  const stl = Buffer.alloc(84 + bytes, 1);
+  stl.writeUInt32LE(triangles, 80);
+  return stl;
+};
+const sfnt = (version: string) => joined(Buffer.from(version, 'hex'), Buffer.from('000a0080000300204f532f32', 'hex'), Buffer.alloc(200));
+const hex = (start: string, ...more: (Buffer | string)[]) => joined(Buffer.from(start, 'hex'), ...more, Buffer.alloc(64));
+const rar = () => hex('526172211a0701', Buffer.from([0]));
+const sevenZip = () => hex('377abcaf271c');
+const riff = (kind: string, ...more: (Buffer | string)[]) => joined('RIFF', Buffer.from([64, 0, 0, 0]), kind, ...more, Buffer.alloc(64));
+/** Two frames of silence at 128 kbit/s. */
+const mp3 = () => joined(...[1, 2].map(() => joined(Buffer.from('fffb9000', 'hex'), Buffer.alloc(413))));
+
+/** What the trades work with: kept as it is, and fetched, never shown. */
+const trades: Line[] = [
+  ['a drawing', 'знак.svg', () => text(svg('<path d="M0 0h9"/>')), 'file'],
+  ['a drawing with a script', 'знак-2.svg', () => text(svg(`<script>${script}</script>`)), 'file'],
+  ['a page that says it is a drawing', 'страница.svg', () => text(page), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a picture that says it is a drawing', 'фото.svg', () => plain(60).png().toBuffer(), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a layout of Illustrator', 'логотип.ai', () => pdf('/Illustrator true'), 'file'],
+  ['an old layout of Illustrator', 'логотип-9.ai', () => text('%!PS-Adobe-3.0 EPSF-3.0\n%%Creator: Adobe Illustrator'), 'file'],
+  ['a page that says it is a layout', 'страница.ai', () => text(page), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['PostScript', 'вывеска.eps', () => text('%!PS-Adobe-3.0 EPSF-3.0\n'), 'file'],
+  ['PostScript with a preview', 'вывеска-2.eps', () => hex('c5d0d3c620000000'), 'file'],
+  ['a program that says it is PostScript', 'вывеска-3.eps', () => joined('MZ', Buffer.alloc(200)), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a PSD', 'макет.psd', () => joined('8BPS', Buffer.alloc(80)), 'file'],
+  ['a local copy of Figma', 'экран.fig', () => joined('fig-kiwi', Buffer.alloc(80)), 'file'],
+  ['a newer one', 'экран-2.fig', () => zip([{ name: 'canvas.fig' }]), 'file'],
+  ['a bomb that says it is Figma', 'бомба.fig', () => zip([{ name: 'canvas.fig', content: Buffer.alloc(10_000_000) }]), 'ARCHIVE_REFUSED'],
+  ['a layout of InDesign', 'журнал.indd', () => hex('0606edf5d81d46e5bd31efe7fe74b71d'), 'file'],
+  ['an old layout of Corel', 'визитка.cdr', () => riff('CDR9vrsn'), 'file'],
+  ['a newer one', 'визитка-2.cdr', () => zip([{ name: 'content/riffData.cdr' }]), 'file'],
+  ['a sound that says it is of Corel', 'звук.cdr', () => riff('WAVEfmt '), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a drawing of AutoCAD', 'план.dwg', () => joined('AC1032', Buffer.alloc(80)), 'file'],
+  ['a model in words', 'деталь.stl', () => text('solid деталь\nfacet normal 0 0 1\nendsolid'), 'file'],
+  ['a model in numbers', 'деталь-2.stl', () => binaryStl(3), 'file'],
+  ['a model with something behind it', 'деталь-3.stl', () => binaryStl(3, 190), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a PPTX', 'показ.pptx', () => office('pptx'), 'file'],
+  ['a PPTX with macros inside', 'показ-2.pptx', () => office('pptx', [{ name: 'ppt/vbaProject.bin' }]), 'DOCUMENT_HAS_MACROS'],
+  ['an ODT', 'письмо.odt', () => openDocument('text'), 'file'],
+  ['an ODS', 'смета.ods', () => openDocument('spreadsheet'), 'file'],
+  ['an ODP', 'показ.odp', () => openDocument('presentation'), 'file'],
+  ['an ODT with macros', 'макрос.odt', () => openDocument('text', [{ name: 'Basic/Standard/Module1.xml' }]), 'DOCUMENT_HAS_MACROS'],
+  ['an ODS with a script', 'скрипт.ods', () => openDocument('spreadsheet', [{ name: 'Scripts/python/a.py' }]), 'DOCUMENT_HAS_MACROS'],
+  ['an ODT that says it is an ODS', 'письмо.ods', () => openDocument('text', [{ name: 'a.xml' }]), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['an RTF', 'договор.rtf', () => text('{\\rtf1\\ansi Договор}'), 'file'],
+  ['a page that says it is RTF', 'страница.rtf', () => text(page), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a RAR', 'исходники.rar', rar, 'file'],
+  ['a 7Z', 'исходники.7z', sevenZip, 'file'],
+  ['a RAR that says it is a ZIP', 'исходники-2.zip', rar, 'FILE_NOT_WHAT_IT_SAYS'],
+  ['an archive that says it is a RAR', 'исходники-3.rar', () => zip([{ name: 'b' }]), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['an MP3', 'джингл.mp3', mp3, 'file'],
+  ['a page that says it is an MP3', 'страница.mp3', () => text(page), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a WAV', 'голос.wav', () => riff('WAVEfmt '), 'file'],
+  ['a FLAC', 'голос.flac', () => hex('664c614300000022'), 'file'],
+  ['an Ogg', 'голос.ogg', () => joined('OggS', Buffer.alloc(24), Buffer.from([1]), 'vorbis', Buffer.alloc(64)), 'file'],
+  ['a film that says it is a sound', 'ролик.ogg', () => film(), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a film of QuickTime', 'ролик.mov', () => joined(box('ftyp', 'qt  \0\0\0\0qt  '), film().subarray(film().readUInt32BE(0))), 'file'],
+  ['a font', 'шрифт.ttf', () => sfnt('00010000'), 'file'],
+  ['an OpenType font', 'шрифт.otf', () => joined('OTTO', Buffer.from([0]), Buffer.alloc(200)), 'file'],
+  ['a WOFF', 'шрифт.woff', () => joined('wOFF', Buffer.from('00010000', 'hex'), Buffer.alloc(80)), 'file'],
+  ['a WOFF2', 'шрифт.woff2', () => joined('wOF2', Buffer.from('00010000', 'hex'), Buffer.alloc(80)), 'file'],
+  ['a page that says it is a font', 'страница.woff2', () => text(page), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a table', 'прайс.csv', () => text('Название;Цена\nВывеска;12000'), 'file'],
+  ['a table of Windows', 'прайс-2.csv', () => Buffer.from([0xcf, 0xf0, 0x3b, 0xc0, 0x0d, 0x0a]), 'file'],
+  ['a table with a formula', 'формула.csv', () => text('=cmd|"/c calc"!A1'), 'file'],
+  ['a program that says it is a table', 'программа.csv', () => joined('MZ', Buffer.alloc(200)), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['JSON', 'данные.json', () => text('{"цена": 12000}'), 'file'],
+  ['a page that says it is JSON', 'страница.json', () => text(page), 'FILE_NOT_WHAT_IT_SAYS'],
+  ['a page', 'письмо.html', () => text(page), 'file'],
+  ['an old document that says it is a page', 'старое.html', () => hex('d0cf11e0a1b11ae1', Buffer.alloc(600)), 'FILE_NOT_WHAT_IT_SAYS'],
+];
+
+export const papers: Line[] = [...documents, ...archives, ...texts, ...pages, ...disguised, ...films, ...trades];

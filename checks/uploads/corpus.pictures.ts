@@ -159,7 +159,7 @@ export const pictures: Line[] = [
   ...honest,
   ...withWords,
   ...traps,
-  ...drawings.map((drawing, n): Line => [`drawing ${n + 1}`, `знак-${n}.svg`, () => text(drawing), 'FILE_KIND_REFUSED']),
+  ...drawings.map((drawing, n): Line => [`drawing ${n + 1}`, `знак-${n}.svg`, () => text(drawing), 'file']),
   ...drawings.map(
     (drawing, n): Line => [
       `drawing ${n + 1} that says it is a picture`,
@@ -168,7 +168,9 @@ export const pictures: Line[] = [
       'FILE_NOT_WHAT_IT_SAYS',
     ],
   ),
-  ...otherKinds.map(([what, extension, bytes]): Line => [what, `снимок.${extension}`, () => bytes, 'FILE_KIND_REFUSED']),
+  ...otherKinds.map(
+    ([what, extension, bytes]): Line => [what, `снимок.${extension}`, () => bytes, extension === 'psd' ? 'file' : 'FILE_KIND_REFUSED'],
+  ),
   ...otherKinds.map(
     ([what, , bytes], n): Line => [
       `${what} that says it is another`,

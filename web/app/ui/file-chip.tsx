@@ -1,4 +1,5 @@
-/** One file in a row: its kind, name and size; while it travels, its percent. */
+/** One file in a row: its kind, name and size; while it travels, its percent. A sound and a film play where they lie. */
+import { playedAs } from '@artel/contracts/file-kinds.ts';
 import type { ReactNode } from 'react';
 import { apiAddress } from '../platform/api-base.ts';
 import { formatBytes } from '../platform/plural.ts';
@@ -23,7 +24,7 @@ type FileChipProps = {
 };
 
 export function FileChip({ name, size, href, preview, percent, note, error, children }: FileChipProps) {
-  const kind = /\.([a-zа-я0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const kind = /\.([a-zа-я0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const body = (
     <>
       {preview ? (
@@ -54,15 +55,30 @@ export function FileChip({ name, size, href, preview, percent, note, error, chil
     </>
   );
   return (
-    <div className="flex min-w-0 items-center gap-3 rounded-[8px] border border-line bg-surface px-3 py-2.5">
-      {href ? (
-        <a href={apiAddress(href)} download className="flex min-w-0 flex-1 items-center gap-3 hover:text-brand">
-          {body}
-        </a>
-      ) : (
-        body
-      )}
-      {children}
+    <div className="grid min-w-0 gap-2 rounded-[8px] border border-line bg-surface px-3 py-2.5">
+      <div className="flex min-w-0 items-center gap-3">
+        {href ? (
+          <a href={apiAddress(href)} download className="flex min-w-0 flex-1 items-center gap-3 hover:text-brand">
+            {body}
+          </a>
+        ) : (
+          body
+        )}
+        {children}
+      </div>
+      {href ? <Player name={name} href={href} /> : null}
     </div>
+  );
+}
+
+/** Nothing of it is fetched before it is played. */
+function Player({ name, href }: { name: string; href: string }) {
+  const kind = playedAs(name);
+  if (!kind) return null;
+  const media = { src: apiAddress(href), controls: true, preload: 'none' } as const;
+  return kind === 'audio' ? (
+    <audio {...media} aria-label={`Послушать ${name}`} className="h-10 w-full" />
+  ) : (
+    <video {...media} playsInline aria-label={`Посмотреть ${name}`} className="aspect-video w-full rounded-sm bg-ink" />
   );
 }

@@ -28,6 +28,10 @@ export default function FileDropExample() {
     <div className="grid gap-3 md:max-w-[640px]">
       <FileDrop label="Добавить файлы" send={pretend} files={files} onChange={setFiles} maxFiles={5} />
       <FileChip name="палитра-и-очень-длинное-имя-файла-для-проверки.pdf" size={6_400_000} href="/icon.svg" />
+      <FileChip name="джингл.mp3" size={1_900_000} href="/icon.svg" />
+      <FileChip name="ролик.mov" size={31_000_000} href="/icon.svg" />
+      <FileChip name="логотип.ai" size={2_300_000} href="/icon.svg" />
+      <FileChip name="шрифт.woff2" size={48_000} href="/icon.svg" />
       <FileChip name="исходники.zip" size={48_000_000} percent={40} />
       <FileChip name="вывеска.exe" size={12_000} error="Такие файлы не принимаем" />
     </div>

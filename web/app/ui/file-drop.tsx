@@ -1,8 +1,10 @@
 /** Files by button, drag or paste: each with its preview, its percent, a way to cancel, and its own words when refused. */
+import { acceptedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTurn, type PutInTurn } from '../platform/in-turn.ts';
 import { openUploads, type SendFile, type Travelling, tooLarge, type Uploads } from '../platform/uploads.ts';
+import { AcceptedFiles, filesHint } from './accepted-files.tsx';
 import { cx } from './class-names.ts';
 import { FileChip } from './file-chip.tsx';
 import { Icon } from './icon.tsx';
@@ -19,6 +21,7 @@ type FileDropProps<Stored extends UploadedFile> = {
   onChange: (change: (files: readonly Stored[]) => Stored[], put: PutInTurn) => void;
   /** Hears whether something is on its way: a page that is left takes it along. */
   onBusy?: (isBusy: boolean) => void;
+  /** What the chooser offers; everything that may be sent unless said, and then the list of it is told. */
   accept?: string;
   maxFiles?: number;
   /** One limit for all, or by the name of a file. */
@@ -35,7 +38,7 @@ export function FileDrop<Stored extends UploadedFile>({
   onChange,
   accept,
   maxFiles = 10,
-  maxBytes = 50 * 1_048_576,
+  maxBytes = byteLimitOf,
   onBusy,
 }: FileDropProps<Stored>) {
   const [sending, setSending] = useState<readonly Travelling[]>([]);
@@ -98,13 +101,13 @@ export function FileDrop<Stored extends UploadedFile>({
       >
         <Icon of={Upload} size={24} />
         <span className="font-strong">{label}</span>
-        <span className="text-13 text-ink-soft">{hint ?? 'Перетащите, вставьте из буфера или выберите'}</span>
+        <span className="text-13 text-ink-soft">{hint ?? `${filesHint(maxFiles)}. Перетащите, вставьте из буфера или выберите`}</span>
       </button>
       <input
         ref={input}
         type="file"
         multiple={maxFiles > 1}
-        accept={accept}
+        accept={accept ?? acceptedFiles}
         className="sr-only"
         tabIndex={-1}
         aria-label={label}
@@ -113,6 +116,7 @@ export function FileDrop<Stored extends UploadedFile>({
           event.target.value = '';
         }}
       />
+      {accept === undefined ? <AcceptedFiles /> : null}
       <ul className="grid gap-2 empty:hidden md:grid-cols-2">
         {files.map((file) => (
           <li key={file._id}>

@@ -1,9 +1,9 @@
 /** A stored file: its row, and what its name says. */
-import { type AllowedExtension, allowedFiles, imageExtensions } from '@artel/contracts/file-kinds.ts';
+import { type AllowedExtension, familyOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
 
 /** `export`: an archive of the owner's own data, made by us. */
-export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'video' | 'export';
+export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'audio' | 'video' | 'export';
 /** One size of a picture. */
 export type Variant = { path: string; width: number; height: number; size_bytes: number };
 export type FileRecord = {
@@ -24,16 +24,11 @@ export type FileRecord = {
 /** The widths every picture is kept in; a narrower picture keeps its own width under the same name. */
 export const pictureWidths = [400, 800, 1600] as const;
 
-export function extensionOf(name: string): AllowedExtension | undefined {
-  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
-  return extension !== undefined && Object.hasOwn(allowedFiles, extension) ? (extension as AllowedExtension) : undefined;
-}
-
+/** What is stored with the row: how the file is handled, not what it is. */
 export function kindOf(extension: AllowedExtension): FileKind {
-  if ((imageExtensions as readonly string[]).includes(extension)) return 'image';
-  if (extension === 'zip') return 'archive';
-  if (extension === 'mp4' || extension === 'webm') return 'video';
-  return extension === 'txt' ? 'text' : 'document';
+  if (extension === 'txt') return 'text';
+  const family = familyOf(extension);
+  return family === 'layout' || family === 'text' || family === 'font' ? 'document' : family;
 }
 
 /** The person's own name for it, without path, control characters and tricks of direction; at most 120 characters. */

@@ -89,9 +89,7 @@ test('the same bytes sent twice, even at once, are the same file', async () => {
 });
 
 test.each<[string, string, Buffer | string | (() => Promise<Buffer>), number, string]>([
-  ['an SVG', 'знак.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415, 'FILE_KIND_REFUSED'],
   ['an SVG that says it is a PNG', 'знак.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'FILE_NOT_WHAT_IT_SAYS'],
-  ['a page', 'index.html', '<script>alert(1)</script>', 415, 'FILE_KIND_REFUSED'],
   ['a page that says it is a picture', 'фото.jpg', '<html><script>alert(1)</script>', 415, 'FILE_NOT_WHAT_IT_SAYS'],
   ['a picture of another kind', 'фото.jpg', () => png(9, 9), 415, 'FILE_NOT_WHAT_IT_SAYS'],
   ['a program', 'setup.exe', 'MZ', 415, 'FILE_KIND_REFUSED'],

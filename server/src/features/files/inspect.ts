@@ -1,9 +1,10 @@
 /** Judges what a file is by its content; the name only says what it claims to be. */
 import { readFile } from 'node:fs/promises';
-import { type AllowedExtension, allowedFiles } from '@artel/contracts/file-kinds.ts';
+import { type AllowedExtension, familyOf } from '@artel/contracts/file-kinds.ts';
 import { fileTypeFromFile } from 'file-type';
 import { refuse } from '../../platform/refuse.ts';
 import { cleanFilm } from './clean-film.ts';
+import { isContentOf, isUtf8Text } from './content.policy.ts';
 import { kindOf } from './file.ts';
 import { scan } from './scan.ts';
 import { thinPng } from './thin-png.ts';
@@ -15,30 +16,25 @@ export async function inspect(place: string, extension: AllowedExtension): Promi
   await scan(place);
 }
 
+const isLarge = (extension: AllowedExtension): boolean => ['image', 'audio', 'video'].includes(familyOf(extension));
+const officeFiles: readonly AllowedExtension[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
+
 async function judgeContent(place: string, extension: AllowedExtension): Promise<void> {
-  const kind = kindOf(extension);
   const found = await fileTypeFromFile(place);
-  if (kind === 'text') {
+  // of a picture, a sound and a film file-type has read what it needs, and they are large
+  const bytes = isLarge(extension) ? Buffer.alloc(0) : await readFile(place);
+  if (extension === 'txt') {
     if (found) refuse('FILE_NOT_WHAT_IT_SAYS');
-    if (!isUtf8Text(await readFile(place))) refuse('FILE_TEXT_NOT_UTF8');
+    if (!isUtf8Text(bytes)) refuse('FILE_TEXT_NOT_UTF8');
     return;
   }
-  if (found?.mime !== allowedFiles[extension]) refuse('FILE_NOT_WHAT_IT_SAYS');
-  if (extension === 'mp4') await cleanFilm(place);
+  if (!isContentOf(extension, { found, bytes })) refuse('FILE_NOT_WHAT_IT_SAYS');
+  if (extension === 'mp4' || extension === 'mov') await cleanFilm(place);
   if (extension === 'png') await thinPng(place);
-  const isArchive = kind === 'archive' || extension === 'docx' || extension === 'xlsx';
-  if (!isArchive) return;
-  const bytes = await readFile(place);
-  if (!(await isSafeArchive(bytes, { nestedAllowed: kind !== 'archive' }))) refuse('ARCHIVE_REFUSED');
-  if (kind !== 'archive' && hasMacros(bytes)) refuse('DOCUMENT_HAS_MACROS');
-}
-
-function isUtf8Text(bytes: Buffer): boolean {
-  if (bytes.includes(0)) return false;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false; // the one thing it can mean: the bytes are not UTF-8
-  }
+  // layouts may be archives too
+  const isOffice = officeFiles.includes(extension);
+  if (!isOffice && found?.ext !== 'zip') return;
+  // RAR and 7Z stay closed: nothing here opens them
+  if (!(await isSafeArchive(bytes, { nestedAllowed: kindOf(extension) !== 'archive' }))) refuse('ARCHIVE_REFUSED');
+  if (isOffice && hasMacros(bytes)) refuse('DOCUMENT_HAS_MACROS');
 }

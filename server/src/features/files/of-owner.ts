@@ -2,11 +2,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { extensionOf } from '@artel/contracts/file-kinds.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { forgetFolder, keepFile, readKept } from '../../platform/storage/storage.ts';
-import { extensionOf } from './file.ts';
 import { findFilePath, forgetNames, insertFile, listKeptFiles, listPrivateFiles, markDeleted } from './files.sql.ts';
 
 /** `open` answers undefined when the storage has lost it. */

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type AllowedExtension, byteLimitOf, videoLimit_bytes } from '@artel/contracts/file-kinds.ts';
+import { type AllowedExtension, byteLimitOf, extensionOf, videoLimit_bytes } from '@artel/contracts/file-kinds.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refused, refuse } from '../../platform/refuse.ts';
 import { discard, quarantinePlace } from '../../platform/storage/quarantine.ts';
-import { cleanName, extensionOf } from './file.ts';
+import { cleanName } from './file.ts';
 
 /** A file in quarantine: nothing is known of its content yet. `fields` are those of the form that came before it. */
 export type Received = {
@@ -32,7 +32,7 @@ export async function withUpload<T>(request: FastifyRequest, work: (received: Re
   const place = await quarantinePlace();
   try {
     const { sha256, size_bytes } = await receive(part.file, place);
-    if (part.file.truncated || size_bytes > byteLimitOf(extension)) refuse('FILE_TOO_LARGE');
+    if (part.file.truncated || size_bytes > byteLimitOf(name)) refuse('FILE_TOO_LARGE');
     if (size_bytes === 0) refuse('FILE_EMPTY');
     return await work({ place, name, extension, sha256, size_bytes, fields: fieldsOf(part) });
   } finally {

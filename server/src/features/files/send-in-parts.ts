@@ -2,7 +2,7 @@
  * A file sent in parts: begun by its name and size, grown part by part, and judged like any other once it is whole. The parts lie in the
  * storage of the files, so any node goes on with them; a file that is not whole is no file and is served to nobody.
  */
-import { byteLimitOf } from '@artel/contracts/file-kinds.ts';
+import { byteLimitOf, extensionOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
 import type { Upload } from '@artel/contracts/uploads.ts';
 import { v7 as newId } from 'uuid';
@@ -13,7 +13,7 @@ import { logAndCarryOn } from '../../platform/log.ts';
 import { Refused, refuse } from '../../platform/refuse.ts';
 import { discard, quarantinePlace } from '../../platform/storage/quarantine.ts';
 import { forgetFolder, keepFile } from '../../platform/storage/storage.ts';
-import { cleanName, extensionOf, viewFile } from './file.ts';
+import { cleanName, viewFile } from './file.ts';
 import { countBytesOf, lockUploadsOf } from './files.sql.ts';
 import { newFolder, partTail, putTogether, receivePart } from './parts.ts';
 import { judgeAndKeep, quota_bytes } from './upload-file.ts';
@@ -40,9 +40,9 @@ const partsAtMost = 1000;
 /** Refuses at once what would be refused at the end, as far as a name and a size tell. */
 export async function beginUpload({ user_id }: Member, { name: said, size }: { name: string; size: number }): Promise<Upload> {
   const name = cleanName(said);
-  const extension = extensionOf(name) ?? refuse('FILE_KIND_REFUSED');
+  if (!extensionOf(name)) refuse('FILE_KIND_REFUSED');
   if (size === 0) refuse('FILE_EMPTY');
-  if (size > byteLimitOf(extension)) refuse('FILE_TOO_LARGE');
+  if (size > byteLimitOf(name)) refuse('FILE_TOO_LARGE');
   const id = newId();
   await inTransaction(async (tx) => {
     await lockUploadsOf(tx, user_id);

@@ -1,6 +1,5 @@
 /** The form of a bid: price, term, words, stages, answers, files. What is typed is kept here and on the server. */
 import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/bids.ts';
-import { allowedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Project } from '@artel/contracts/projects.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -41,9 +40,6 @@ type BidFormProps = {
   onDone: () => void;
   onClose?: () => void;
 };
-const accept = Object.keys(allowedFiles)
-  .map((extension) => `.${extension}`)
-  .join(',');
 
 const valuesOf = (bid: OwnBid | null, questions: readonly string[]): Values => ({
   price_minor: bid?.price_minor ?? undefined,
@@ -196,16 +192,13 @@ function Files({ form }: { form: FormState<typeof sendBid, Values> }) {
   return (
     <FileDrop<UploadedFile>
       label="Файлы к отклику"
-      hint="До 5 файлов: примеры, расчёт, эскиз"
       send={sendFile}
       files={form.values.files}
       onChange={(change) => {
         latest.current = change(latest.current);
         form.set('files', latest.current);
       }}
-      accept={accept}
       maxFiles={5}
-      maxBytes={byteLimitOf}
     />
   );
 }

@@ -1,4 +1,5 @@
 /** Files of a message: pictures stand in the thread in their own shape, films play in place, everything else is fetched. */
+import { shownKindOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { apiAddress } from '../../platform/api-base.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -10,7 +11,8 @@ import type { Attached } from './outbox.ts';
 import { useTravelling } from './use-tray.ts';
 
 const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
-const isFilm = ({ mime }: StoredFile) => mime.startsWith('video/');
+/** In every browser; what only some play keeps its link beside the player. */
+const isFilm = ({ mime }: StoredFile) => shownKindOf(mime) === 'video';
 
 export function Attachments({ files }: { files: readonly StoredFile[] }) {
   const pictures = files.filter(isPicture);

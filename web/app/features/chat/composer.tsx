@@ -18,11 +18,12 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { useSite } from '../../platform/site.ts';
 import { socketTransport } from '../../platform/socket.ts';
 import { showToast } from '../../platform/toast.ts';
+import { filesHint, filesNamed } from '../../ui/accepted-files.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { type Written, write } from './outbox-tab.ts';
 import { keptSendKey } from './send-key.ts';
-import { filesHint } from './tray.ts';
+import { mostFiles } from './tray.ts';
 import { useChatDraft } from './use-chat-draft.ts';
 import type { Tray } from './use-tray.ts';
 
@@ -200,7 +201,14 @@ export function Composer({
         {tray.said}
       </p>
       <div className="flex items-end gap-2 rounded-card border border-line-strong bg-surface p-2 focus-within:outline-2 focus-within:outline-brand">
-        {isEdit ? null : <IconButton icon={Paperclip} label="Приложить файлы" title={filesHint} onClick={() => chooser.current?.click()} />}
+        {isEdit ? null : (
+          <IconButton
+            icon={Paperclip}
+            label="Приложить файлы"
+            title={`${filesHint(mostFiles)}. ${filesNamed}`}
+            onClick={() => chooser.current?.click()}
+          />
+        )}
         {isEdit ? null : <span className={cx('contents', shown && 'max-md:hidden')}>{beside}</span>}
         <input
           ref={chooser}

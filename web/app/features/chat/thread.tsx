@@ -10,6 +10,7 @@ import { call, invalidate } from '../../platform/api.ts';
 import { sendTyping } from '../../platform/socket.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { filesHint } from '../../ui/accepted-files.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkIconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -31,7 +32,7 @@ import { ChatMenu } from './chat-menu.tsx';
 import { type About, Composer } from './composer.tsx';
 import type { Written } from './outbox-tab.ts';
 import { ThreadLog } from './thread-log.tsx';
-import { filesHint } from './tray.ts';
+import { mostFiles } from './tray.ts';
 import type { ChatArea } from './use-chat.ts';
 import { useTray } from './use-tray.ts';
 import { calledFor, othersOf, voiceOf } from './voices.ts';
@@ -237,7 +238,7 @@ const DropHere = () => (
   <div className="pointer-events-none absolute inset-2 z-10 grid content-center justify-items-center gap-1 rounded-card border-[1.5px] border-dashed border-brand bg-brand-soft/95 p-4 text-center">
     <Icon of={Upload} size={24} />
     <p className="font-strong">Отпустите, чтобы приложить к&nbsp;сообщению</p>
-    <p className="text-13 text-ink-soft">{filesHint}</p>
+    <p className="text-13 text-ink-soft">{filesHint(mostFiles)}</p>
   </div>
 );
 

@@ -2,10 +2,11 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { AcceptedFiles, filesHint } from '../../ui/accepted-files.tsx';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { RowButton, TravellingChip } from '../../ui/file-drop.tsx';
 import type { Attached } from './outbox.ts';
-import { filesHint } from './tray.ts';
+import { mostFiles } from './tray.ts';
 import type { Tray } from './use-tray.ts';
 
 export default function TrayView({ tray }: { tray: Tray }) {
@@ -18,7 +19,8 @@ export default function TrayView({ tray }: { tray: Tray }) {
           </li>
         ))}
       </ul>
-      <p className="text-13 text-ink-soft">{filesHint}</p>
+      <p className="text-13 text-ink-soft">{filesHint(mostFiles)}</p>
+      <AcceptedFiles />
     </div>
   );
 }

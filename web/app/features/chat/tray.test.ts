@@ -10,7 +10,7 @@ test('what the server would refuse is told before anything is sent', () => {
   );
   expect(words('знак.png', 11 * megabyte)).toBe('Файл больше 10 МБ');
   expect(words('смета.pdf', 26 * megabyte)).toBe('Файл больше 25 МБ');
-  for (const name of ['вирус.exe', 'страница.html', 'без имени', 'png', 'constructor.constructor'])
+  for (const name of ['вирус.exe', 'страница.htm', 'без имени', 'png', 'constructor.constructor'])
     expect(words(name, 10)).toMatch(/не принимаем/);
   expect(words('пусто.txt', 0)).toBe('Файл пустой');
 });

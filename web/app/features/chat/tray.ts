@@ -1,15 +1,13 @@
 /** The files chosen for a message that is not sent yet, room by room. Pure: what may be taken, and what each end of an upload makes of it. */
-import { allowedFiles, byteLimitOf, emptyRefused, kindRefused } from '@artel/contracts/file-kinds.ts';
+import { byteLimitOf, emptyRefused, extensionOf, kindRefused } from '@artel/contracts/file-kinds.ts';
 import { tooLarge } from '../../platform/uploads.ts';
 import type { Attached } from './outbox.ts';
 
 export const mostFiles = 10;
-export const filesHint = `До\u00a0${mostFiles}\u00a0файлов: картинки до\u00a010\u00a0МБ, документы и\u00a0архивы до\u00a025\u00a0МБ, видео до\u00a050\u00a0МБ`;
 
 /** Why a file will not be taken, before anything of it is sent. */
 export function judgeFile(file: Pick<File, 'name' | 'size'>): string | undefined {
-  const extension = /\.([a-z0-9]{1,10})$/i.exec(file.name)?.[1]?.toLowerCase();
-  if (!extension || !Object.hasOwn(allowedFiles, extension)) return kindRefused;
+  if (!extensionOf(file.name)) return kindRefused;
   if (file.size === 0) return emptyRefused;
   return tooLarge(file, byteLimitOf);
 }

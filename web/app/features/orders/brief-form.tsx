@@ -1,5 +1,4 @@
 /** The customer answers what the seller asked before beginning. Required questions are judged by the server, told at their fields. */
-import { allowedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders.ts';
 import { useRef, useState } from 'react';
@@ -16,10 +15,6 @@ import { showMoved, wordsFor } from './use-move.ts';
 
 type Question = Order['terms']['brief'][number];
 type Values = { answers: { question: string; answer: string; files: StoredFile[] }[] };
-
-const accept = Object.keys(allowedFiles)
-  .map((extension) => `.${extension}`)
-  .join(',');
 
 export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: () => void; onClose: () => void }) {
   const isAllowed = order.allowed_actions.includes('answer_brief');
@@ -110,16 +105,14 @@ function Files({ label, hint, at, form, error }: FilesProps) {
       <p className="font-strong">{label}</p>
       <FileDrop<StoredFile>
         label="Приложить файлы"
-        hint={hint || 'До 10 файлов: картинки до 10 МБ, документы и архивы до 25 МБ, видео до 50 МБ'}
+        hint={hint || undefined}
         send={sendFile}
         files={files}
         onChange={(change) => {
           latest.current = change(latest.current);
           form.set(path, latest.current);
         }}
-        accept={accept}
         maxFiles={10}
-        maxBytes={byteLimitOf}
       />
       <FieldNotes id={fieldId(path)} error={error} />
     </div>

@@ -1,5 +1,4 @@
 /** The seller hands the work in: words, links, files, and the promised results ticked. */
-import { allowedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { deliverStage, type Order, type Stage } from '@artel/contracts/orders.ts';
 import { useRef } from 'react';
@@ -17,10 +16,6 @@ import { showMoved, wordsFor } from './use-move.ts';
 type Values = { text: string; links: string; files: StoredFile[]; checklist_done: string[] };
 type DeliverState = FormState<typeof deliverStage, Values>;
 const empty: Values = { text: '', links: '', files: [], checklist_done: [] };
-
-const accept = Object.keys(allowedFiles)
-  .map((extension) => `.${extension}`)
-  .join(',');
 
 type DeliverFormProps = { order: Order; stage: Stage; onDone: () => void; onClose: () => void };
 
@@ -83,16 +78,13 @@ function Files({ form }: { form: DeliverState }) {
   return (
     <FileDrop<StoredFile>
       label="Файлы работы"
-      hint="До 20 файлов: картинки до 10 МБ, документы и архивы до 25 МБ, видео до 50 МБ"
       send={sendFile}
       files={form.values.files}
       onChange={(change) => {
         latest.current = change(latest.current);
         form.set('files', latest.current);
       }}
-      accept={accept}
       maxFiles={20}
-      maxBytes={byteLimitOf}
     />
   );
 }

@@ -1,5 +1,4 @@
 /** Files, who sees the project, how many bids and people are wanted, and what a bidder must have. */
-import { byteLimitOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { listCities } from '@artel/contracts/lookups.ts';
 import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/project-content.ts';
@@ -80,13 +79,11 @@ function Files({ editor, onBusy }: FilesProps) {
       {attachments.length < most ? (
         <FileDrop<StoredFile>
           label="Добавить файлы"
-          hint="Документы до 25 МБ, картинки до 10 МБ, видео до 50 МБ. Перетащите, вставьте из буфера или выберите"
           send={sendFile}
           files={[]}
           onChange={(change, put) => add(change([]), put)}
           onBusy={onBusy}
           maxFiles={most - attachments.length}
-          maxBytes={byteLimitOf}
         />
       ) : null}
     </Part>
