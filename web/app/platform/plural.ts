@@ -1,15 +1,14 @@
 /** Counts that agree with their nouns: 1 отклик, 2 отклика, 5 откликов. */
 
+const rules = new Intl.PluralRules('ru');
 const figures = new Intl.NumberFormat('ru-RU');
 export type Forms = readonly [one: string, few: string, many: string];
 
 /** The form alone: `plural(21, ['день', 'дня', 'дней'])` → «день». Fractions take «few»: 2,6 дня. */
 export function plural(count: number, [one, few, many]: Forms): string {
-  // by hand: `Intl.PluralRules` says the same, and is what a list of cards was waiting for
-  const [tens, ones] = [Math.abs(count) % 100, Math.abs(count) % 10];
-  if (!Number.isInteger(count)) return few;
-  if (ones === 1 && tens !== 11) return one;
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many;
+  const form = rules.select(Math.abs(count));
+  if (form === 'one') return one;
+  return form === 'many' ? many : few;
 }
 
 /** «12 000», held together. */
