@@ -1,16 +1,11 @@
 /** A service's figures follow from the seller's history, so that the parts never add up to more than the whole. */
+
+import { spread } from '../spread.ts';
 import type { ServiceDraft } from './compose.ts';
 import type { SellerSeed, ServiceSeed } from './types.ts';
 
 /** Orders made through chats and bids belong to no service. */
 const SHARE_FROM_SERVICES = 0.86;
-
-/** The same word always gives the same number from 0 to 1. */
-function spread(word: string): number {
-  let hash = 2166136261;
-  for (const char of word) hash = Math.imul(hash ^ char.codePointAt(0)!, 16777619);
-  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
-}
 
 /** Divides each seller's orders and reviews among the services: the first written one is the best known. */
 export function withStats(drafts: ServiceDraft[], sellers: SellerSeed[]): ServiceSeed[] {

@@ -2,6 +2,7 @@
  * Files on their way to the server, whoever sends them: percent, cancel, and what the lost network stopped goes on when it is back.
  * Knows neither React nor the API: the sending and the waiting are handed in.
  */
+import { backOff } from '@artel/contracts/kit/back-off.ts';
 
 /** sending · waiting: no connection, or its turn has not come · refused: it will never be taken as it is. */
 export type Travelling = {
@@ -35,8 +36,7 @@ type Wiring<Stored> = {
 
 /** A phone's network carries so many at once and no more. */
 const atOnce = 3;
-const first_ms = 1000;
-const most_ms = 30_000;
+const pause_ms = { first: 1000, longest: 30_000 };
 
 export class Uploads<Stored> {
   readonly #wiring: Wiring<Stored>;
@@ -70,7 +70,7 @@ export class Uploads<Stored> {
       const tried = await this.attempt(key, file);
       if (tried.kind !== 'later') return tried;
       await new Promise<void>((go) => {
-        this.#pausing.set(key, this.#wiring.wait(go, tried.after_ms ?? Math.min(most_ms, first_ms * 2 ** tries)));
+        this.#pausing.set(key, this.#wiring.wait(go, tried.after_ms ?? backOff(tries + 1, pause_ms)));
       });
       this.#pausing.delete(key);
       if (!this.#known.has(key)) return { kind: 'cancelled' };

@@ -4,7 +4,7 @@
  * counted once the guess was wrong, and only asks for the bot check. A browser that has signed in to the account before is neither
  * counted nor asked.
  */
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../platform/hash.ts';
 import { consume, featureLimit, hasRoom } from '../../platform/http/limits.ts';
 import { networkOf, type Visit } from '../../platform/http/visit.ts';
 import { bindingHash, deviceIn } from './session-token.ts';
@@ -16,7 +16,7 @@ const ofNetwork = () => featureLimit('guesses-of-network', 100, day_s);
 const atAddress = () => featureLimit('guesses-at-address', 50, day_s);
 
 /** Addresses of people do not belong into the table of limits. */
-const blurred = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
+const blurred = (...parts: string[]): string => sha256(parts.join('\n'));
 const pair = (email: string, visit: Visit) => blurred(email, networkOf(visit.ip));
 
 /** Counts a try in a row, or refuses it. Answers whether so many failed at this address or from this network that a robot is likely. */

@@ -1,7 +1,9 @@
 /** Links that prove an address: 256 random bits, of which only the hash is kept; each works once and not for long. */
-import { createHash, randomBytes } from 'node:crypto';
+
+import { randomBytes } from 'node:crypto';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { findUserByEmail } from '../users/index.ts';
@@ -15,7 +17,7 @@ const letterOf = { confirm_email: confirmLetter, recover_password: recoverLetter
 
 /** 256 random bits for a link. */
 export const newMailedToken = (): string => randomBytes(32).toString('base64url');
-export const linkHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const linkHash = (token: string): string => sha256(token);
 
 type Reader = { id: string; email: string; name: string };
 

@@ -1,7 +1,10 @@
 /** The token a signed-in person carries: it only names a session row, and says for how long. No role, no personal data. */
-import { createHash, randomBytes } from 'node:crypto';
+
+import { randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { validate as isId } from 'uuid';
+import { sha256 } from '../../platform/hash.ts';
+import { cookieIn } from '../../platform/http/cookies.ts';
 
 export type TokenClaims = {
   sub: string;
@@ -85,24 +88,15 @@ export const newBinding = (): { value: string; hash: string } => {
   const value = randomBytes(32).toString('base64url');
   return { value, hash: bindingHash(value) };
 };
-export const bindingHash = (value: string): string => createHash('sha256').update(value).digest('base64url');
+export const bindingHash = (value: string): string => sha256(value);
 
 /** The binding cookie's value in a Cookie header. */
-export const bindingIn = (cookies: string | undefined): string | undefined => valueIn(cookies, opened().bindCookie);
+export const bindingIn = (cookies: string | undefined): string | undefined => cookieIn(cookies, opened().bindCookie);
 
 /** The device cookie's value, if it is one of ours by its form: it proves nothing, it only tells a known browser from a new one. */
 export function deviceIn(cookies: string | undefined): string | undefined {
-  const value = valueIn(cookies, opened().deviceCookie);
+  const value = cookieIn(cookies, opened().deviceCookie);
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
-}
-
-function valueIn(cookies: string | undefined, name: string): string | undefined {
-  const begins = `${name}=`;
-  return cookies
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(begins))
-    ?.slice(begins.length);
 }
 
 /** The Set-Cookie line that binds a browser to its session; without `maxAge_s` it lives until the browser is closed. */

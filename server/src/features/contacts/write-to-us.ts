@@ -1,11 +1,11 @@
 /** Somebody writes to the service: the letter gets a number, and goes to those of the staff who answer. */
 
-import { createHash } from 'node:crypto';
 import type { LetterTopic, writeToUs as writeToUsCall } from '@artel/contracts/contacts.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
@@ -28,7 +28,7 @@ const topicText: Record<LetterTopic, string> = {
 /** Guests prove that they are people; one network writes at most ten letters an hour. */
 export async function writeToUs(viewer: Viewer, written: Written, ip: string): Promise<{ number: number }> {
   if (!viewer) await passBotCheck(written['cf-turnstile-response'] ?? '', 'contact', { ip });
-  const fingerprint = createHash('sha256').update(`${written.email}\n${written.text}`).digest('hex');
+  const fingerprint = sha256(`${written.email}\n${written.text}`, 'hex');
   const known = await findLetterNumber(fingerprint);
   if (known !== undefined) return { number: known };
   await consume(featureLimit('contact-letters', 10, 3600), networkOf(ip));

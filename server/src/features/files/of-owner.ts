@@ -1,10 +1,12 @@
 /** A person's files as a whole: taken along in an archive, or forgotten. */
-import { createHash, randomBytes } from 'node:crypto';
+
+import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { extensionOf } from '@artel/contracts/file-kinds.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { forgetFolder, keepFile, readKept } from '../../platform/storage/storage.ts';
 import { findFilePath, forgetNames, insertFile, listKeptFiles, listPrivateFiles, markDeleted } from './files.sql.ts';
@@ -41,7 +43,7 @@ export async function keepExport(
       size_bytes: size,
       mime: 'application/zip',
       // never the twin of another: two archives may be the same to the byte, and each lives its own day
-      sha256: createHash('sha256').update(folder).digest('hex'),
+      sha256: sha256(folder, 'hex'),
       kind: 'export',
       width: null,
       height: null,

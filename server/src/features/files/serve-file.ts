@@ -1,6 +1,8 @@
 /** Hands a stored file out with headers that keep it harmless; private ones only to those who may read them. */
+
 import { squareName } from '@artel/contracts/kit/square-pictures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieIn } from '../../platform/http/cookies.ts';
 import type { Authenticate } from '../../platform/http/server.ts';
 import { needProof } from '../../platform/http/step-up.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -51,7 +53,7 @@ async function mayRead(file: FileRecord, request: FastifyRequest, authenticate: 
 
 /** A picture or a link on a page carries no Authorization header; reading is harmless, so here the token's cookie counts. */
 function withCookieToken(request: FastifyRequest): FastifyRequest {
-  const token = /(?:^|; ?)authToken=([\w.-]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const token = cookieIn(request.headers.cookie, 'authToken');
   if (request.headers.authorization || !token) return request;
   return { headers: { ...request.headers, authorization: `Bearer ${token}` } } as FastifyRequest;
 }

@@ -1,10 +1,12 @@
 /** A square picture of somebody, seen by everybody: cut from what they upload, of which nothing else is kept. */
-import { createHash, randomBytes } from 'node:crypto';
+
+import { randomBytes } from 'node:crypto';
 import { Crop } from '@artel/contracts/files.ts';
 import { squareName } from '@artel/contracts/kit/square-pictures.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { sha256 } from '../../platform/hash.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { forgetFolder, keepBytes } from '../../platform/storage/storage.ts';
@@ -40,7 +42,7 @@ export function keepSquarePicture(viewer: Member, request: FastifyRequest, use: 
         size_bytes: large.bytes.length,
         mime: 'image/webp',
         // of what is kept: another square of the same picture is another file
-        sha256: createHash('sha256').update(large.bytes).digest('hex'),
+        sha256: sha256(large.bytes, 'hex'),
         kind: 'image',
         width: large.width,
         height: large.height,

@@ -1,7 +1,8 @@
 /** One sealer follows the committed journals and chains them: SHA-256 over the previous seal and the journal's content. */
-import { createHash } from 'node:crypto';
+
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { findLastSeal, forgetUnsealed, insertSeal, listUnsealed, takeSealerLock, type UnsealedJournal } from './seals.sql.ts';
 
 const BATCH = 500;
@@ -33,5 +34,5 @@ export function sealHash(prev_hash: string, journal: UnsealedJournal): string {
   const entries = journal.entries.map((entry) => `${entry.account} ${entry.amount_minor} ${entry.currency}`).sort();
   const said = [id, key, code, entity, entity_id, reason, actor_id ?? '', reverses_id ?? '', at.toISOString()];
   const content = [prev_hash, ...said, ...entries].join('\n');
-  return createHash('sha256').update(content).digest('hex');
+  return sha256(content, 'hex');
 }

@@ -1,9 +1,11 @@
 /** The list of projects for feed readers: the twenty newest of the list's own conditions, as RSS 2.0. Holds what strangers may read. */
+
 import { budgetText } from '@artel/contracts/project-budget.ts';
 import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { countedDays } from '../../platform/counted.ts';
+import { escapeHtml } from '../../platform/html.ts';
 import { sendCompressed } from '../../platform/http/compressed.ts';
 import { countCall } from '../../platform/http/limits.ts';
 import { formatSum } from '../../platform/roubles.ts';
@@ -64,6 +66,5 @@ const element = (name: string, text: string): string => `<${name}>${plainXml(tex
 
 /** Characters that XML cannot carry are left out. */
 const plainXml = (text: string): string => {
-  const carried = text.replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
-  return carried.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escapeHtml(text.replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 };

@@ -1,6 +1,7 @@
 /** What is published becomes findable, in the transaction that publishes it. */
-import { createHash } from 'node:crypto';
+
 import type { Tx } from '../../platform/db/transaction.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { type DocumentRow, listUnwritten, removeDocument, writeDocuments, writeFacets, writeWords } from './documents.sql.ts';
 import type { Scope } from './search.sql.ts';
 import { spellingsOf } from './spelling.ts';
@@ -21,11 +22,7 @@ export type SearchDocument = {
 
 /** Another value after each change of what texts are found by. */
 const generation = 7;
-export const meaningOfWords = (): string =>
-  createHash('sha256')
-    .update(JSON.stringify([generation, sameThings, grammarWords]))
-    .digest('hex')
-    .slice(0, 16);
+export const meaningOfWords = (): string => sha256(JSON.stringify([generation, sameThings, grammarWords]), 'hex').slice(0, 16);
 
 /** The beginning of a text says what it is about. */
 const bodyTerms = 60;

@@ -1,7 +1,9 @@
 /** Questions put to a browser: 256 random bits of which only the hash is kept; answered once, within minutes, after few tries. */
-import { createHash, randomBytes } from 'node:crypto';
+
+import { randomBytes } from 'node:crypto';
 import { minutes } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { countChallengeTry, deleteOldChallenges, insertChallenge, markChallengeUsed } from './challenges.sql.ts';
 
@@ -10,7 +12,7 @@ export type Challenge = { hash: string; user_id: string | null; is_remembered: b
 export const livesFor_ms = minutes(5);
 const mostTries = 5;
 
-const hashOf = (question: string): string => createHash('sha256').update(question).digest('base64url');
+const hashOf = (question: string): string => sha256(question);
 
 type About = { purpose: Purpose; user_id?: string; session_id?: string; remember?: boolean };
 

@@ -1,6 +1,8 @@
 /** Codes for the day the telephone is lost: ten, each works once, shown once; 80 bits each, so that a hash without salt keeps them. */
-import { createHash, randomInt } from 'node:crypto';
+
+import { randomInt } from 'node:crypto';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { replaceRecoveryCodes } from './factors.sql.ts';
 
 const amount = 10;
@@ -11,10 +13,7 @@ const group = (): string => Array.from({ length: 4 }, () => alphabet[randomInt(a
 const newRecoveryCode = (): string => [group(), group(), group(), group()].join('-');
 
 /** How it was typed does not matter: case, spaces, hyphens. */
-export const recoveryHash = (typed: string): string =>
-  createHash('sha256')
-    .update(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-    .digest('base64url');
+export const recoveryHash = (typed: string): string => sha256(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 /** Makes new codes, voids the old ones, and answers them for the only time. */
 export async function giveRecoveryCodes(tx: Tx, user_id: string, moment: Date): Promise<string[]> {

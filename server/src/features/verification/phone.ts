@@ -1,10 +1,12 @@
 /** A telephone is proved by six digits sent to it. Only their hash is kept; five tries, and every try is counted before it is judged. */
-import { createHash, randomInt } from 'node:crypto';
+
+import { randomInt } from 'node:crypto';
 import { maskedPhone, readPhone } from '@artel/contracts/kit/phone.ts';
 import { phoneCode, type VerificationStep } from '@artel/contracts/verification.ts';
 import pg from 'pg';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { consume, featureLimit } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
@@ -19,7 +21,7 @@ import { getMyStep } from './read-verifications.ts';
 import { dropCode, keepCode, recordApproval, takeTry } from './verification.sql.ts';
 
 const day_s = 86_400;
-const blurred = (phone: string): string => createHash('sha256').update(phone).digest('base64url');
+const blurred = (phone: string): string => sha256(phone);
 
 /** A message costs money and disturbs whoever owns the number, so it is counted by member, by number and by network. */
 async function countCode(viewer: Member, phone: string, ip: string): Promise<void> {

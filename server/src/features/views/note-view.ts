@@ -1,6 +1,8 @@
 /** A look at a service or a project waits in memory for the next counting; a restart loses a minute of looks and nothing else. */
-import { createHash, randomBytes } from 'node:crypto';
+
+import { randomBytes } from 'node:crypto';
 import { now } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/hash.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
 
@@ -33,8 +35,5 @@ export function takeViews(): View[] {
 let salt = { day: '', value: '' };
 function strangerOf(day: string, { ip, agent }: { ip: string; agent: string }): string {
   if (salt.day !== day) salt = { day, value: randomBytes(16).toString('hex') };
-  return createHash('sha256')
-    .update(`${salt.value} ${networkOf(ip)} ${agent}`)
-    .digest('base64url')
-    .slice(0, 22);
+  return sha256(`${salt.value} ${networkOf(ip)} ${agent}`).slice(0, 22);
 }

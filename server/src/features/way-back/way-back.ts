@@ -1,7 +1,9 @@
 /** Links that undo, the addresses they keep, and the undoing itself. All of it happens under the lock of the person. */
-import { createHash, randomBytes } from 'node:crypto';
+
+import { randomBytes } from 'node:crypto';
 import { days, later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { dropFactorsSince } from '../second-factor/index.ts';
 import { changeUser, findUserByEmail, nobodysHash, type UserRow } from '../users/index.ts';
 import { listLeftAddresses, stopChangesSince, voidOpenChanges } from './email-changes.sql.ts';
@@ -22,7 +24,7 @@ export async function stopLinksFor(tx: Tx, user: UserRow, at: Date): Promise<Rea
   const readers: Reader[] = [];
   for (const { email, since } of [{ email: user.email, since: at }, ...others]) {
     const token = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(token).digest('base64url');
+    const hash = sha256(token);
     await insertStopLink(tx, { hash, user_id: user.id, email, since, created_at: at, expires_at: later(livesFor_ms, at) });
     readers.push({ name: user.name, email, token });
   }

@@ -1,8 +1,9 @@
 /** One process per data folder: the second one is told who was first instead of spoiling its database. */
-import { createHash } from 'node:crypto';
+
 import { realpathSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sha256 } from '../hash.ts';
 
 export class AlreadyRunning extends Error {
   constructor(pid: string | null) {
@@ -18,7 +19,7 @@ export class AlreadyRunning extends Error {
  * and no pid of another process can be mistaken for its holder. Whoever connects is told the holder's pid.
  */
 export async function lockDataDir(dataDir: string, patience_ms: number, onWait: () => void): Promise<() => Promise<void>> {
-  const name = `\0artel-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`;
+  const name = `\0artel-${sha256(realpathSync(dataDir), 'hex').slice(0, 32)}`;
   for (let waited = 0; ; waited += 100) {
     const unlock = await hold(name);
     if (unlock) return unlock;

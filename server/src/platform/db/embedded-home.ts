@@ -1,5 +1,6 @@
 /** Where the embedded cluster lives, as whom it runs, and from which binaries: decided once, the same at every start. */
-import { createHash, randomBytes } from 'node:crypto';
+
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -18,6 +19,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sha256 } from '../hash.ts';
 import { writeDurably } from './durable.ts';
 
 export class EmbeddedPostgresProblem extends Error {
@@ -177,7 +179,7 @@ function linkLibraries(native: string): boolean {
 /** In the cluster itself; a path too long for a socket gives way to a short folder that only the database's user can enter. */
 function socketDirFor(cluster: string, account: Account): string {
   if (fitsSocket(cluster)) return cluster;
-  const name = `artel-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
+  const name = `artel-${sha256(cluster, 'hex').slice(0, 16)}`;
   const folder = path.join(fitsSocket(path.join(tmpdir(), name)) ? tmpdir() : '/tmp', name);
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const owner = account?.uid ?? process.getuid?.();

@@ -1,8 +1,10 @@
 /** The API page: every call, rendered from the consts that serve it. Plain HTML, no script, found by the browser or by the field. */
-import { createHash } from 'node:crypto';
+
 import { readFileSync } from 'node:fs';
 import { type AnyEndpoint, bytesType } from '@artel/contracts/kit/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import { cspHash } from '../hash.ts';
+import { escapeHtml } from '../html.ts';
 import { site } from '../site.ts';
 import { sendCompressed } from './compressed.ts';
 import { shapeText } from './json-shape.ts';
@@ -12,7 +14,7 @@ import { anchorOf, answerSchema, groupOf, jsonSchema, openapi, parametersOf, typ
 const css = readFileSync(new URL('api-page.css', import.meta.url), 'utf8');
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  `style-src ${cspHash(css)}`,
   "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -37,8 +39,6 @@ export function mountApiPage(app: FastifyInstance, endpoints: readonly AnyEndpoi
   });
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** The whole page; with a query only the calls whose method, path or summary hold every word of it, opened. */
 export function apiPage(endpoints: readonly AnyEndpoint[], brandName: string, q: string): string {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
@@ -54,17 +54,17 @@ export function apiPage(endpoints: readonly AnyEndpoint[], brandName: string, q:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>API · ${escaped(brandName)}</title>
+<title>API · ${escapeHtml(brandName)}</title>
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <style>${css}</style>
 </head>
 <body>
 <header>
-  <p class="brand"><a href="/">${escaped(brandName)}</a></p>
+  <p class="brand"><a href="/">${escapeHtml(brandName)}</a></p>
   <h1>API</h1>
   <form role="search" action="/api/docs">
     <label for="q">Найти вызов</label>
-    <input id="q" name="q" type="search" value="${escaped(q)}" placeholder="orders, POST, review…">
+    <input id="q" name="q" type="search" value="${escapeHtml(q)}" placeholder="orders, POST, review…">
     <button>Найти</button>
     ${q ? '<a href="/api/docs">Показать все</a>' : ''}
   </form>
@@ -115,11 +115,11 @@ function callInsideHtml(endpoint: AnyEndpoint): string {
       ? bytesType
       : 'multipart/form-data: file'
     : endpoint.body && shapeText(jsonSchema(endpoint.body, 'input'));
-  return `<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span>${escaped(summary)}</span></summary>
+  return `<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
 <p class="marks"><span>Доступ: ${who}</span>${step_up ? '<span>С недавним подтверждением, что это вы</span>' : ''}${method === 'GET' ? '' : `<span>Повтор: ${repeatWords[idempotency]}</span>`}<span>Предел: ${rate}</span><a href="#${anchorOf(endpoint)}">Ссылка</a></p>
 ${parameters.length ? `<h3>Параметры</h3><table>${parameters.map(parameterHtml).join('')}</table>` : ''}
-${body ? `<h3>Тело запроса</h3><pre>${escaped(body)}</pre>` : ''}
-<h3>Ответ</h3><pre>${escaped(shapeText(answerSchema(endpoint)))}</pre>`;
+${body ? `<h3>Тело запроса</h3><pre>${escapeHtml(body)}</pre>` : ''}
+<h3>Ответ</h3><pre>${escapeHtml(shapeText(answerSchema(endpoint)))}</pre>`;
 }
 
 const placeWords = { path: 'в пути', query: 'в запросе', header: 'заголовок' } as const;
@@ -134,6 +134,6 @@ const parameterHtml = ({
   required: boolean;
   schema: Schema;
 }): string =>
-  `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${placeWords[place]}${required ? ', обязателен' : ''}</td><td><code>${escaped(shapeText(schema))}${
-    schema.default === undefined ? '' : ` = ${escaped(JSON.stringify(schema.default))}`
+  `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${placeWords[place]}${required ? ', обязателен' : ''}</td><td><code>${escapeHtml(shapeText(schema))}${
+    schema.default === undefined ? '' : ` = ${escapeHtml(JSON.stringify(schema.default))}`
   }</code></td></tr>`;

@@ -2,8 +2,8 @@
  * A repeated call changes nothing: the first answer is kept in the transaction of its effect and given again.
  * Only 2xx answers of signed-in callers are kept; a refusal is judged anew each time.
  */
-import { createHash } from 'node:crypto';
 import { type TransactionHooks, withTransactionHooks } from '../db/transaction.ts';
+import { sha256 } from '../hash.ts';
 import { refuse } from '../refuse.ts';
 import { claimKey, findAnswer, keepAnswer } from './idempotency.sql.ts';
 
@@ -20,7 +20,7 @@ type CallName = { actor_id: string; route: string; key: string; content: unknown
 
 /** Runs a handler whose one transaction claims the key first and keeps its answer last. */
 export async function onlyOnce<T>(name: CallName, handler: () => Promise<T>): Promise<T> {
-  const body_hash = createHash('sha256').update(canonical(name.content)).digest('base64url');
+  const body_hash = sha256(canonical(name.content));
   /** What the effect's transaction answered; the route must answer the same. */
   let kept: { answer: unknown } | undefined;
   const hooks: TransactionHooks = {

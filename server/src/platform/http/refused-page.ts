@@ -1,6 +1,8 @@
 /** What a person sees when a page cannot be given at all: too many were asked for, or nothing is there to draw one. */
-import { createHash } from 'node:crypto';
+
 import type { FastifyRequest } from 'fastify';
+import { cspHash } from '../hash.ts';
+import { escapeHtml } from '../html.ts';
 import type { Refused } from '../refuse.ts';
 import { site } from '../site.ts';
 
@@ -10,7 +12,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--
 main{max-width:30rem;padding:2rem 1.25rem}h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}p{color:var(--soft);margin:0 0 1.5rem}
 a{display:inline-block;padding:.7rem 1.2rem;border-radius:6px;background:var(--brand);color:var(--on);text-decoration:none;font-weight:600}`;
 
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
+const policy = `default-src 'none'; style-src ${cspHash(style)}; frame-ancestors 'none'; base-uri 'none'`;
 
 /** Does a browser ask for something to show in its window? Programs and scripts of ours are told in their own shape. */
 export const isPageAsked = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -23,7 +25,7 @@ export function refusedPage({ code, message, retry_after_s }: Refused, request_i
     ? `С вашего адреса открыли очень много страниц подряд. Продолжить можно через ${inWords(retry_after_s ?? 60)}. Если страниц открывали немного, возможно, это сделал кто-то другой в вашей сети.`
     : `${message}. Попробуйте открыть страницу ещё раз через минуту. Если не поможет, назовите поддержке номер ${request_id}.`;
   const title = isHasty ? 'Слишком много запросов' : 'Страница не открылась';
-  const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${plain(site().brandName)}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${plain(advice)}</p><a href="">Открыть ещё раз</a></main></body></html>`;
+  const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${escapeHtml(site().brandName)}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(advice)}</p><a href="">Открыть ещё раз</a></main></body></html>`;
   return { html, policy };
 }
 
@@ -32,6 +34,3 @@ function inWords(seconds: number): string {
   const forms: Record<string, string> = { one: 'секунду', few: 'секунды' };
   return seconds > 50 ? 'минуту' : `${seconds} ${forms[plural.select(seconds)] ?? 'секунд'}`;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);

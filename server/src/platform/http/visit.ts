@@ -1,5 +1,6 @@
 /** From where somebody asks: what limits, sessions and consents need to know. */
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
 export type Visit = {
   ip: string;
@@ -19,23 +20,22 @@ export const visitOf = (request: FastifyRequest): Visit => ({
 
 /** The network an address belongs to: a whole /64 of IPv6 is one household, and one attacker. */
 export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [before = '', after = ''] = ip.split('::');
-  const head = before.split(':').filter(Boolean);
-  const tail = after.split(':').filter(Boolean);
-  const whole = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail];
-  return `${whole
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip); // `::ffff:203.0.113.7` is 203.0.113.7
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return `${address.parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
 
+const local: readonly string[] = ['private', 'linkLocal', 'uniqueLocal'];
+
 /** Where a visit came from, as far as its address alone tells; the network without the address within. */
 export function placeOf(ip: string): { place: 'this_machine' | 'local_network' | null; network: string } {
-  const network = networkOf(ip);
-  if (network.startsWith('127.') || ip === '::1') return { place: 'this_machine', network: ip === '::1' ? ip : network };
-  const isLocal = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/.test(network);
-  return { place: isLocal ? 'local_network' : null, network: network.replace(/\.\d{1,3}$/, '.*') };
+  if (!ipaddr.isValid(ip)) return { place: null, network: ip };
+  const address = ipaddr.process(ip);
+  const range = address.range();
+  if (range === 'loopback') return { place: 'this_machine', network: address.toString() };
+  return { place: local.includes(range) ? 'local_network' : null, network: networkOf(ip).replace(/\.\d{1,3}$/, '.*') };
 }

@@ -1,4 +1,5 @@
 /** Business deadlines: a row says when; the sweeper hands due rows to the timetable. Repeating is harmless by design. */
+import { backOff } from '@artel/contracts/kit/back-off.ts';
 import { later, minutes, now } from '../clock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { log } from '../log.ts';
@@ -37,11 +38,14 @@ export async function sweepTimers(timetable: Timetable): Promise<number> {
       await postponeTimer(timer, null);
     } catch (error) {
       log.error({ err: error, timer: name, entity_id: timer.entity_id }, 'a timer failed');
-      await postponeTimer(timer, { due_at: later(minutes(Math.min(60, 2 ** timer.tries))), error: String(error) });
+      await postponeTimer(timer, { due_at: later(backOff(timer.tries + 1, pause)), error: String(error) });
     }
   }
   return due.length;
 }
+
+/** Of a timer that failed. */
+const pause = { first: minutes(1), longest: minutes(60) };
 
 let sweeping: NodeJS.Timeout | undefined;
 let current: Promise<unknown> = Promise.resolve();

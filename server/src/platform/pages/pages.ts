@@ -1,10 +1,12 @@
 /** Serves the pages: files of the build, kept pages for strangers, fresh ones for everybody else. */
+
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieIn } from '../http/cookies.ts';
 import { type AskApi, inProcessApi } from '../http/in-process.ts';
 import { countCall } from '../http/limits.ts';
 import { log } from '../log.ts';
@@ -143,7 +145,7 @@ const isStranger = (request: FastifyRequest): boolean =>
 
 /** The cookie as our own page would set it; empty when there is none, or it says something else. */
 function choiceOf(request: FastifyRequest, { cookie, values }: KeptChoice): string {
-  const said = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1];
+  const said = cookieIn(request.headers.cookie, cookie);
   return said !== undefined && values.includes(said) ? `${cookie}=${said}` : '';
 }
 

@@ -1,5 +1,6 @@
 /** The content security policy of pages. Scripts run by nonce (fresh pages) or by hash (kept pages), never by place. */
-import { createHash } from 'node:crypto';
+
+import { cspHash } from '../hash.ts';
 import { site } from '../site.ts';
 
 type Allowed = { scripts: readonly string[]; styles: readonly string[]; captcha?: readonly string[] };
@@ -39,8 +40,6 @@ export const captchaHosts = (pathname: string, keys: { botCheckKey: string | nul
       ]
     : [];
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /**
  * Turns a page rendered with a secret nonce into one that can be kept: its own inline scripts and styles, which are
  * those that bear the nonce, are named by hash and the nonce is cut out. What somebody else smuggled in has no nonce,
@@ -49,7 +48,7 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 export function keepable(html: string, nonce: string, captcha: readonly string[] = []): { html: string; policy: string } {
   const inline = (tag: 'script' | 'style') =>
     [...html.matchAll(new RegExp(`<${tag}(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((found) =>
-      hash(found[1]!),
+      cspHash(found[1]!),
     );
   return {
     html: html.replaceAll(/<meta property="csp-nonce"[^>]{0,200}>/g, '').replaceAll(` nonce="${nonce}"`, ''),

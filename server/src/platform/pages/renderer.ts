@@ -1,8 +1,10 @@
 /** The renderer: React Router's server build, loaded from the production bundle or from Vite while developing. */
+
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { cookieIn } from '../http/cookies.ts';
 import type { AskApi } from '../http/in-process.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
@@ -29,7 +31,7 @@ function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Ren
       context.set(pageContext, {
         nonce,
         buildId: build.assets.version,
-        token: /(?:^|; )authToken=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1],
+        token: cookieIn(headers.get('cookie'), 'authToken'),
         brandName: site().brandName,
         publicUrl: site().publicUrl,
         apiBase: site().apiBase ?? undefined,

@@ -3,6 +3,7 @@
  * sent under a name of its own that the server remembers for ever, and forgotten only when the server answered. Its files go before it. Knows neither React nor
  * the browser: the store, the sending and the waiting are handed in, so that the same file is proved under faults in Node.
  */
+import { backOff } from '@artel/contracts/kit/back-off.ts';
 
 /** A file of a message. Until the server has it, and so knows it by a path, the browser keeps its bytes. */
 export type Attached = {
@@ -50,8 +51,7 @@ export type Wiring = {
   changed: (all: readonly Waiting[]) => void;
 };
 
-const first_ms = 1000;
-const most_ms = 30_000;
+const pause_ms = { first: 1000, longest: 30_000 };
 
 export class Outbox {
   readonly #wiring: Wiring;
@@ -123,7 +123,7 @@ export class Outbox {
       const outcome = await (file ? this.#wiring.bring(file) : this.#wiring.send(next)).catch((): Outcome => ({ kind: 'later' }));
       if (outcome.kind === 'later') {
         this.#tries += 1;
-        this.#wiring.retry(outcome.after_ms ?? Math.min(most_ms, first_ms * 2 ** (this.#tries - 1)));
+        this.#wiring.retry(outcome.after_ms ?? backOff(this.#tries, pause_ms));
         return;
       }
       this.#tries = 0;

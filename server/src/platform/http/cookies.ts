@@ -1,0 +1,6 @@
+/** One cookie of a Cookie header, as the client sent it: nothing of ours is percent-encoded. */
+import { parseCookie } from 'cookie';
+
+const asSent = { decode: (value: string) => value };
+export const cookieIn = (header: string | null | undefined, name: string): string | undefined =>
+  header ? parseCookie(header, asSent)[name] : undefined;
