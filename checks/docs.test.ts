@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const documents = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`)
-  .concat('README.md')
+  .concat('README.md', 'README.en.md', 'CONTRIBUTING.md', 'CHANGELOG.md')
   .filter((file) => existsSync(path.join(root, file)));
 
 test('what is generated is fresh: `npm run docs` would change nothing', async () => {
@@ -60,4 +60,10 @@ test('every dependency has its reason in the record of dependencies, and nothing
   });
   expect([...new Set(used)].filter((name) => !told.includes(name))).toEqual([]);
   expect(told.filter((name) => !used.includes(name))).toEqual([]);
+});
+
+test('every decision says when it was made and whether it stands', () => {
+  const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
+  const status = /^\d{4}-\d\d-\d\d, (?:accepted|superseded by \[\d{4}\]\([^)]+\))/;
+  expect(decisions.filter((file) => !status.test(read(file).split('\n')[2] ?? ''))).toEqual([]);
 });

@@ -4,17 +4,16 @@ import { expect, test } from 'vitest';
 import { environment, loadConfig } from '../server/src/platform/config.ts';
 
 const root = new URL('../', import.meta.url);
-const readme = readFileSync(new URL('README.md', root), 'utf8');
-const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \| .+ \|$/gm)].map(([, name, byDefault]) => ({
-  name: name!,
-  byDefault: byDefault!,
-}));
+const readmes = ['README.md', 'README.en.md'].map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }));
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \| .+ \|$/gm)].map(([, name, byDefault]) => ({ name: name!, byDefault: byDefault! }));
 
-test('the table names every variable of the environment, in its order, and no other', () => {
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(environment.shape));
+test.each(readmes)('the table of $name names every variable of the environment, in its order, and no other', ({ text }) => {
+  expect(rowsOf(text).map(({ name }) => name)).toEqual(Object.keys(environment.shape));
 });
 
-test('the defaults in the table are those of an empty environment', () => {
+test.each(readmes)('the defaults in the table of $name are those of an empty environment', ({ text }) => {
+  const rows = rowsOf(text);
   const config = loadConfig({});
   const known: Record<string, unknown> = {
     ...environment.parse({}),
@@ -33,14 +32,23 @@ test('the defaults in the table are those of an empty environment', () => {
   expect(rows).toEqual(expected);
 });
 
-test('every linked path exists', () => {
+test.each(readmes)('every path that $name links exists', ({ text: readme }) => {
   const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link!);
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter((link) => !existsSync(new URL(link, root)))).toEqual([]);
 });
 
-test('every npm command in it is a script', () => {
+test.each(readmes)('every npm command in $name is a script', ({ text: readme }) => {
   const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { scripts: Record<string, string> };
   const used = [...readme.matchAll(/npm (?:run )?([a-z-]+)/g)].map(([, name]) => name!);
   expect(used.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('both tell the same: the same headings, commands and links, in the same order', () => {
+  const shape = (text: string) => ({
+    headings: [...text.matchAll(/^#+ /gm)].map(([mark]) => mark),
+    blocks: [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block]) => block),
+    links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to!).filter((to) => !to.startsWith('README')),
+  });
+  expect(shape(readmes[1]!.text)).toEqual(shape(readmes[0]!.text));
 });

@@ -2,6 +2,7 @@
 // npm run dev: the same without a build; the server makes pages from the sources.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readEnvFile } from './env-file.mjs';
 import { prepare, root } from './prepare.mjs';
 import { StepFailed, stop } from './step.mjs';
 
@@ -15,6 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => l
 followNpm();
 
 try {
+  readEnvFile(root);
   const node = await prepare({ build: !isDev });
   product = run(node);
 } catch (error) {

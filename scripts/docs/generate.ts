@@ -1,4 +1,4 @@
-/** The documents that are written from the code itself: the list of calls, and a diagram of every lifecycle. */
+/** The documents that are written from the code itself: the list of calls, a diagram of every lifecycle, and the example of settings. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
@@ -8,6 +8,7 @@ import { filesEnding, root } from '../../checks/sources.ts';
 /** Path from the root → its whole text. */
 export async function generateDocs(): Promise<Map<string, string>> {
   const docs = new Map([['docs/endpoints.md', endpointsDoc(endpoints)]]);
+  docs.set('.env.example', envExample(readText('README.md')));
   for (const lifecycle of await findLifecycles()) docs.set(`docs/lifecycles/${lifecycle.name}.md`, lifecycleDoc(lifecycle));
   return docs;
 }
@@ -25,6 +26,25 @@ const storyOf = (file: string): string => asSentences(/^\/\*\*([\s\S]*?)\*\//.ex
 const storyOfConst = (file: string, name: string): string =>
   asSentences(new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export const ${name}\\b`).exec(readText(file))?.[1] ?? '');
 const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** The README's table of settings, which checks/readme.test.ts compares with the schema of the configuration. */
+function envExample(readme: string): string {
+  const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \| (.+) \|$/gm)];
+  const settings = rows.map(([, name, byDefault, what]) => {
+    const value = byDefault!.replaceAll('`', '');
+    const isWhole = /^[^ ]+$/.test(value) && !/HOST|—/.test(value);
+    const said = [what!, ...(isWhole || value === '—' ? [] : [`По умолчанию ${value}.`])].join('. ').replace('.. ', '. ');
+    return `${wrapped(said.replaceAll('`', ''))}\n#${name}=${isWhole ? value : ''}`;
+  });
+  return [
+    '# Настройки «Артели»: cp .env.example .env, дальше убрать # у нужных строк. `npm start` и `npm run dev` читают .env сами;',
+    '# что задано в окружении, важнее. Файл пишет `npm run docs` из таблицы README.',
+    '',
+    settings.join('\n\n'),
+    '',
+  ].join('\n');
+}
+const wrapped = (text: string): string => text.replace(/(.{1,110})(?: |$)/g, '# $1\n').trimEnd();
 
 function endpointsDoc(all: readonly Declared[]): string {
   const sections = [...Map.groupBy(all, ({ file }) => file)].map(([file, calls]) => {

@@ -1,18 +1,18 @@
 /**
  * The run behind `npm test`. Every stage is run even when an earlier one failed; the last line is the sum.
- * `npm test -- [--only static|unit|e2e] [part of a file's name …]`
+ * `npm test -- [--only static|types|unit|e2e] [part of a file's name …]`; `types` is a part of `static`.
  */
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { environment } from '../../server/src/platform/config.ts';
 import { stop } from '../step.mjs';
 import type { Outcome } from './reports.ts';
-import { stages } from './stages.ts';
+import { isChosen, stages } from './stages.ts';
 
 const longestDetail = 4000;
 
 const { values, positionals: filters } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
-if (values.only && !stages.some((stage) => stage.kind === values.only)) {
-  process.stderr.write('--only: нужно static, unit или e2e\n');
+if (values.only && !stages.some((stage) => isChosen(stage, values.only))) {
+  process.stderr.write('--only: нужно static, types, unit или e2e\n');
   process.exit(2);
 }
 
@@ -30,7 +30,7 @@ process.on('SIGTERM', () => {
 let passed = 0;
 let failed = 0;
 // a file is named: only runners that know files take part
-const chosen = stages.filter(({ kind }) => (values.only ? kind === values.only : filters.length === 0 || kind !== 'static'));
+const chosen = stages.filter((stage) => (values.only ? isChosen(stage, values.only) : filters.length === 0 || stage.kind !== 'static'));
 for (const stage of chosen) {
   const started = Date.now();
   const outcome = await stage.run(filters);

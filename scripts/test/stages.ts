@@ -8,7 +8,9 @@ import { findChromium, howToGetChromium } from './chromium.ts';
 import { type Outcome, readPlaywright } from './reports.ts';
 
 export type Kind = 'static' | 'unit' | 'e2e';
-export type Stage = { kind: Kind; title: string; run(filters: string[]): Promise<Outcome> };
+export type Stage = { kind: Kind; title: string; isTypes?: true; run(filters: string[]): Promise<Outcome> };
+export const isChosen = ({ kind, isTypes }: Stage, only: string | undefined): boolean =>
+  only === 'types' ? isTypes === true : kind === only;
 
 const at = (...parts: string[]) => path.join(root, ...parts);
 const biome = at('node_modules/@biomejs/biome/bin/biome');
@@ -23,7 +25,7 @@ export const stages: Stage[] = [
     title: 'Линтер',
     run: () => verdict('Линтер', [biome, 'check', '--formatter-enabled=false', '--diagnostic-level=error']),
   },
-  ...typed.map((folder): Stage => ({ kind: 'static', title: `Типы ${folder}`, run: () => typesOf(folder) })),
+  ...typed.map((folder): Stage => ({ kind: 'static', isTypes: true, title: `Типы ${folder}`, run: () => typesOf(folder) })),
   { kind: 'unit', title: 'Тесты', run: vitest },
   { kind: 'e2e', title: 'Браузер', run: playwright },
 ];
