@@ -27,6 +27,6 @@ app.post<{ Body: Said }>('/messages', async (request) => {
 });
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 process.on('SIGTERM', () => {
-  io.close();
+  void io.close();
   void app.close().then(() => pool.end());
 });

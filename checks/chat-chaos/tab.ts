@@ -218,7 +218,7 @@ export function openTab(origin: string, me: Member, chats: readonly string[], { 
     close() {
       isClosed = true;
       clearTimeout(retry);
-      line.close();
+      void line.close();
     },
   };
 }

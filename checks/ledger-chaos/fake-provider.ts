@@ -23,7 +23,6 @@ export type Kept = {
 type Keys = { shopId: string; secretKey: string; webhookSecret: string };
 type Options = { port: number; keys: Keys; dice: Dice /** Where the next webhook goes. */; shop: () => string };
 type Body = { amount?: { value: string }; metadata?: { reference: string }; payment_id?: string };
-export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
 
 const kinds = { payments: 'payment', refunds: 'refund', payouts: 'payout' } as const;
 

@@ -14,6 +14,7 @@ export const isChosen = ({ kind, isTypes }: Stage, only: string | undefined): bo
 
 const at = (...parts: string[]) => path.join(root, ...parts);
 const biome = at('node_modules/@biomejs/biome/bin/biome');
+const knip = at('node_modules/knip/bin/knip.js');
 const tsc = at('node_modules/typescript/bin/tsc');
 const reactRouter = at('node_modules/@react-router/dev/bin.cjs');
 const typed = ['contracts', 'server', 'sandbox', 'web', 'e2e', 'scripts'].filter((folder) => existsSync(at(folder, 'tsconfig.json')));
@@ -26,6 +27,7 @@ export const stages: Stage[] = [
     run: () => verdict('Линтер', [biome, 'check', '--formatter-enabled=false', '--diagnostic-level=error']),
   },
   ...typed.map((folder): Stage => ({ kind: 'static', isTypes: true, title: `Типы ${folder}`, run: () => typesOf(folder) })),
+  { kind: 'static', title: 'Лишнее', run: () => verdict('Лишнее', [knip, '--no-progress']) },
   { kind: 'unit', title: 'Тесты', run: vitest },
   { kind: 'e2e', title: 'Браузер', run: playwright },
 ];

@@ -5,7 +5,6 @@
  * bids-flag.ts keeps «something new».
  */
 
-export { bidLifecycle } from './bid.lifecycle.ts';
 export { bidRoutes } from './bids.routes.ts';
 export { chooseBid } from './choose-bid.ts';
 export { askToConfirm, confirmBid } from './confirm-bid.ts';

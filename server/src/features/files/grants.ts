@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { insertGrants, openFiles as open, openToStaff, publishFiles as publish, unpublishUnshown } from './files.sql.ts';
 
-export { listUploadsAt, listUploadsOf, type UploadRow } from './files.sql.ts';
+export { listUploadsAt, listUploadsOf } from './files.sql.ts';
 
 /** These people may read these private files from now on. Repeating is harmless. */
 export const grantFiles = (tx: Tx, file_ids: readonly string[], user_ids: readonly string[]): Promise<void> =>

@@ -12,7 +12,6 @@ export {
   publishFiles,
   showToStaff,
   takeFilesBack,
-  type UploadRow,
 } from './grants.ts';
 export { dropFile, forgetFilesOf, keepExport, listFilesOf, type OwnFile } from './of-owner.ts';
 export { useScanner } from './scan.ts';

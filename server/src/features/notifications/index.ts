@@ -5,4 +5,4 @@
  */
 export { mailHourly } from './mail-hourly.ts';
 export { notificationRoutes } from './notifications.routes.ts';
-export { type Notice, notify, writeAbout } from './notify.ts';
+export { notify, writeAbout } from './notify.ts';

@@ -3,5 +3,4 @@
  * may do it and until when; send-offer.ts puts one into the talk, end-offer.ts tells the four ways it ends, of which one is an order.
  */
 export { expireOffer } from './end-offer.ts';
-export { offerLifecycle } from './offer.lifecycle.ts';
 export { offerRoutes } from './offers.routes.ts';

@@ -24,11 +24,10 @@ export {
 export { type Frozen, freezeStage, thawStage } from './freeze-stage.ts';
 export { fundOrder, neededFor, stagesWanted, wantsMoney } from './fund-order.ts';
 export { markLate } from './mark-late.ts';
-export { announceOrder, askOrder, askStage, type OrderView, stageOf } from './moves.ts';
-export { orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
+export { announceOrder, askOrder, askStage, stageOf } from './moves.ts';
 export { type OrderRecord, unfundedStages } from './order.ts';
 export { viewOrderService, viewPerson } from './order.view.ts';
-export { type Agreement, orderAgreed } from './order-agreed.ts';
+export { orderAgreed } from './order-agreed.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { lockOrder } from './orders.sql.ts';
 export { findOrderDetails, findTurnover } from './read-orders.sql.ts';

@@ -5,7 +5,6 @@
 export { applyProviderPayment } from './apply-payment.ts';
 export { checkPayment } from './check-payment.ts';
 export { cancelAtProvider } from './pay.ts';
-export { paymentLifecycle } from './payment.lifecycle.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { listRefundable } from './payments.sql.ts';
 export { applyProviderRefund, sendRefund } from './refund-to-source.ts';

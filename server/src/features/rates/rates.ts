@@ -60,7 +60,6 @@ export const rates = {
   },
 } as const satisfies Record<string, RateEntry>;
 
-export type RateKey = keyof typeof rates;
 /** What an order keeps of the tariffs when it is made: later changes never touch it. */
 export type RateSnapshot = { order_fee_buyer: RateEntry; order_fee_seller: RateEntry };
 export const currentSnapshot = (): RateSnapshot => ({ order_fee_buyer: rates.order_fee_buyer, order_fee_seller: rates.order_fee_seller });

@@ -3,7 +3,7 @@
  * passkeys.ts for keys that are both factors at once, use-code.ts for what a typed code proves, challenges.ts for the
  * questions that are answered once. Who may turn what on and off stands in the feature `security`, signing in in `auth`.
  */
-export { type Challenge, countTry, newChallenge, useUpChallenge } from './challenges.ts';
+export { countTry, newChallenge, useUpChallenge } from './challenges.ts';
 export {
   countRecoveryCodes,
   deletePasskey,

@@ -1,5 +1,5 @@
 /** Joins a call of the contract to the use case that answers it. */
-import type { AnyEndpoint, BodyOf, Page, ParamsOf, QueryOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { AnyEndpoint, BodyOf, Page, ParamsOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Member, Viewer } from './viewer.ts';
@@ -30,4 +30,3 @@ export type Route = { endpoint: AnyEndpoint; handle: (given: never) => Promise<u
 export function on<const E extends AnyEndpoint>(endpoint: E, handle: (given: Given<E>) => Promise<Sent<E> | Ready>): Route {
   return { endpoint, handle };
 }
-export type { ResultOf };

@@ -88,7 +88,8 @@ function keepRawBodies(app: FastifyInstance): void {
     request.rawBody = body as Buffer;
     const json = body.toString();
     if (json === '') done(null, undefined);
-    else if (isKeepable(json)) readJson(request, json, done);
+    else if (isKeepable(json))
+      void readJson(request, json, done); // answers by `done`
     else done(new Refused('BODY_UNREADABLE'));
   });
 }

@@ -202,7 +202,7 @@ export async function closeSockets(): Promise<void> {
   if (!closing) return;
   await endings?.close();
   endings = undefined;
-  closing.of('/').adapter.close();
+  void closing.of('/').adapter.close();
   nodes?.leave();
   nodes = undefined;
   for (const client of Object.values((closing.engine as unknown as Engine).clients)) client.close();

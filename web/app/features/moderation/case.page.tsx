@@ -42,7 +42,7 @@ function Case({ service }: { service: ModeratedService }) {
       .fetchQuery({ ...query(adminListServices, { query: {} }), staleTime: 0 })
       .catch(() => undefined);
     const next = waiting?.result.find((row) => row._id !== service._id && row.taken_by === null);
-    navigate(next ? `/admin/services/${next._id}/edit` : '/admin/services');
+    void navigate(next ? `/admin/services/${next._id}/edit` : '/admin/services');
   };
 
   return (

@@ -1,5 +1,5 @@
 /** Sellers as those who look for one see them: the list of a trade and the page of a person. */
-export { freelancersPath, userPath, workPath } from './freelancers-address.ts';
+export { userPath } from './freelancers-address.ts';
 export { taxNames } from './people.text.ts';
 export { languageLevelNames } from './profile/profile.text.ts';
 export { tabPath } from './profile-address.ts';

@@ -27,7 +27,7 @@ export default function Suggestions({ field, scope: ownScope }: SuggestionsProps
   const choose = (option: Option) => {
     open(false);
     field.current?.blur();
-    navigate(option.to);
+    void navigate(option.to);
   };
 
   useEffect(() => {

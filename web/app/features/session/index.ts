@@ -7,6 +7,5 @@ export { keptReferralCode } from './referral-code.ts';
 export { guestOnly, knowVisitor, memberOnly, staffOnly, visitorOf } from './session.guards.ts';
 export { SessionKeeper } from './session-keeper.tsx';
 export { forgetMember } from './sign-in-state.ts';
-export { signOut } from './sign-out.ts';
 export { signedIn } from './signed-in.ts';
-export { type Session, useSession } from './use-session.ts';
+export { useSession } from './use-session.ts';

@@ -10,10 +10,9 @@ import {
 import type { ProjectDraft, ProjectField, SavedProject } from '@artel/contracts/project-content.ts';
 import { browserQueryClient, call, invalidate, query } from '../../../../platform/api.ts';
 import { bodyShape } from '../../../../platform/shapes.ts';
-import { type Autosave, askedAnew, type DraftKeeper, limitsBroken } from '../../../../platform/use-autosave.ts';
+import { askedAnew, type DraftKeeper, limitsBroken } from '../../../../platform/use-autosave.ts';
 import type { EditorOf } from '../../../../platform/use-editor.ts';
 
-export type ProjectAutosave = Autosave<SavedProject, ProjectEdit>;
 export type Editor = EditorOf<SavedProject, ProjectEdit>;
 
 export const emptyProject: SavedProject = {
