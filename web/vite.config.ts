@@ -9,7 +9,7 @@ const wordsOf = (id: string): string => `${/([\w-]+)\.ts\?/.exec(id)?.[1]}-words
 
 /** Every page: the document, the header and the footer, the session, calls, and the words and surfaces that most pages use. */
 const frame =
-  /\/app\/(root\.tsx|layouts\/default\.tsx|layouts\/frame\/|ui\/(card|link|states|tick)\.tsx|platform\/(money|plural|use-call)\.ts)|icons\/chevron-down\.mjs$/;
+  /\/app\/(root\.tsx|layouts\/default\.tsx|layouts\/frame\/|ui\/(card|link|search-box|states|tick)\.tsx|platform\/(money|plural|use-call)\.ts)|icons\/chevron-down\.mjs$/;
 /** Pages with cards and prices. */
 const lists =
   /\/app\/(ui\/(avatar|bauhaus|badge|description|moment|money|pager|person-line|picture|schema-script|service-cover)\.tsx|platform\/use-pages\.ts|features\/services\/(catalogue-address|facets-query|sellers-start|service-card|services\.text)\.tsx?$|features\/(currency\/roubles-note|favorites\/(heart|favorites|use-favorites)|orders\/ordered|search\/(index|search-told))\.tsx?$)|contracts\/src\/(services|lookups)\.ts$|icons\/(chevron-right|pencil)\.mjs$/;

@@ -19,7 +19,7 @@ const meanings: Record<Meaning, { shape: string; colours: string }> = {
 export function Badge({ meaning, children }: { meaning: Meaning; children: ReactNode }) {
   const { shape, colours } = meanings[meaning];
   return (
-    <span className={cx('badge', colours)} data-shape={shape}>
+    <span className={cx('badge max-[359px]:whitespace-normal', colours)} data-shape={shape}>
       {children}
     </span>
   );

@@ -9,11 +9,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
       <ol className="flex gap-2 whitespace-nowrap">
         {trail.map(({ name, to }, index) => (
           <li key={name} className="flex items-center gap-2">
-            {index > 0 ? (
-              <span aria-hidden="true" className="text-line-strong">
-                /
-              </span>
-            ) : null}
+            {index > 0 ? <span aria-hidden="true">/</span> : null}
             {to ? (
               <Link to={to} className="inline-flex min-h-6 items-center hover:text-ink">
                 {name}

@@ -32,7 +32,7 @@ type Common = { look?: ButtonLook; size?: ButtonSize; isWide?: boolean; icon?: I
 /** The classes of a button, for the few elements that are neither `button` nor a link. */
 export function buttonClass({ look = 'second', size = 'm', isWide, className }: Common, isSquare = false): string {
   return cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-strong whitespace-nowrap transition-colors duration-(--duration-fast)',
+    'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-strong whitespace-nowrap transition-colors duration-(--duration-fast) max-[359px]:whitespace-normal',
     'disabled:cursor-not-allowed disabled:border-transparent! disabled:bg-tint! disabled:text-ink-soft! aria-disabled:cursor-progress',
     looks[look],
     sizes[size],

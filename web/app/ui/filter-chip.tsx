@@ -1,5 +1,5 @@
 /** Filters of a list as chips that open. Plain GET forms and links inside, so they work before and without JavaScript. */
-import { ChevronDown, Search, X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { formatTerm } from '../platform/dates.ts';
@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { SearchBox } from './search-box.tsx';
 
 type FilterChipProps = {
   name: string;
@@ -166,20 +167,16 @@ export function ListSearch({ action, addressKey, kept, label, placeholder, words
   return (
     <Form role="search" action={action} preventScrollReset className={cx('relative flex gap-2', className)} key={addressKey}>
       {kept}
-      <label className="input-box flex-1">
-        <Icon of={Search} />
-        <span className="sr-only">{label}</span>
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          defaultValue={words}
-          placeholder={placeholder}
-          enterKeyHint="search"
-          maxLength={100}
-          autoComplete="off"
-        />
-      </label>
+      <SearchBox
+        label={label}
+        ref={field}
+        className="flex-1"
+        defaultValue={words}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        maxLength={100}
+        autoComplete="off"
+      />
       {words ? (
         <Link to={clearTo} aria-label="Очистить поиск" className="touch grid w-11 place-items-center rounded-control">
           <Icon of={X} />

@@ -15,7 +15,11 @@ export function Entrance({ title, lead, children, aside }: EntranceProps) {
         <NeedsScripts />
         {children}
       </div>
-      {aside ? <aside className="grid gap-6 max-lg:hidden lg:sticky lg:top-8">{aside}</aside> : null}
+      {aside ? (
+        <aside aria-label="О площадке" className="grid gap-6 max-lg:hidden lg:sticky lg:top-8">
+          {aside}
+        </aside>
+      ) : null}
     </div>
   );
 }

@@ -66,7 +66,9 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
         <table className="w-full border-collapse text-left">
           <thead>
             <tr>
-              <td className="sticky left-0 z-2 min-w-24 bg-surface p-3 md:min-w-32 md:p-4" />
+              <th scope="col" className="sticky left-0 z-2 min-w-24 bg-surface p-3 md:min-w-32 md:p-4">
+                <span className="sr-only">Что сравниваем</span>
+              </th>
               {bids.map((bid) => (
                 <th
                   key={bid._id}
@@ -112,7 +114,9 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
               );
             })}
             <tr className="border-t border-line">
-              <td className="sticky left-0 z-2 bg-surface" />
+              <th scope="row" className="sticky left-0 z-2 bg-surface">
+                <span className="sr-only">Ответить</span>
+              </th>
               {bids.map((bid) => (
                 <td key={bid._id} className="border-l border-line p-3 align-top md:p-4">
                   <span className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 /** The left pane: two tabs, search, what is shown, and the chats. */
 import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat.ts';
-import { BellOff, Pin, Search } from 'lucide-react';
+import { BellOff, Pin } from 'lucide-react';
 import { type Dispatch, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
@@ -14,6 +14,7 @@ import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { Stretch, Stretches } from '../../ui/stretches.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -72,18 +73,11 @@ export function ChatList(props: ListProps) {
             { to: withSearch(search, { ...onlyList, tab: 'orders' }), name: 'Заказы', count: unseen?.orders, isOn: tab === 'orders' },
           ]}
         />
-        <Form role="search" className="input-box">
+        <Form role="search">
           {tab === 'orders' ? <input type="hidden" name="tab" value="orders" /> : null}
           {shelf ? <input type="hidden" name="shelf" value={shelf} /> : null}
           {open_id ? <input type="hidden" name="chat" value={open_id} /> : null}
-          <Icon of={Search} />
-          <input
-            name="q"
-            type="search"
-            aria-label="Найти чат"
-            placeholder={tab === 'orders' ? 'Имя или заказ' : 'Имя'}
-            defaultValue={search.get('q') ?? ''}
-          />
+          <SearchBox label="Найти чат" placeholder={tab === 'orders' ? 'Имя или заказ' : 'Имя'} defaultValue={search.get('q') ?? ''} />
         </Form>
         <div className="scroll-x flex gap-1">
           {shelves

@@ -100,9 +100,9 @@ export function Wizard<Id extends string>({
                 Дальше
               </Button>
             ) : null}
-            <span className="ml-auto">
+            <div className="ml-auto">
               <SaveNote autosave={autosave} />
-            </span>
+            </div>
           </div>
         </div>
         {aside(go)}

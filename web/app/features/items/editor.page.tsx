@@ -2,7 +2,7 @@
 import { editProject } from '@artel/contracts/my-projects.ts';
 import { editService } from '@artel/contracts/my-services.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -23,6 +23,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { servicePath, statusText } from '../services/index.ts';
 import { useSession } from '../session/index.ts';
 import { EditNotes } from './editor/edit-notes.tsx';
@@ -73,9 +74,9 @@ export default function ItemEditor() {
   // a press on «＋» while one is being written begins another
   const key = wizardAt(location);
   return (kind ?? (isCustomers ? 'project' : 'service')) === 'project' ? (
-    <Suspense fallback={<RowsSkeleton />}>
+    <WakingPart fallback={<RowsSkeleton />}>
       <ProjectPage key={key} id={id} text={text} />
-    </Suspense>
+    </WakingPart>
   ) : (
     <ServicePage key={key} id={id} />
   );

@@ -3,7 +3,7 @@
 import { countMyServices, listMyServices, type MyServiceCounts } from '@artel/contracts/my-services.ts';
 import { type ItemTab, itemTabs } from '@artel/contracts/services.ts';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -16,6 +16,7 @@ import { MemberHead } from '../../ui/member-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
+import { WakingPart } from '../../ui/waking-part.tsx';
 import { myProjectsQueries } from '../projects/index.ts';
 import { StoppedWords } from '../services/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
@@ -40,9 +41,9 @@ export default function Items() {
   return me?.active_role === 'seller' ? (
     <MyServices />
   ) : (
-    <Suspense fallback={<RowsSkeleton />}>
+    <WakingPart fallback={<RowsSkeleton />}>
       <MyProjects />
-    </Suspense>
+    </WakingPart>
   );
 }
 

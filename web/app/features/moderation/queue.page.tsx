@@ -1,6 +1,5 @@
 /** The moderators' queue: who waits longest stands first. Walked by j and k, opened by Enter. */
 import { adminListServices, type ModeratedRow, type ModerationTab } from '@artel/contracts/service-moderation.ts';
-import { Search } from 'lucide-react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
@@ -9,12 +8,12 @@ import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { fullName, LevelMark } from '../../ui/person-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { tabText } from './moderation.text.ts';
@@ -83,11 +82,13 @@ export default function ModerationQueue() {
         </div>
         <Form className="flex w-72 max-w-full gap-2" role="search">
           {ask.status === 'queue' ? null : <input type="hidden" name="status" value={ask.status} />}
-          <label className="input-box min-h-10">
-            <Icon of={Search} />
-            <span className="sr-only">Искать по названию или логину</span>
-            <input type="search" name="q" defaultValue={ask.q} placeholder="Название или логин" maxLength={100} />
-          </label>
+          <SearchBox
+            className="min-h-10"
+            label="Искать по названию или логину"
+            defaultValue={ask.q}
+            placeholder="Название или логин"
+            maxLength={100}
+          />
         </Form>
       </div>
       <TabLinks

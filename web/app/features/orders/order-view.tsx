@@ -73,7 +73,7 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
             <OrderHistory order={order} />
           </div>
         </div>
-        <aside id="terms" className="grid min-w-0 scroll-mt-4 gap-6">
+        <aside id="terms" aria-label="Участники и условия" className="grid min-w-0 scroll-mt-4 gap-6">
           <PartiesCard order={order} />
           <TermsCard order={order} />
           <BriefCard order={order} />

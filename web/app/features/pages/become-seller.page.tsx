@@ -79,13 +79,13 @@ function Levels({ rules }: { rules: Rules }) {
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-line text-13 text-ink-soft">
-            <th scope="col" className="px-4 py-3 font-text md:px-6">
+            <th scope="col" className="px-3 py-3 font-text hyphens-auto md:px-6">
               Уровень
             </th>
-            <th scope="col" className="px-4 py-3 font-text md:px-6">
+            <th scope="col" className="px-3 py-3 font-text hyphens-auto md:px-6">
               Услуг в каталоге
             </th>
-            <th scope="col" className="px-4 py-3 font-text md:px-6">
+            <th scope="col" className="px-3 py-3 font-text hyphens-auto md:px-6">
               Деньги с оплаты картой можно вывести
             </th>
           </tr>
@@ -93,11 +93,11 @@ function Levels({ rules }: { rules: Rules }) {
         <tbody>
           {sellerLevels.map((level) => (
             <tr key={level} className="border-b border-line last:border-0">
-              <th scope="row" className="px-4 py-3 font-strong md:px-6">
+              <th scope="row" className="px-3 py-3 font-strong md:px-6">
                 {levelNames[level]}
               </th>
-              <td className="px-4 py-3 md:px-6">до {services_at_most[level]}</td>
-              <td className="px-4 py-3 md:px-6">{wait(terms.card_clearing_days[level])}</td>
+              <td className="px-3 py-3 md:px-6">до {services_at_most[level]}</td>
+              <td className="px-3 py-3 md:px-6">{wait(terms.card_clearing_days[level])}</td>
             </tr>
           ))}
         </tbody>

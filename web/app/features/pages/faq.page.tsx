@@ -1,5 +1,5 @@
 /** Questions and answers: groups, an address for each question, a search that is a plain form. */
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
@@ -7,6 +7,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Question, questionGroups } from './faq/questions.ts';
 import { findQuestions } from './faq/search.ts';
@@ -28,11 +29,15 @@ export default function Faq() {
       <PageHead title="Вопросы и ответы" description="Заказы, сроки, приёмка, деньги и безопасность: коротко и с цифрами" />
       <PageTop title="Вопросы и ответы" name="Вопросы и ответы">
         <Form role="search" aria-label="Поиск по вопросам" action="/faq" key={asked} className="flex max-w-[36rem] gap-2">
-          <label className="input-box flex-1">
-            <Icon of={Search} />
-            <span className="sr-only">Поиск по вопросам</span>
-            <input type="search" name="q" defaultValue={asked} placeholder="Например, возврат" maxLength={100} enterKeyHint="search" />
-          </label>
+          <SearchBox
+            hasButton
+            className="flex-1"
+            label="Поиск по вопросам"
+            defaultValue={asked}
+            placeholder="Например, возврат"
+            maxLength={100}
+            enterKeyHint="search"
+          />
           <Button type="submit" look="primary" className="min-h-11!">
             Найти
           </Button>

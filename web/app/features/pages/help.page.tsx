@@ -1,12 +1,10 @@
-/** Help by situation; how a safe deal goes; how the service counts; the keys. */
-import { Search } from 'lucide-react';
 import { Fragment } from 'react';
 import { Form } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { DealPath } from './help/deal-path.tsx';
 import { Formulas } from './help/formulas.tsx';
 import { shortcuts, situations } from './help/situations.ts';
@@ -29,11 +27,14 @@ export default function Help() {
       />
       <PageTop title="Помощь" name="Помощь" lead="Выберите, что случилось, или задайте вопрос.">
         <Form role="search" aria-label="Поиск по вопросам" action="/faq" className="flex max-w-[36rem] gap-2">
-          <label className="input-box flex-1">
-            <Icon of={Search} />
-            <span className="sr-only">Поиск по вопросам и ответам</span>
-            <input type="search" name="q" placeholder="Например, возврат" maxLength={100} enterKeyHint="search" />
-          </label>
+          <SearchBox
+            hasButton
+            className="flex-1"
+            label="Поиск по вопросам и ответам"
+            placeholder="Например, возврат"
+            maxLength={100}
+            enterKeyHint="search"
+          />
           <Button type="submit" look="primary" className="min-h-11!">
             Найти
           </Button>

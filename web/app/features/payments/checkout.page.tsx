@@ -93,7 +93,7 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
       ) : (
         <div className={grid}>
           <StageOutcome checkout={checkout} stage={stage} onOther={() => setChoosingAnew(true)} />
-          <aside>
+          <aside aria-label="Состав оплаты">
             <CheckoutSummary checkout={checkout} isWaiting={stage.at === 'waiting'} />
           </aside>
         </div>
@@ -154,7 +154,7 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
         <PayMethods checkout={checkout} paying={paying} />
         {sandbox ? <Note meaning="info">Это песочница: деньги не настоящие, решение банка вы выберете сами.</Note> : null}
       </div>
-      <aside>
+      <aside aria-label="Состав оплаты">
         <CheckoutSummary checkout={checkout} sums={paying.sums} isWaiting>
           <Trouble words={paying.trouble} times={paying.troubles} />
           <Button type="submit" look="primary" size="l" isWide isPending={paying.isPending}>

@@ -76,7 +76,9 @@ function Table({ services, ids }: { services: readonly Service[]; ids: readonly 
       <table className="w-full">
         <thead>
           <tr>
-            <td className="sticky left-0 z-1 bg-surface" />
+            <th scope="col" className="sticky left-0 z-1 bg-surface">
+              <span className="sr-only">Что сравниваем</span>
+            </th>
             {services.map((service) => (
               <th key={service._id} scope="col" className="min-w-52 px-3 py-4 text-left align-top font-text md:px-4">
                 <Picture path={service.cover_path} sizes="240px" className="mb-3 aspect-3/2 rounded-control" />

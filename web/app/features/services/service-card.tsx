@@ -32,7 +32,7 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
   const set = pictureSet(cover_path);
   const isAlive = useHydrated();
   return (
-    <article className="service-card">
+    <article className="service-card" aria-label={service.title}>
       <img
         src={apiAddress(cover_path)}
         {...(set && { srcSet: set, sizes })}

@@ -1,9 +1,8 @@
 /** The header's search: a plain GET form, so it works before and without JavaScript. */
-import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { SearchHelp } from '../../features/search/index.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 
 const scopes = { services: 'Услуги', projects: 'Проекты', people: 'Исполнители' };
 
@@ -16,19 +15,16 @@ export function SearchField() {
 
   return (
     <Form role="search" aria-label="Поиск по бирже" action="/search" className="relative flex min-w-0 flex-1 max-lg:hidden">
-      <div className="input-box min-h-10 flex-1">
-        <Icon of={Search} />
-        <input
-          ref={field}
-          key={words}
-          type="search"
-          name="q"
-          aria-label="Поиск"
-          aria-keyshortcuts="/"
-          defaultValue={words}
-          placeholder="Искать"
-          autoComplete="off"
-        />
+      <SearchBox
+        label="Поиск"
+        ref={field}
+        key={words}
+        aria-keyshortcuts="/"
+        defaultValue={words}
+        placeholder="Искать"
+        autoComplete="off"
+        className="min-h-10 flex-1"
+      >
         <select
           key={scope}
           name="in"
@@ -42,7 +38,7 @@ export function SearchField() {
             </option>
           ))}
         </select>
-      </div>
+      </SearchBox>
       <SearchHelp key={words} field={field} />
     </Form>
   );

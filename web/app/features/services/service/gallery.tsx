@@ -97,7 +97,7 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
             <li key={slide.file_id}>
               <a
                 href={`#${slideId(no)}`}
-                aria-label={slide.alt || `${slide.kind === 'video' ? 'Видео' : 'Картинка'} ${no + 1} из ${slides.length}`}
+                aria-label={slide.kind === 'video' ? nameOf(slide, no, slides.length) : undefined}
                 aria-current={no === at ? 'true' : undefined}
                 className={cx('block rounded-[8px]', no === at && 'outline-2 outline-offset-2 outline-ink')}
                 onClick={(event) => {
@@ -111,7 +111,7 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
                     <MediaThumb media={{ ...slide, name: 'Видео' }} sizes="150px" className="rounded-[8px]" />
                   </WakingPart>
                 ) : (
-                  <Picture path={slide.path} sizes="150px" className="aspect-3/2 rounded-[8px]" />
+                  <Picture path={slide.path} alt={nameOf(slide, no, slides.length)} sizes="150px" className="aspect-3/2 rounded-[8px]" />
                 )}
               </a>
             </li>
@@ -121,6 +121,9 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
     </div>
   );
 }
+
+const nameOf = ({ alt, kind }: ShownMedia, no: number, count: number): string =>
+  alt || `${kind === 'video' ? 'Видео' : 'Картинка'} ${no + 1} из ${count}`;
 
 /** Which slide is seen, told by where the track has stopped; a film that went out of sight is stopped too. */
 function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {

@@ -50,10 +50,13 @@ export function PackagesTable({ service, chosen, canChoose }: { service: Service
         <caption className="sr-only">Что входит в пакеты</caption>
         <colgroup className="max-md:hidden">
           <col className={isOne ? 'w-1/2' : 'w-1/3'} />
+          <col span={packages.length} />
         </colgroup>
         <thead className="max-md:block">
           <tr className={row}>
-            <td className="max-md:hidden" />
+            <th scope="col" className="max-md:hidden">
+              <span className="sr-only">Что входит</span>
+            </th>
             {packages.map((pack) => (
               <th
                 key={pack.key}
@@ -88,7 +91,9 @@ export function PackagesTable({ service, chosen, canChoose }: { service: Service
         {canChoose && !isOne ? (
           <tfoot className="max-md:block">
             <tr className={row}>
-              <td className="border-t border-line max-md:hidden" />
+              <th scope="row" className="border-t border-line max-md:hidden">
+                <span className="sr-only">Заказать</span>
+              </th>
               {packages.map((pack) => (
                 <td
                   key={pack.key}
