@@ -44,6 +44,19 @@ test('a call is described as it is mounted: path, key, session, access', () => {
   expect(document.paths['/api/tips']!.get!['x-access']).toBe('staff:finance');
 });
 
+test('each call says who may call it and what a repeated call does; its group is declared', () => {
+  const { post } = document.paths['/api/orders/{id}/tip']!;
+  expect(post!.description).toBe(
+    'For a signed-in member; what is not theirs to see answers 404. ' +
+      'A repeated call with the same `Idempotency-Key` gets the same answer and is done once. ' +
+      'Counts against the limit «money»: 429 with `Retry-After` beyond it.',
+  );
+  expect(document.paths['/api/tips']!.get!.description).toMatch(/^For staff with the right finance\. Paged by the cursor/);
+  const declared = (document as unknown as { tags: { name: string }[] }).tags.map(({ name }) => name);
+  const used = Object.values(document.paths).flatMap((calls) => Object.values(calls).flatMap(({ tags }) => tags as string[]));
+  expect(declared).toEqual([...new Set(used)].sort());
+});
+
 test('money is an integer both ways, though inside it is more than a number', () => {
   expect(jsonSchema(Price, 'input')).toMatchObject({ type: 'integer', minimum: 1 });
   expect(jsonSchema(tip.result, 'output')).toMatchObject({ properties: { amount_minor: { type: 'integer' } } });
@@ -63,9 +76,9 @@ test('a shape reads like a type', () => {
 test('the page shows every call, escapes what it is given and narrows to the words asked for', () => {
   const whole = apiPage([tip, listTips], 'Артель', '');
   expect(whole).toContain('id="post-orders-id-tip"');
-  expect(whole).toContain('Thanks the seller &#60;with money&#62;');
+  expect(whole).toContain('Thanks the seller &lt;with money&gt;');
   const narrowed = apiPage([tip, listTips], 'Артель', 'GET "tips');
-  expect(narrowed).toContain('value="GET &#34;tips"');
+  expect(narrowed).toContain('value="GET &quot;tips"');
   expect(narrowed).toContain('Найдено вызовов: 0');
   expect(apiPage([tip, listTips], 'Артель', 'lists')).not.toContain('post-orders-id-tip');
 });

@@ -35,6 +35,29 @@ export const anchorOf = ({ method, path }: AnyEndpoint): string =>
 export const groupOf = ({ path }: AnyEndpoint): string => path.split('/')[2] ?? '';
 export const accessName = (access: Access): string => (typeof access === 'object' ? `staff:${[access.staff].flat().join('|')}` : access);
 
+/** Who may call, how often, what a repeated call does: what the declaration says, in sentences. */
+export function describe({ access, rate, idempotency, method, list, step_up }: AnyEndpoint): string {
+  const whose = {
+    public: 'Anybody may call it.',
+    guest: 'For visitors who are not signed in.',
+    member: 'For a signed-in member; what is not theirs to see answers 404.',
+  };
+  const repeated = {
+    key: 'A repeated call with the same `Idempotency-Key` gets the same answer and is done once.',
+    natural: 'Repeating it changes nothing more.',
+    none: method === 'GET' ? '' : 'Each call counts anew.',
+  };
+  return [
+    typeof access === 'object' ? `For staff with the right ${[access.staff].flat().join(' or ')}.` : whose[access],
+    step_up ? 'Needs a proof of identity a few minutes old, else `STEP_UP_NEEDED`.' : '',
+    repeated[idempotency],
+    list ? 'Paged by the cursor `after`.' : '',
+    `Counts against the limit «${rate}»: 429 with \`Retry-After\` beyond it.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** The whole body of a 2xx answer. */
 export function answerSchema(endpoint: AnyEndpoint): Schema {
   const result = jsonSchema(endpoint.result, 'output');
@@ -105,6 +128,7 @@ function operationOf(endpoint: AnyEndpoint): Schema {
   return {
     operationId: anchorOf(endpoint),
     summary: endpoint.summary,
+    description: describe(endpoint),
     tags: [groupOf(endpoint)],
     security: endpoint.access === 'public' || endpoint.access === 'guest' ? [] : [{ session: [] }],
     'x-access': accessName(endpoint.access),
@@ -131,9 +155,11 @@ export function openapi(endpoints: readonly AnyEndpoint[], about: { title: strin
     info: {
       title: about.title,
       version: '1',
+      contact: { url: `${about.url}/contacts` },
       description: 'Sums are whole kopecks, moments are ISO 8601 in UTC, lists are paged by the cursor `after`.',
     },
     servers: [{ url: about.url }],
+    tags: [...new Set(endpoints.map(groupOf))].sort().map((name) => ({ name, description: `Calls under \`/api/${name}\`` })),
     paths,
     components: {
       schemas: { Error: errorSchema },
