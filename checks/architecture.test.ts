@@ -1,6 +1,7 @@
 /** The walls of the house, kept by reading every import: no list to extend. Each wall has been seen to fall to a planted offender. */
 import { expect, test } from 'vitest';
 import * as rules from './architecture.rules.ts';
+import { logLinesNameTheirEvent } from './log-events.ts';
 import { readSources, type Source } from './sources.ts';
 
 const code = readSources('.ts', '.tsx', '.mjs');
@@ -56,6 +57,15 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     sentence: 'the database layer knows no HTTP',
     rule: rules.theDatabaseKnowsNoHttp,
     planted: [[at('server/src/platform/db/newest.ts', `import { COUNT_CAP } from '../http/page.ts';`)]],
+  },
+  {
+    sentence: 'what the server logs names its event',
+    rule: logLinesNameTheirEvent,
+    planted: [
+      [at(`${orders}/a.ts`, `log.warn({ err: error }, 'something failed');`)],
+      [at(`${orders}/a.ts`, `log.error('something failed');`)],
+      [at(`${orders}/a.ts`, `log.info({ err: error, event: 'Order Lost' }, 'something failed');`)],
+    ],
   },
   {
     sentence: 'features know neither the tables that mount them nor the layouts around them',

@@ -16,7 +16,7 @@ import { jobs, timetable } from '../../server/src/timetable.ts';
 import type { NodeSettings } from './nodes.ts';
 
 const settings = JSON.parse(process.env.CHAOS_NODE!) as NodeSettings;
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
+process.on('unhandledRejection', (error) => log.error({ event: 'unhandled_rejection', err: error }, 'unhandled rejection'));
 
 openDatabase(settings.database, 10);
 useTokenSecret(settings.tokenSecret, { publicUrl: settings.publicUrl });

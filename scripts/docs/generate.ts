@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { type Declared, endpoints } from '../../checks/endpoints.ts';
-import { filesEnding, root } from '../../checks/sources.ts';
+import { logLines } from '../../checks/log-events.ts';
+import { filesEnding, readSources, root } from '../../checks/sources.ts';
 
 /** Path from the root → its whole text. */
 export async function generateDocs(): Promise<Map<string, string>> {
   const docs = new Map([['docs/endpoints.md', endpointsDoc(endpoints)]]);
+  docs.set('docs/LOGS.md', logsDoc());
   docs.set('.env.example', envExample(readText('README.md')));
   for (const lifecycle of await findLifecycles()) docs.set(`docs/lifecycles/${lifecycle.name}.md`, lifecycleDoc(lifecycle));
   return docs;
@@ -26,6 +28,27 @@ const storyOf = (file: string): string => asSentences(/^\/\*\*([\s\S]*?)\*\//.ex
 const storyOfConst = (file: string, name: string): string =>
   asSentences(new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export const ${name}\\b`).exec(readText(file))?.[1] ?? '');
 const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function logsDoc(): string {
+  const byEvent = Map.groupBy(logLines(readSources('.ts')), ({ event }) => event);
+  const rows = [...byEvent].sort().map(([event, lines]) => {
+    const files = [...new Set(lines.map(({ file }) => `\`${file}\``))];
+    const words = [...new Set(lines.map((line) => line.words))];
+    return `| \`${event}\` | ${[...new Set(lines.map(({ level }) => level))].join(', ')} | ${cell(words.join('; '))} | ${files.join(', ')} |`;
+  });
+  return [
+    '# What the server logs',
+    '',
+    isNotEdited,
+    '',
+    'JSON lines on standard output (`LOG_LEVEL`). Each has an `event`, a code that stays when the words are mended, and the `request_id` of the call it belongs to: the answer tells the same number in `x-request-id` and, when it failed, to the person. Errors come as `err` with type, message, stack and the code of the system or of PostgreSQL (`error_code`), without the client that met them.',
+    '',
+    '| Event | Level | Message | From |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
 
 /** The README's table of settings, which checks/readme.test.ts compares with the schema of the configuration. */
 function envExample(readme: string): string {

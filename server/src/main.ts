@@ -57,9 +57,9 @@ function leave(code: number): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(0));
 whenLauncherDies(() => leave(0));
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
+process.on('unhandledRejection', (error) => log.error({ event: 'unhandled_rejection', err: error }, 'unhandled rejection'));
 process.on('uncaughtException', (error) => {
-  log.fatal({ err: error }, 'the process cannot go on');
+  log.fatal({ event: 'uncaught_exception', err: error }, 'uncaught exception, the process exits');
   leave(1);
 });
 

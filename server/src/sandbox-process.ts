@@ -31,11 +31,13 @@ export function startSandboxProcess(config: Config, target: PostgresTarget, keys
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    child.stderr?.on('data', (text: Buffer) => log.warn({ sandbox: text.toString().trim() }, 'the sandbox complains'));
+    child.stderr?.on('data', (text: Buffer) =>
+      log.warn({ event: 'sandbox_stderr', text: text.toString().trim() }, 'payment sandbox stderr'),
+    );
     child.on('exit', () => {
       if (!isStopping) setTimeout(start, RESTART_MS);
     });
-    child.on('error', (error) => log.error({ err: error }, 'the sandbox does not start'));
+    child.on('error', (error) => log.error({ event: 'sandbox_not_started', err: error }, 'payment sandbox does not start'));
   };
   start();
   return async () => {

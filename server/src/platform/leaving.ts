@@ -19,7 +19,9 @@ export function leavingWithin(step_ms: number): Leaving {
       const late = sleep(step_ms, undefined, { signal: patience.signal }).then(() => {
         throw new Error(`not done within ${step_ms} ms`);
       });
-      await Promise.race([leave(), late]).catch((error) => log.error({ err: error, step: name }, 'leaving was not clean'));
+      await Promise.race([leave(), late]).catch((error) =>
+        log.error({ event: 'shutdown_step_failed', err: error, step: name }, 'graceful shutdown: step failed'),
+      );
       patience.abort();
       late.catch(() => undefined);
     }

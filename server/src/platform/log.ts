@@ -1,5 +1,13 @@
-/** Structured logs. What must never be read later is cut out here, once. */
+/**
+ * Structured logs. Every line has an `event`, a code to search and alert by (docs/LOGS.md lists them), and the `request_id` it belongs to.
+ * What must never be read later is cut out here, once.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
+
+const request = new AsyncLocalStorage<string>();
+/** Whatever is logged by this work names the request. */
+export const inRequest = <T>(request_id: string, work: () => T): T => request.run(request_id, work);
 
 /** Paths whose values are cut. */
 export const redaction = {
@@ -20,16 +28,50 @@ export const redaction = {
   censor: '[cut]',
 };
 
+/** What an error carries for an operator. Drivers hang whole clients, pools and sockets on theirs. */
+const told = [
+  'code',
+  'errno',
+  'syscall',
+  'address',
+  'port',
+  'severity',
+  'routine',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'statusCode',
+];
+export function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  const fields = Object.entries(error).filter(([name, value]) => told.includes(name) && typeof value !== 'object');
+  // a `code` is a secret (of a letter, of an app) and is cut
+  return { type, message, stack, ...Object.fromEntries(fields.map(([name, value]) => [name === 'code' ? 'error_code' : name, value])) };
+}
+
+export const logOptions = {
+  redact: redaction,
+  serializers: { err: serializeError },
+  mixin: () => {
+    const request_id = request.getStore();
+    return request_id ? { request_id } : {};
+  },
+  // what a line says of itself wins
+  mixinMergeStrategy: (line: object, mixin: object) => ({ ...mixin, ...line }),
+};
+
 export const log = pino({
   level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'test' ? 'silent' : 'warn'),
-  redact: redaction,
+  ...logOptions,
 });
 
 /** For the specification's silent failures: the person is not disturbed, the operator can find it. */
 export const logAndCarryOn =
   (what: string) =>
   (error: unknown): undefined => {
-    log.warn({ err: error }, `${what} failed, carrying on`);
+    log.warn({ event: 'failure_ignored', err: error, what }, `${what} failed, carrying on`);
     return undefined;
   };
 

@@ -31,7 +31,10 @@ const rangeOf =
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       return hasEnding(await answer.text(), ending);
     } catch (error) {
-      log.warn({ error: String(error) }, 'the list of breached passwords does not answer, the password is taken unasked');
+      log.warn(
+        { event: 'breached_passwords_unavailable', error: String(error) },
+        'breached password list unavailable, password accepted unchecked',
+      );
       return false;
     }
   };

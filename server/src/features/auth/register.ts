@@ -25,7 +25,7 @@ type Registered = ResultOf<typeof registerCall>;
 export async function register(body: Registration, visit: Visit): Promise<Registered> {
   const role = offeredRole(body.role);
   if (!role) {
-    log.warn({ role: body.role, ip: visit.ip }, 'somebody asked for a role that is not offered');
+    log.warn({ event: 'role_not_offered', role: body.role, ip: visit.ip }, 'registration asked for a role that is not offered');
     refuse('ROLE_NOT_OFFERED');
   }
   if (isStaffName(body.name, body.surname, site().brandName)) refuseField('name', staffName);

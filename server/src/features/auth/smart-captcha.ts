@@ -22,7 +22,7 @@ export function smartCaptcha(service: { secret: string; url: string; hostname: s
       const isOurs = answer.host === '' || answer.host.split(':')[0] === service.hostname;
       return answer.status === 'ok' && isOurs ? 'passed' : 'failed';
     } catch (error) {
-      log.warn({ err: error }, 'the second bot check does not answer');
+      log.warn({ event: 'captcha_unavailable', err: error }, 'SmartCaptcha unavailable');
       return 'away';
     }
   };

@@ -30,7 +30,7 @@ export function turnstile(service: { secret: string; url: string; hostname: stri
 
 function judge(answer: Answer, wanted: { action: string; hostname: string }): BotVerdict {
   if (answer['error-codes'].some((code) => code.endsWith('input-secret'))) {
-    log.error({ codes: answer['error-codes'] }, 'the secret of the bot check is wrong');
+    log.error({ event: 'captcha_misconfigured', codes: answer['error-codes'] }, 'TURNSTILE_SECRET is invalid');
     return 'away';
   }
   const age_ms = Date.now() - Date.parse(answer.challenge_ts ?? '');
@@ -49,7 +49,7 @@ async function ask(url: string, question: object): Promise<Answer | undefined> {
     });
     return response.ok || response.status === 400 ? Answer.parse(await response.json()) : undefined;
   } catch (error) {
-    log.warn({ err: error }, 'the bot check does not answer');
+    log.warn({ event: 'captcha_unavailable', err: error }, 'Turnstile unavailable');
     return undefined;
   }
 }

@@ -36,7 +36,7 @@ export async function holdFirstRates(): Promise<void> {
 export async function refreshRates(): Promise<void> {
   if (!service) return;
   const outcome = await refreshFrom(service).catch((error: unknown) => {
-    log.warn({ err: error }, 'the rates of currencies could not be taken');
+    log.warn({ event: 'exchange_rates_unavailable', err: error }, 'exchange rates unavailable');
     return 'failed' as const;
   });
   refreshes.inc({ outcome });
@@ -47,6 +47,6 @@ async function refreshFrom(address: string): Promise<RatesVerdict> {
   const taken_at = now();
   const verdict = judgeRates(rates, await findRates(), taken_at);
   if (verdict === 'accepted') await inTransaction((tx) => keepRates(tx, { ...rates, source: 'service', taken_at }));
-  else log.warn({ rates, verdict }, 'the rates of currencies were not believed');
+  else log.warn({ event: 'exchange_rates_rejected', rates, verdict }, 'exchange rates rejected as implausible');
   return verdict;
 }

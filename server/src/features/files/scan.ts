@@ -21,7 +21,7 @@ export async function scan(place: string): Promise<void> {
   const answer = await ask(scanner, place).catch((error: Error) => error.message);
   if (/ FOUND$/.test(answer)) refuse('FILE_INFECTED');
   if (/^stream: OK$/.test(answer)) return;
-  log.error({ answer }, 'the scanner of files does not do its work');
+  log.error({ event: 'clamd_unavailable', answer }, 'clamd unavailable');
   throw new Refused('SCANNER_AWAY', undefined, 30);
 }
 

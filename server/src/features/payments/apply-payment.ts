@@ -16,12 +16,15 @@ import { findPayment, lockPayment, recordPaymentMove } from './payments.sql.ts';
 /** Reaction to provider.payment_told. Locks the order before the payment, as everybody does. */
 export async function applyProviderPayment(tx: Tx, object: ProviderObject): Promise<void> {
   const known = await findPayment(object.reference, tx.db);
-  if (!known) return log.warn({ object }, 'the provider tells of a payment that is not ours');
+  if (!known) return log.warn({ event: 'provider_payment_unknown', object }, 'payment provider reports an unknown payment');
   const order = known.order_id ? await lockOrder(tx, known.order_id) : undefined;
   let payment = (await lockPayment(tx, known.id))!;
   if (object.amount_minor !== payment.amount_minor || object.currency !== 'RUB') {
     // never happens with an honest provider; money of an unknown size is not booked by a machine
-    return log.error({ object, payment_id: payment.id }, 'the provider tells of another sum than was asked for');
+    return log.error(
+      { event: 'provider_amount_mismatch', object, payment_id: payment.id },
+      'payment provider reports another amount than was asked for',
+    );
   }
   if (!payment.provider_id) payment = await recordPaymentMove(tx, payment, { provider_id: object.id });
   if (object.status === 'succeeded') await succeed(tx, payment, order, 'provider');

@@ -17,7 +17,9 @@ export async function checkPayment(payment_id: string): Promise<void> {
   const payment = await findPayment(payment_id);
   if (!payment || !isOpen(payment)) return;
   await inTransaction((tx) => setTimer(tx, 'payment', payment.id, 'check', later(nextCheck(payment))));
-  await askAndApply(payment).catch((error) => log.warn({ err: error, payment_id }, 'the provider could not be asked; later again'));
+  await askAndApply(payment).catch((error) =>
+    log.warn({ event: 'provider_unavailable', err: error, payment_id }, 'payment provider unavailable, payment will be checked again'),
+  );
 }
 
 /** Asks now; for the page that waits for an answer. */

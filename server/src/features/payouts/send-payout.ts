@@ -58,9 +58,12 @@ async function fail(tx: Tx, payout: PayoutRecord, reason: string | null): Promis
 /** Reaction to provider.payout_told: M9, or M10 when it failed, or when it came back after having been paid. */
 export async function applyProviderPayout(tx: Tx, object: ProviderObject): Promise<void> {
   let payout = await lockPayout(tx, object.reference);
-  if (!payout) return log.warn({ object }, 'the provider tells of a payout that is not ours');
+  if (!payout) return log.warn({ event: 'provider_payout_unknown', object }, 'payment provider reports an unknown payout');
   if (object.amount_minor !== payout.amount_minor - payout.fee_minor)
-    return log.error({ object, payout_id: payout.id }, 'the provider tells of another sum than was sent');
+    return log.error(
+      { event: 'provider_amount_mismatch', object, payout_id: payout.id },
+      'payment provider reports another amount than was sent',
+    );
   if (!payout.provider_id) payout = await recordPayoutMove(tx, payout, { provider_id: object.id });
   const from = payout.status;
   if (object.status === 'succeeded' && from === 'processing') {

@@ -47,16 +47,19 @@ export function yookassa(options: YookassaOptions): PaymentProvider {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }).catch((error: unknown) => {
-        log.warn({ err: error, path }, 'the payment provider did not answer');
+        log.warn({ event: 'provider_unavailable', err: error, path }, 'payment provider unavailable');
         return undefined;
       });
       if (answer?.ok) return answer.json();
       if (answer && ourKeysRefused.has(answer.status)) {
-        log.error({ path, status: answer.status }, 'the payment provider does not know our keys');
+        log.error({ event: 'provider_unauthorized', path, status: answer.status }, 'payment provider rejected our credentials');
         refuse('PROVIDER_AWAY', undefined, 60);
       }
       if (answer && answer.status < 500 && answer.status !== 429) {
-        log.warn({ path, status: answer.status, body: await answer.text() }, 'the payment provider refused');
+        log.warn(
+          { event: 'provider_refused', path, status: answer.status, body: await answer.text() },
+          'payment provider refused the request',
+        );
         refuse('PROVIDER_REFUSED');
       }
       if (attempt === 2) refuse('PROVIDER_AWAY', undefined, 5);

@@ -129,6 +129,6 @@ function questionIn({ response }: { response: { clientDataJSON: string } }): str
 }
 
 function refusePasskey(error: Error): never {
-  log.info({ err: error }, 'a passkey was refused');
+  log.info({ event: 'passkey_refused', err: error }, 'passkey refused');
   return refuse('PASSKEY_REFUSED');
 }

@@ -30,7 +30,10 @@ async function countsOnce(tx: Tx, user_id: string, digits: string, moment: Date,
   if (!totp || (totp.confirmed_at !== null) !== isOn) return false;
   const secret = unseal(totp.sealed_secret, user_id);
   if (secret === null) {
-    log.error({ user_id }, 'a secret of codes cannot be read: the product’s secret was changed; recovery codes still work');
+    log.error(
+      { event: 'totp_secret_unreadable', user_id },
+      'TOTP secret cannot be decrypted: JWT_SECRET was changed; recovery codes still work',
+    );
     return false;
   }
   const step = stepOf(secret, digits, moment);

@@ -31,9 +31,9 @@ export function openPool(target: PostgresTarget, max = 12, settings = ''): pg.Po
     options: `-c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=20s${settings}`,
   });
   // without both handlers a stopping database would end this process instead of failing one query
-  opened.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  opened.on('error', (error) => log.warn({ event: 'db_connection_lost', err: error }, 'idle database connection lost'));
   opened.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+    client.on('error', (error) => log.warn({ event: 'db_connection_lost', err: error }, 'database connection lost'));
     client.on('notice', (notice) => {
       if (notice.message?.includes('canceling wait for synchronous replication')) commitIsUncertain.add(client as pg.PoolClient);
     });

@@ -127,7 +127,7 @@ async function attemptOnce<T>(work: (tx: Tx) => Promise<T>, { hasGenericPlans }:
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit').catch((error) => {
     if (error instanceof pg.DatabaseError && !error.code?.startsWith('57') && !error.code?.startsWith('08')) throw error;
-    log.error({ err: error }, 'the outcome of a COMMIT is unknown');
+    log.error({ event: 'commit_outcome_unknown', err: error }, 'COMMIT outcome unknown');
     return refuse('OUTCOME_UNKNOWN', undefined, 1);
   });
   // after a failed statement PostgreSQL answers COMMIT with ROLLBACK

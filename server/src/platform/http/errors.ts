@@ -12,7 +12,8 @@ z.config(z.locales.ru());
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefused(error);
-  if (refused.code === 'UNEXPECTED') log.error({ err: error, request_id: request.id, path: pathOf(request.url) }, 'unexpected failure');
+  if (refused.code === 'UNEXPECTED')
+    log.error({ event: 'unhandled_error', err: error, request_id: request.id, path: pathOf(request.url) }, 'unhandled error');
   if (refused.retry_after_s !== undefined) reply.header('retry-after', String(refused.retry_after_s));
   if (isPageAsked(request)) {
     const { html, policy } = refusedPage(refused, request.id);

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { AnyEndpoint, Page } from '@artel/contracts/kit/endpoint.ts';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { log } from '../log.ts';
+import { inRequest, log } from '../log.ts';
 import { Refused, refuse } from '../refuse.ts';
 import { site } from '../site.ts';
 import { sendCompressed } from './compressed.ts';
@@ -27,7 +27,7 @@ export function newServer(): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // what we write names its request by itself: a logger for each call would be made and never used
+    // the log names the request by itself (`inRequest`): a logger for each call would be made and never used
     childLoggerFactory: (logger) => logger,
     genReqId: () => renderedCall()?.request_id ?? newRequestId(),
     bodyLimit: 1024 * 1024,
@@ -45,10 +45,13 @@ export function newServer(): FastifyInstance {
   app.setErrorHandler(answerError);
   keepRawBodies(app);
   app.register(compress, { global: false, encodings: ['br', 'gzip'], threshold: 1024 });
+  // what is logged on the way of a request names it
+  app.addHook('onRequest', (request, _, done) => inRequest(request.id, done));
   // the path alone: a query may carry a capability (the socket's sid, a mailed token)
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, url } = request;
-    log.info({ request_id: id, method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    const ms = Math.round(reply.elapsedTime);
+    log.info({ event: 'request', request_id: id, method, path: url.split('?')[0], status: reply.statusCode, ms }, 'request completed');
     done();
   });
   app.addHook('onSend', (request, reply, _, done) => {

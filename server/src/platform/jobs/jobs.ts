@@ -12,8 +12,8 @@ export type Jobs = Readonly<Record<JobName, (payload: never) => Promise<void>>>;
 export type Chore = { name: string; when: string; work: () => Promise<void> };
 
 const quiet = new Logger(() => (level, message) => {
-  if (level === 'error') log.error(message);
-  else if (level === 'warning') log.warn(message);
+  if (level === 'error') log.error({ event: 'job_worker' }, message);
+  else if (level === 'warning') log.warn({ event: 'job_worker' }, message);
 });
 
 let runner: Runner | undefined;
@@ -31,7 +31,7 @@ export const freeAbandonedJobs = (taken_for_ms: number = minutes(5)): Promise<nu
 /** Letters and messages that nobody could be sent do not stay: they may carry a link that opens an account. */
 export async function forgetUndeliverable(): Promise<void> {
   const ended = await endFailedJobs(['mail', 'sms']);
-  if (ended > 0) log.error({ event: 'undeliverable', count: ended }, 'letters or messages were given up after all tries');
+  if (ended > 0) log.error({ event: 'message_undeliverable', count: ended }, 'mail or text messages given up after all retries');
 }
 
 /** Brings the job tables to their newest version (the library's own migrations). */
@@ -49,7 +49,7 @@ export async function startJobs(target: PostgresTarget, jobs: Jobs, chores: read
   for (const { name, work } of chores) taskList[name] = () => work();
   const parsedCronItems = parseCronItems(chores.map(({ name, when }) => ({ task: name, match: when })));
   runner = await run({ pgPool: pool, concurrency: 3, noHandleSignals: true, pollInterval: 1000, taskList, parsedCronItems, logger: quiet });
-  runner.promise.finally(() => pool.end()).catch((error) => log.error({ err: error }, 'jobs stopped'));
+  runner.promise.finally(() => pool.end()).catch((error) => log.error({ event: 'job_runner_stopped', err: error }, 'job runner stopped'));
 }
 
 /** Lets the running jobs finish. */

@@ -37,7 +37,7 @@ export async function sweepTimers(timetable: Timetable): Promise<number> {
       await act(timer.entity_id);
       await postponeTimer(timer, null);
     } catch (error) {
-      log.error({ err: error, timer: name, entity_id: timer.entity_id }, 'a timer failed');
+      log.error({ event: 'timer_failed', err: error, timer: name, entity_id: timer.entity_id }, 'timer failed, will retry');
       await postponeTimer(timer, { due_at: later(backOff(timer.tries + 1, pause)), error: String(error) });
     }
   }
@@ -54,7 +54,7 @@ let current: Promise<unknown> = Promise.resolve();
 export function startSweeping(timetable: Timetable, every_ms: number): void {
   const turn = () => {
     current = sweepTimers(timetable)
-      .catch((error) => log.error({ err: error }, 'sweeping timers failed'))
+      .catch((error) => log.error({ event: 'timer_sweep_failed', err: error }, 'timer sweep failed'))
       .finally(() => {
         if (sweeping) sweeping = setTimeout(turn, every_ms);
       });

@@ -50,7 +50,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   );
   app.post('/csp-reports', { bodyLimit: 16_384 }, async (request, reply) => {
     await countCall('page', request.ip);
-    for (const violation of violationsIn(request.body)) log.warn(violation, 'CSP violation');
+    for (const violation of violationsIn(request.body)) log.warn({ event: 'csp_violation', ...violation }, 'CSP violation');
     return reply.code(204).send();
   });
   app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_, body, done) =>

@@ -41,7 +41,8 @@ function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Ren
         botCheckKey: site().botCheckKey ?? undefined,
         smartCaptchaKey: site().smartCaptchaKey ?? undefined,
         requestId,
-        report: (error: unknown) => log.error({ err: error, request_id: requestId, url: url.pathname }, 'a page failed'),
+        report: (error: unknown) =>
+          log.error({ event: 'ssr_failed', err: error, request_id: requestId, path: url.pathname }, 'page rendering failed'),
       });
       const answer = await handle(new Request(url, { headers }), context);
       return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };

@@ -13,7 +13,7 @@ export function nodesBy(redisUrl: string): { adapter: ReturnType<typeof createAd
   const publisher = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: (tries) => Math.min(tries * 200, 2000) });
   let isAway = false;
   publisher.on('error', (error) => {
-    if (!isAway) log.warn({ err: error }, 'Redis is away: tabs on other nodes catch up by themselves');
+    if (!isAway) log.warn({ event: 'redis_unavailable', err: error }, 'Redis unavailable: tabs on other nodes catch up from the database');
     isAway = true;
   });
   publisher.on('ready', () => {

@@ -27,7 +27,7 @@ export function listenForEndings(ended: (session_id: string) => void, missed: ()
         await missed();
         await lost;
       } catch (error) {
-        if (!isOver) log.warn({ err: error }, 'ended sessions are not heard of: polls are still judged one by one');
+        if (!isOver) log.warn({ event: 'listen_lost', err: error }, 'LISTEN connection lost: ended sessions are found poll by poll');
       }
       if (!isOver) await sleep(again_ms);
     }

@@ -86,7 +86,7 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
   io.on('connection', (socket) => {
     void socket.join([`member:${socket.data.user_id}`, `session:${socket.data.session_id}`, roomOfNode(node)]);
     const tell = (offset: number): void =>
-      void replay(socket, offset).catch((error) => log.warn({ err: error }, 'replaying the feed failed'));
+      void replay(socket, offset).catch((error) => log.warn({ event: 'feed_replay_failed', err: error }, 'feed replay failed'));
     tell(Number(socket.handshake.auth.offset));
     let looked_at = -PAUSE_MS;
     // a tab that heard nothing for a while asks whether it missed something: on another node, without Redis, it may have
@@ -123,7 +123,8 @@ const isAnywhere = async (user_id: string): Promise<boolean> =>
 
 function listen(socket: Socket, { presence, says }: Hearing): void {
   const { user_id } = socket.data as { user_id: string };
-  const tell = (isHere: boolean) => presence(user_id, isHere).catch((error) => log.warn({ err: error }, 'telling who is here failed'));
+  const tell = (isHere: boolean) =>
+    presence(user_id, isHere).catch((error) => log.warn({ event: 'presence_failed', err: error }, 'presence update failed'));
   const tabs = () => io?.sockets.adapter.rooms.get(`member:${user_id}`)?.size ?? 0;
   if (tabs() <= 1 && !leaving.has(user_id)) void tell(true);
   clearTimeout(leaving.get(user_id));
@@ -142,7 +143,9 @@ function listen(socket: Socket, { presence, says }: Hearing): void {
       const at = performance.now();
       if (at - heard_at < PAUSE_MS) return;
       heard_at = at;
-      hear(user_id, said).catch((error) => log.warn({ err: error, event }, 'hearing a tab failed'));
+      hear(user_id, said).catch((error) =>
+        log.warn({ event: 'socket_handler_failed', err: error, socket_event: event }, 'socket handler failed'),
+      );
     });
   }
 }
