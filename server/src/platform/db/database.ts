@@ -23,6 +23,8 @@ let kysely: Kysely<DB> | undefined;
 /** Connections whose COMMIT was only local: the standby may not have it (reliability O2). */
 export const commitIsUncertain = new WeakSet<pg.PoolClient>();
 
+const clientsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
+
 export function openPool(target: PostgresTarget, max = 12, settings = ''): pg.Pool {
   const opened = new pg.Pool({
     ...target,
@@ -30,15 +32,28 @@ export function openPool(target: PostgresTarget, max = 12, settings = ''): pg.Po
     application_name: 'artel',
     options: `-c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=20s${settings}`,
   });
+  const clients = new Set<pg.PoolClient>();
+  clientsOf.set(opened, clients);
   // without both handlers a stopping database would end this process instead of failing one query
-  opened.on('error', (error) => log.warn({ event: 'db_connection_lost', err: error }, 'idle database connection lost'));
+  // a connection outlives the request that opened it: its loss is nobody's in particular
+  const request_id = undefined;
+  opened.on('error', (error) => log.warn({ event: 'db_connection_lost', err: error, request_id }, 'idle database connection lost'));
   opened.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ event: 'db_connection_lost', err: error }, 'database connection lost'));
+    clients.add(client);
+    client.once('end', () => clients.delete(client));
+    client.on('error', (error) => log.warn({ event: 'db_connection_lost', err: error, request_id }, 'database connection lost'));
     client.on('notice', (notice) => {
       if (notice.message?.includes('canceling wait for synchronous replication')) commitIsUncertain.add(client as pg.PoolClient);
     });
   });
   return opened;
+}
+
+/** Closes the pool and waits until its connections are closed: `end()` alone answers before, and a server that stops then cuts them. */
+export async function closePool(opened: pg.Pool): Promise<void> {
+  const ended = [...(clientsOf.get(opened) ?? [])].map((client) => new Promise((resolve) => client.once('end', resolve)));
+  await opened.end();
+  await Promise.all(ended);
 }
 
 /** A connection beside the pool, for whoever must keep one to listen. Not connected yet; the caller handles its errors and ends it. */
@@ -84,5 +99,5 @@ export async function closeDatabase(): Promise<void> {
   pool = undefined;
   asyncCommitPool = undefined;
   kysely = undefined;
-  await Promise.all(closing.map((each) => each?.end()));
+  await Promise.all(closing.map((each) => each && closePool(each)));
 }

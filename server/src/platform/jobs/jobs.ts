@@ -1,7 +1,7 @@
 /** Work due now that may fail and be tried again: mail, calls to providers, images. A job row is written in the transaction. */
 import { Logger, parseCronItems, type Runner, run, runMigrations, type Task } from 'graphile-worker';
 import { minutes } from '../clock.ts';
-import { openPool, type PostgresTarget } from '../db/database.ts';
+import { closePool, openPool, type PostgresTarget } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import { log } from '../log.ts';
 import { endFailedJobs, freeJobsTakenBefore, insertJob } from './jobs.sql.ts';
@@ -16,7 +16,7 @@ const quiet = new Logger(() => (level, message) => {
   else if (level === 'warning') log.warn({ event: 'job_worker' }, message);
 });
 
-let runner: Runner | undefined;
+let running: { runner: Runner; ended: Promise<unknown> } | undefined;
 
 /** Adds a job; the same key is one job. It starts after the commit and is tried up to 20 times with growing pauses. */
 export const addJob = (tx: Tx, name: JobName, payload: unknown, key: string): Promise<void> => insertJob(tx, name, payload, key);
@@ -48,13 +48,25 @@ export async function startJobs(target: PostgresTarget, jobs: Jobs, chores: read
   for (const [name, work] of Object.entries(jobs)) taskList[name] = (payload) => work(payload as never);
   for (const { name, work } of chores) taskList[name] = () => work();
   const parsedCronItems = parseCronItems(chores.map(({ name, when }) => ({ task: name, match: when })));
-  runner = await run({ pgPool: pool, concurrency: 3, noHandleSignals: true, pollInterval: 1000, taskList, parsedCronItems, logger: quiet });
-  runner.promise.finally(() => pool.end()).catch((error) => log.error({ event: 'job_runner_stopped', err: error }, 'job runner stopped'));
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 3,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    taskList,
+    parsedCronItems,
+    logger: quiet,
+  });
+  const ended = runner.promise
+    .finally(() => closePool(pool))
+    .catch((error) => log.error({ event: 'job_runner_stopped', err: error }, 'job runner stopped'));
+  running = { runner, ended };
 }
 
-/** Lets the running jobs finish. */
+/** Lets the running jobs finish, then closes their connections. */
 export async function stopJobs(): Promise<void> {
-  const stopping = runner;
-  runner = undefined;
-  await stopping?.stop();
+  const stopping = running;
+  running = undefined;
+  await stopping?.runner.stop();
+  await stopping?.ended;
 }
