@@ -25,6 +25,7 @@ const isHydrated = (selector: string) =>
 /** Types as a person does, as far as the page can tell. */
 const type = (selector: string, words: string) => `(() => {
   const field = document.querySelector(${JSON.stringify(selector)});
+  if (!field) return false;
   field.focus();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(words)});
   field.dispatchEvent(new Event('input', { bubbles: true }));

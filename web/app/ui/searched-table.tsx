@@ -78,7 +78,9 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
         {options ? (
           <Select className="w-60" label="Состояние" name="status" options={options} defaultValue={asked.query.status ?? of.anyState} />
         ) : null}
-        <Button type="submit">Найти</Button>
+        <Button type="submit" className="min-h-11!">
+          Найти
+        </Button>
       </Form>
       <PagedList pages={pages} failed="Не удалось загрузить список" empty={<EmptyState title={empty} />}>
         {(rows) => (

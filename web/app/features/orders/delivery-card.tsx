@@ -70,12 +70,14 @@ function Versions({ order, stage, head }: { order: Order; stage: Stage; head?: s
           <h2 className="title-3">Сдано: версия {delivery.no}</h2>
         </div>
         {stage.deliveries.length > 1 ? (
-          <Segment
-            label="Версии"
-            value={String(delivery.no)}
-            onChange={(no) => setChosen(Number(no))}
-            options={stage.deliveries.map(({ no }) => ({ value: String(no), name: `Версия ${no}` }))}
-          />
+          <div data-no-print>
+            <Segment
+              label="Версии"
+              value={String(delivery.no)}
+              onChange={(no) => setChosen(Number(no))}
+              options={stage.deliveries.map(({ no }) => ({ value: String(no), name: `Версия ${no}` }))}
+            />
+          </div>
         ) : null}
       </div>
       <Handed delivery={delivery} />

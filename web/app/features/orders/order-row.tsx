@@ -1,6 +1,9 @@
 /** An order in a list: what, with whom, where it stands, whose move it is and until when. */
+
 import type { OrderRow } from '@artel/contracts/orders.ts';
+import { ClipboardList } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Deadline } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';
@@ -27,7 +30,11 @@ export function OrderRowLink({ order }: { order: OrderRow }) {
               src={order.service.cover_path}
               className="rounded-control!"
             />
-          ) : null}
+          ) : (
+            <span className="grid aspect-3/2 place-items-center rounded-control bg-tint text-ink-soft">
+              <Icon of={ClipboardList} />
+            </span>
+          )}
         </span>
         <span className="grid min-w-0 gap-0.5">
           <span className="line-clamp-2 font-strong break-words">{order.title}</span>

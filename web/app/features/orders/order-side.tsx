@@ -28,7 +28,11 @@ export function PartiesCard({ order }: { order: Order }) {
           {side === 'seller' ? <LevelMark level={order.seller.level} /> : null}
         </PersonLine>
       ))}
-      {order.my_role === 'staff' ? null : <LinkButton to={`/profile/messages?order=${order._id}`}>Написать в чат заказа</LinkButton>}
+      {order.my_role === 'staff' ? null : (
+        <div className="grid" data-no-print>
+          <LinkButton to={`/profile/messages?order=${order._id}`}>Написать в чат заказа</LinkButton>
+        </div>
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { query } from '../../platform/api.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { useSite } from '../../platform/site.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -40,8 +41,11 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
   return (
     <article>
       <PageHead title={`Заказ №${order.number}`} isHidden />
+      <PrintedHead order={order} />
       <header className="grid gap-3">
-        <Breadcrumbs trail={[{ to: listPath, name: 'Заказы' }, { name: `№${order.number}` }]} />
+        <div data-no-print>
+          <Breadcrumbs trail={[{ to: listPath, name: 'Заказы' }, { name: `№${order.number}` }]} />
+        </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="title-1 min-w-0 break-words">{order.title}</h1>
           <Badge meaning={meaning}>{name}</Badge>
@@ -68,7 +72,9 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
           <div id="result" className="grid scroll-mt-4 gap-6 empty:hidden">
             <DeliveryCards order={order} />
           </div>
-          <OtherActs order={order} stage={stage} />
+          <div data-no-print>
+            <OtherActs order={order} stage={stage} />
+          </div>
           <div id="history" className="scroll-mt-4 empty:hidden">
             <OrderHistory order={order} />
           </div>
@@ -80,6 +86,22 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
         </aside>
       </div>
     </article>
+  );
+}
+
+/** On paper alone: whose page it is, which order, and between whom. */
+function PrintedHead({ order }: { order: Order }) {
+  const { brandName, publicUrl } = useSite();
+  const party = ({ name, surname, user_name }: Order['seller']) => `${name} ${surname}, ${publicUrl}/user/${user_name}`;
+  return (
+    <div className="mb-6 hidden gap-1 border-b border-ink pb-4 print:grid">
+      <p className="title-3">
+        {brandName}. Заказ №{order.number}
+      </p>
+      <p>Исполнитель: {party(order.seller)}</p>
+      <p>Заказчик: {party(order.customer)}</p>
+      <p className="text-ink-soft">{publicUrl}</p>
+    </div>
   );
 }
 
@@ -159,9 +181,7 @@ function OtherActs({ order, stage }: { order: Order; stage: Stage }) {
         ))}
       </div>
       {order.my_role !== 'staff' && isDisputeLater(order, stage) ? (
-        <p className="mt-3 text-ink-soft" data-no-print>
-          {disputeLaterTexts[order.my_role]}
-        </p>
+        <p className="mt-3 text-ink-soft">{disputeLaterTexts[order.my_role]}</p>
       ) : null}
     </Card>
   );
@@ -174,7 +194,6 @@ function OtherAct({ icon, isBad = false, onClick, children }: OtherActProps) {
     <button
       type="button"
       onClick={onClick}
-      data-no-print
       className={`flex min-h-12 items-center gap-3 border-t border-line text-left first:border-0 hover:text-brand md:nth-2:border-0 ${isBad ? 'text-bad' : ''}`}
     >
       <Icon of={icon} />

@@ -47,6 +47,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
   return (
     <section
       aria-label="Фильтры"
+      data-filters
       className="rising max-md:fixed max-md:inset-0 max-md:z-40 max-md:overflow-y-auto bg-surface p-4 md:rounded-card md:p-6 md:shadow-float"
     >
       <Form action={categoryPath(ask.category)} preventScrollReset className="grid gap-5">
@@ -99,7 +100,10 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
           <p className="text-ink-soft">Здесь нечего уточнять: попробуйте меньше условий.</p>
         ) : null}
         {facets?.is_capped ? <p className="text-13 text-ink-soft">Посчитано среди первой тысячи подходящих услуг.</p> : null}
-        <div className="flex flex-wrap items-center gap-2" aria-busy={isFetching}>
+        <div
+          className="flex flex-wrap items-center gap-2 max-md:sticky max-md:-bottom-4 max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3"
+          aria-busy={isFetching}
+        >
           <button type="submit" className={buttonClass({ look: 'primary' })}>
             {pages.isLoading ? 'Показать' : `Показать: ${countedTotal(pages.total, serviceForms, pages.isCapped)}`}
           </button>

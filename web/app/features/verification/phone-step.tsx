@@ -48,7 +48,7 @@ function AskForCode({ onSent }: { onSent: () => void }) {
           placeholder="+7 999 123-45-67"
           className="min-w-0 flex-1 basis-56"
         />
-        <Button type="submit" look="primary" isPending={form.isPending}>
+        <Button type="submit" look="primary" className="min-h-11!" isPending={form.isPending}>
           Получить код
         </Button>
       </div>

@@ -28,7 +28,7 @@ export default function CardMarks({ id, title }: { id: string; title: string }) 
         }}
       >
         <span
-          className={`grid size-9 place-items-center rounded-full text-paint-ink shadow-[0_0_0_1px_rgb(23_25_30/0.08)] ${isOn ? 'bg-sun' : 'bg-[#fbf9f4]'}`}
+          className={`grid size-9 place-items-center rounded-full shadow-[0_0_0_1px_rgb(23_25_30/0.08)] ${isOn ? 'bg-brand-fill text-on-brand' : 'bg-[#fbf9f4] text-paint-ink'}`}
         >
           <Icon of={Scale} size={18} />
         </span>

@@ -11,7 +11,7 @@ export default function CompareTray() {
     <section
       aria-label="Сравнение"
       data-no-print
-      className="rising sticky bottom-18 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface px-4 py-3 shadow-float md:bottom-4"
+      className="rising in-[:has([data-filters])]:hidden sticky bottom-18 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface px-4 py-3 shadow-float md:bottom-4"
     >
       <p aria-live="polite">
         К сравнению: <span className="font-strong">{counted(ids.length, serviceForms)}</span>
