@@ -138,7 +138,7 @@ test('a description of 5 000 characters is kept, one more is told; what was type
   const { page } = seller;
   await page.goto('/profile/items/create');
   const title = `Услуга с длинным описанием ${Date.now()}`;
-  await page.getByLabel('Название').fill(title);
+  await page.getByRole('textbox', { name: 'Название' }).fill(title);
   await page.getByRole('button', { name: /Описание$/ }).click();
   const long = `${story} `.repeat(30).slice(0, 4999).concat('.');
   const description = page.getByRole('textbox', { name: 'Описание' });
@@ -156,7 +156,7 @@ test('a description of 5 000 characters is kept, one more is told; what was type
   await expect(page.getByText('Вернули несохранённое')).toBeVisible();
   await expect(description).toHaveValue(`Ещё свежее. ${story}`);
   await page.getByRole('button', { name: /Основное/ }).click();
-  await expect(page.getByLabel('Название')).toHaveValue(title);
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue(title);
 });
 
 test('answers and a delivery half written survive a reload', async () => {
@@ -252,11 +252,11 @@ test('a session that ends in the middle of a form: sign in again, and the words 
 test('a session that ends while a new service is written: the open page hears of it, and the service is found again', async () => {
   const { page } = seller;
   await page.goto('/profile/items/create');
-  await page.getByLabel('Название').fill('Услуга, которую прервали');
+  await page.getByRole('textbox', { name: 'Название' }).fill('Услуга, которую прервали');
   await expect(page.getByText(/^Сохранено/)).toBeVisible();
   await endSessionElsewhere(page);
   await signInAgain(page);
-  await expect(page.getByLabel('Название')).toHaveValue('Услуга, которую прервали');
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Услуга, которую прервали');
 });
 
 async function signInAgain(page: Page): Promise<void> {

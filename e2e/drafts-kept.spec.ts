@@ -6,7 +6,7 @@ import { drawnPicture } from './service-steps.ts';
 
 test('Back leads a step back; words of two tabs and of two people on one browser are never mixed up', async ({ browser }) => {
   const { page, ...me } = await newMember(browser, 'seller', { name: 'Ольга', surname: 'Шагова' });
-  const title = page.getByLabel('Название');
+  const title = page.getByRole('textbox', { name: 'Название' });
   const about = page.getByRole('textbox', { name: 'Описание' });
 
   await test.step('a step has an address: Back, and a reload, lose neither the place nor a word', async () => {
@@ -92,11 +92,11 @@ test('Back leads a step back; words of two tabs and of two people on one browser
   await test.step('what one tab could not send is asked about after another has saved', async () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await awake(other.getByLabel('Название'));
+    await awake(other.getByRole('textbox', { name: 'Название' }));
     await page.route('**/draft', (route) => route.abort());
     await title.fill('Слова первой вкладки');
     await expect(page.getByText('Нет связи: сохранено в этом браузере')).toBeVisible();
-    await other.getByLabel('Название').fill('Слова второй вкладки');
+    await other.getByRole('textbox', { name: 'Название' }).fill('Слова второй вкладки');
     await expect(other.getByText(/^Сохранено/)).toBeVisible();
     await other.close();
     await page.unroute('**/draft');

@@ -34,8 +34,8 @@ test('a customer posts a project, gets bids from three sellers, compares, negoti
 
   const id = await test.step('the customer writes a project, and a moderator lets it in', async () => {
     await page.goto('/profile/items/create');
-    await awake(page.getByLabel('Название'));
-    await page.getByLabel('Название').fill(title);
+    await awake(page.getByRole('textbox', { name: 'Название' }));
+    await page.getByRole('textbox', { name: 'Название' }).fill(title);
     await page.getByLabel('Категория', { exact: true }).selectOption({ label: 'Дизайн' });
     await next(page);
     // a step that was passed over is not called done while something needed is missing there

@@ -4,16 +4,28 @@ import { inMarket } from './market.ts';
 import { phone } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { type Demo, person } from './order-steps.ts';
-import { fitsTheWindow } from './page-checks.ts';
+import { fitsPhones } from './page-checks.ts';
 
 test.setTimeout(300_000);
 
 const fixed: Record<Demo, string[]> = {
-  customer: ['dashboard', 'orders', 'finance', 'payments', 'saved', 'messages', 'disputes', 'notifications', 'referral', 'settings'].map(
-    (page) => `/profile/${page}`,
-  ),
+  customer: [
+    'dashboard',
+    'orders',
+    'finance',
+    'payments',
+    'saved',
+    'messages',
+    'disputes',
+    'notifications',
+    'referral',
+    'settings',
+    'settings?section=notices',
+  ].map((page) => `/profile/${page}`),
   seller: ['dashboard', 'items', 'items/create', 'bids', 'orders', 'finance', 'payments', 'reviews'].map((page) => `/profile/${page}`),
-  admin: ['services', 'orders', 'payments', 'users', 'projects', 'bids', 'works', 'disputes', 'appeals'].map((page) => `/admin/${page}`),
+  admin: ['services', 'orders', 'payments', 'users', 'projects', 'bids', 'works', 'disputes', 'appeals', 'rules'].map(
+    (page) => `/admin/${page}`,
+  ),
 };
 
 /** One order in each state this side has one in, what can be edited, judged or looked up. */
@@ -40,8 +52,7 @@ async function look(page: Page, path: string): Promise<void> {
   // the bar of a call in flight is gone: what was to come is here
   await expect(page.locator('[data-progress]'), path).toHaveCount(0);
   await noFlaws(page);
-  await page.setViewportSize(phone.viewport!);
-  await fitsTheWindow(page);
+  await fitsPhones(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await noFlaws(page, 'body', ['color-contrast', 'target-size']);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -16,6 +16,14 @@ export async function fitsTheWindow(page: Page): Promise<void> {
   expect(wide, `${width} px wide in a window of ${window}`).toEqual([]);
 }
 
+/** The narrowest phones that are still about (WCAG 1.4.10), and the usual ones. The window is left as wide as the last. */
+export async function fitsPhones(page: Page): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await fitsTheWindow(page);
+  }
+}
+
 /** React has taken the element over: from now on it answers. Presses of a script, unlike those of a person, may come before that. */
 export async function awake(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')))).toBe(true);

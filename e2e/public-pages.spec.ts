@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { computer, freshBrowser, phone } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { person } from './order-steps.ts';
-import { fitsTheWindow, sheetsAreLinkedOnce } from './page-checks.ts';
+import { fitsPhones, sheetsAreLinkedOnce } from './page-checks.ts';
 import { type Market, type PublicPage, publicPages, publicRoutes, readMarket } from './public-pages.ts';
 
 let market: Market;
@@ -34,8 +34,7 @@ for (const row of publicPages) {
     await open(page, row);
     await headIsWhole(page, row);
     await noFlaws(page);
-    await page.setViewportSize(phone.viewport!);
-    await fitsTheWindow(page);
+    await fitsPhones(page);
     // the same words and parts as before: what another width may spoil is judged again
     await noFlaws(page, 'body', ['color-contrast', 'target-size']);
     await page.setViewportSize(computer.viewport!);

@@ -24,7 +24,7 @@ test('spec §1: a seller’s draft survives, an edit waits beside what is on sal
   await test.step('a draft is begun from a template, and the category asks for what it compares by', async () => {
     await page.goto('/profile/items/create');
     await page.getByRole('button', { name: /Сайт, бот или программа/ }).click();
-    await page.getByLabel('Название').fill(`Сайт школы танцев ${series}`);
+    await page.getByRole('textbox', { name: 'Название' }).fill(`Сайт школы танцев ${series}`);
     await page.getByLabel('Категория', { exact: true }).selectOption({ label: 'Разработка' });
     await page.getByLabel('Подкатегория').selectOption({ label: 'Сайты под ключ' });
     await page.getByRole('button', { name: /Проверка$/ }).click();
@@ -37,18 +37,18 @@ test('spec §1: a seller’s draft survives, an edit waits beside what is on sal
   await test.step('words written without a connection are there when the tab is opened again', async () => {
     const editor = page.url();
     await page.context().setOffline(true);
-    await page.getByLabel('Название').fill(`Сайт школы танцев без связи ${series}`);
+    await page.getByRole('textbox', { name: 'Название' }).fill(`Сайт школы танцев без связи ${series}`);
     await expect(page.getByText('Нет связи: сохранено в этом браузере')).toBeVisible();
     await page.context().setOffline(false);
     await page.goto(editor);
-    await expect(page.getByLabel('Название')).toHaveValue(`Сайт школы танцев без связи ${series}`);
+    await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue(`Сайт школы танцев без связи ${series}`);
   });
 
   const id = await serviceOnSale(page, admin.page, { title, category: 'Звук и озвучка', sub: 'Подкасты' });
 
   await test.step('an edit of what is on sale shows what it changes, and goes to a moderator who takes it', async () => {
     await page.goto(`/profile/items/${id}/edit`);
-    await page.getByLabel('Название').fill(`Чистка и сведение подкаста ${series}`);
+    await page.getByRole('textbox', { name: 'Название' }).fill(`Чистка и сведение подкаста ${series}`);
     await expect(page.getByText('Что изменится')).toBeVisible();
     await page.getByText('Что изменится').click();
     await expect(page.locator('ins').getByText('и сведение')).toBeVisible();
@@ -75,13 +75,13 @@ test('spec §1: a seller’s draft survives, an edit waits beside what is on sal
     await expect(page.getByText('Сведение не описано ниже')).toBeVisible();
     await page.getByRole('button', { name: 'Отменить правку' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Отменить правку' }).click();
-    await expect(page.getByLabel('Название')).toHaveValue(title);
+    await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue(title);
   });
 
   await test.step('a copy is a draft of its own; what may be stopped is stopped at once', async () => {
     await page.goto('/profile/items');
     await rowOf(page, title).getByRole('button', { name: 'Скопировать' }).click();
-    await expect(page.getByLabel('Название')).toHaveValue(`Копия ${title}`);
+    await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue(`Копия ${title}`);
     await page.goto('/profile/items');
     await page.getByRole('checkbox', { name: `Выбрать услугу «${title}»` }).check();
     await page.getByRole('checkbox', { name: `Выбрать услугу «Копия ${title}»` }).check();
@@ -131,7 +131,7 @@ for (const { role, calls, what } of kinds)
     };
     const onServer = async () => (await send<{ content: { title: string } }>(page, `${calls}/${id}/edit`, undefined, 'GET')).content.title;
     const question = page.getByText(`${what} изменили в другой вкладке или на другом устройстве. Какой текст оставить?`);
-    const title = page.getByLabel('Название');
+    const title = page.getByRole('textbox', { name: 'Название' });
     const writtenApart = async (mine: string, theirs: string) => {
       await page.goto(`/profile/items/${id}/edit`);
       await awake(title);

@@ -20,7 +20,7 @@ export function drawnPicture(width = 900, height = 600): Promise<Buffer> {
 /** From the empty wizard to its last step: three packages, an extra, the list of results, a question, a picture. */
 export async function writeService(page: Page, { title, category, sub }: Written): Promise<void> {
   await page.goto('/profile/items/create');
-  await page.getByLabel('Название').fill(title);
+  await page.getByRole('textbox', { name: 'Название' }).fill(title);
   await page.getByLabel('Категория', { exact: true }).selectOption({ label: category });
   await page.getByLabel('Подкатегория').selectOption({ label: sub });
   await next(page);
@@ -34,7 +34,7 @@ export async function writeService(page: Page, { title, category, sub }: Written
     const tab = page.getByRole('group', { name: 'Какой пакет пишем' }).getByRole('button', { name });
     if (await tab.isVisible()) await tab.click();
     const pack = card(page, name);
-    await pack.getByLabel('Название').fill(about);
+    await pack.getByRole('textbox', { name: 'Название' }).fill(about);
     await pack.getByLabel('Цена').fill(price);
     await pack.getByLabel('Срок').fill(days);
     await pack.getByLabel('Что входит').fill(`До часа записи\n${about}`);

@@ -188,7 +188,7 @@ test('a passkey: added, signs in alone, removed', async ({ browser }) => {
   const card = page.getByRole('region', { name: 'Ключи доступа' });
   await card.getByRole('button', { name: 'Добавить ключ' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новый ключ доступа' });
-  await dialog.getByLabel('Название').fill('Ноутбук');
+  await dialog.getByRole('textbox', { name: 'Название' }).fill('Ноутбук');
   await dialog.getByRole('button', { name: 'Добавить' }).click();
   await page.getByRole('button', { name: 'Коды сохранены' }).click();
   await expect(card.getByRole('listitem')).toContainText('Ноутбук');

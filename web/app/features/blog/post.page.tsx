@@ -2,6 +2,7 @@
 import { getBlogPost } from '@artel/contracts/blog.ts';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router';
 import { query } from '../../platform/api.ts';
+import { isId } from '../../platform/id.ts';
 import { pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -11,7 +12,6 @@ import { fullName } from '../../ui/person-line.tsx';
 import { BlogBody } from './blog-body.tsx';
 import { BlogNotes } from './blog-notes.tsx';
 
-const isId = (id: string | undefined): id is string => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id ?? '');
 const postQuery = (id: string) => query(getBlogPost, { params: { id } });
 const queries = ({ params }: { params: Record<string, string | undefined> }) => {
   // what is no id at all is an address of nothing

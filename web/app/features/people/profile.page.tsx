@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { isId } from '../../platform/id.ts';
 import { type AnyQuery, pageFailure, serverQueryClient } from '../../platform/load.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { portfolioQueries } from '../portfolio/index.ts';
@@ -44,6 +45,7 @@ async function find(client: QueryClient, id: string, { search, searchParams }: U
   } catch (error) {
     if (!(error instanceof ApiError)) throw error; // a redirect too
     if (error.status === 410) return false;
+    if (error.status === 404 && !isId(id)) throw data('Page Not Found', { status: 404 });
     throw pageFailure(error);
   }
   // without its lists the page still says who it is, and asks for them again by itself

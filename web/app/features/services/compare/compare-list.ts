@@ -1,11 +1,11 @@
 /** Which services this browser compares, at most four, and which it has looked at lately. Kept on this device alone. */
 import { useSyncExternalStore } from 'react';
+import { isId } from '../../../platform/id.ts';
 import { readStoredJson, store } from '../../../platform/storage.ts';
 
 export const comparedAtMost = 4;
 const lookedAtMost = 200;
 const none: readonly string[] = [];
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
 /** A list of ids in the browser, followed in every tab. */
 function keptList(name: string) {
