@@ -1,7 +1,6 @@
 /** Every screen behind the sign-in, full of the demo market's life: without flaws, whole at both widths, in both themes, silent. */
 import { expect, type Page, test } from '@playwright/test';
 import { inMarket } from './market.ts';
-import { phone } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { type Demo, person } from './order-steps.ts';
 import { fitsPhones } from './page-checks.ts';

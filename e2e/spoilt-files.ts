@@ -40,7 +40,7 @@ export async function spoiltFiles(): Promise<SpoiltFile[]> {
     { name: 'потоп.png', mimeType: 'image/png', buffer: hugePicture(), words: /больше 40 мегапикселей/ },
     {
       ...text('знак.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.cookie)</script></svg>'),
-      words: /Такие файлы не принимаем/,
+      words: /Показать можно картинки/,
     },
     {
       ...text('страница.png', 'image/png', '<!doctype html><script>alert(document.cookie)</script>'),

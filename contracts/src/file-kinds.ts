@@ -102,6 +102,12 @@ export function shownKindOf(mime: string): ShownKind | undefined {
   return mime === 'application/pdf' ? 'pdf' : undefined;
 }
 
+/** What a page could show of a file with this name; undefined for nothing. */
+export function shownByName(name: string): ShownKind | undefined {
+  const extension = extensionOf(name);
+  return extension && shownKindOf(allowedFiles[extension]);
+}
+
 /** What plays where the file lies. */
 export function playedAs(name: string): 'audio' | 'video' | undefined {
   const extension = extensionOf(name);
@@ -127,3 +133,4 @@ export const kindRefused = `Такие файлы не принимаем. По�
   .map((family) => `${family.name.toLowerCase()} (${namesOf(family)})`)
   .join(', ')}`;
 export const emptyRefused = 'Файл пустой';
+export const notShownRefused = 'Показать можно картинки, видео MP4 и WebM и PDF';

@@ -1,5 +1,6 @@
+import { notShownRefused } from '@artel/contracts/file-kinds.ts';
 import { expect, test } from 'vitest';
-import { type Tried, tooLarge, Uploads } from './uploads.ts';
+import { judgeFile, type Tried, Uploads } from './uploads.ts';
 
 type Answer = { result?: string; error?: { message: string; mayComeLater?: boolean; status?: number } };
 const lost: Answer = { error: { message: 'Нет связи', status: 0, mayComeLater: true } };
@@ -85,8 +86,22 @@ test('whoever asks for a file that is on its way joins it: it is sent once', asy
   expect([await Promise.all(ends), sent.length]).toEqual([Array(2).fill({ kind: 'kept', stored: 'a' }), 1]);
 });
 
-test('a file is measured before it is sent, each kind by its own limit', () => {
-  const limit = (name: string) => (name.endsWith('.png') ? 10 : 25) * 1_048_576;
-  const ofSize = (name: string, megabytes: number) => tooLarge({ name, size: megabytes * 1_048_576 }, limit);
-  expect([ofSize('a.png', 10), ofSize('a.png', 11), ofSize('a.pdf', 11)]).toEqual([undefined, 'Файл больше 10 МБ', undefined]);
+test('what the server would refuse is told before anything is sent', () => {
+  const megabyte = 1_048_576;
+  const words = (name: string, size: number) => judgeFile({ name, size });
+  expect([words('знак.png', megabyte), words('смета.PDF', 25 * megabyte), words('показ.mp4', 50 * megabyte)]).toEqual(
+    Array(3).fill(undefined),
+  );
+  expect(words('знак.png', 11 * megabyte)).toBe('Файл больше 10 МБ');
+  expect(words('смета.pdf', 26 * megabyte)).toBe('Файл больше 25 МБ');
+  for (const name of ['вирус.exe', 'страница.htm', 'без имени', 'png', 'constructor.constructor'])
+    expect(words(name, 10)).toMatch(/не принимаем/);
+  expect(words('пусто.txt', 0)).toBe('Файл пустой');
+});
+
+test('what no page can show is told before it is sent, in the words of the server', () => {
+  const shown = (name: string, size = 10) => judgeFile({ name, size }, 'shown');
+  expect(['знак.png', 'ролик.mp4', 'цены.pdf'].map((name) => shown(name))).toEqual(Array(3).fill(undefined));
+  for (const name of ['знак.svg', 'ролик.mov', 'голос.mp3', 'вирус.exe']) expect(shown(name)).toBe(notShownRefused);
+  expect(shown('пусто.png', 0)).toBe('Файл пустой');
 });

@@ -2,6 +2,7 @@
  * Files on their way to the server, whoever sends them: percent, cancel, and what the lost network stopped goes on when it is back.
  * Knows neither React nor the API: the sending and the waiting are handed in.
  */
+import { byteLimitOf, emptyRefused, extensionOf, kindRefused, notShownRefused, shownByName } from '@artel/contracts/file-kinds.ts';
 import { backOff } from '@artel/contracts/kit/back-off.ts';
 
 /** sending · waiting: no connection, or its turn has not come · refused: it will never be taken as it is. */
@@ -168,8 +169,13 @@ export function openUploads<Stored>(send: SendFile<Stored>, changed: () => void)
   };
 }
 
-/** Too large? In words; undefined when it may go. */
-export const tooLarge = (file: { size: number; name: string }, most: number | ((name: string) => number)): string | undefined => {
-  const bytes = typeof most === 'number' ? most : most(file.name);
-  return file.size > bytes ? `Файл больше ${Math.round(bytes / 1_048_576)} МБ` : undefined;
-};
+/** Sent to somebody, or shown on a page: fewer kinds can be shown. */
+export type FileUse = 'sent' | 'shown';
+/** Why a file will not be taken, before anything of it is sent; undefined when it may go. */
+export function judgeFile({ name, size }: Pick<File, 'name' | 'size'>, use: FileUse = 'sent'): string | undefined {
+  if (use === 'shown' && !shownByName(name)) return notShownRefused;
+  if (!extensionOf(name)) return kindRefused;
+  if (size === 0) return emptyRefused;
+  const limit_bytes = byteLimitOf(name);
+  return size > limit_bytes ? `Файл больше ${Math.round(limit_bytes / 1_048_576)} МБ` : undefined;
+}

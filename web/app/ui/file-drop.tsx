@@ -1,9 +1,9 @@
 /** Files by button, drag or paste: each with its preview, its percent, a way to cancel, and its own words when refused. */
-import { acceptedFiles, byteLimitOf } from '@artel/contracts/file-kinds.ts';
+import { acceptedFiles, shownExtensions } from '@artel/contracts/file-kinds.ts';
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTurn, type PutInTurn } from '../platform/in-turn.ts';
-import { openUploads, type SendFile, type Travelling, tooLarge, type Uploads } from '../platform/uploads.ts';
+import { type FileUse, judgeFile, openUploads, type SendFile, type Travelling, type Uploads } from '../platform/uploads.ts';
 import { AcceptedFiles, filesHint } from './accepted-files.tsx';
 import { cx } from './class-names.ts';
 import { FileChip } from './file-chip.tsx';
@@ -21,11 +21,9 @@ type FileDropProps<Stored extends UploadedFile> = {
   onChange: (change: (files: readonly Stored[]) => Stored[], put: PutInTurn) => void;
   /** Hears whether something is on its way: a page that is left takes it along. */
   onBusy?: (isBusy: boolean) => void;
-  /** What the chooser offers; everything that may be sent unless said, and then the list of it is told. */
-  accept?: string;
+  /** What the files are for. The list of what may be sent is told; what may be shown, the hint says. */
+  use?: FileUse;
   maxFiles?: number;
-  /** One limit for all, or by the name of a file. */
-  maxBytes?: number | ((name: string) => number);
 };
 
 const tooMany = (most: number) => `Не больше ${most}: лишние файлы не взяты`;
@@ -36,9 +34,8 @@ export function FileDrop<Stored extends UploadedFile>({
   send,
   files,
   onChange,
-  accept,
+  use = 'sent',
   maxFiles = 10,
-  maxBytes = byteLimitOf,
   onBusy,
 }: FileDropProps<Stored>) {
   const [sending, setSending] = useState<readonly Travelling[]>([]);
@@ -61,7 +58,7 @@ export function FileDrop<Stored extends UploadedFile>({
   }, []);
 
   const start = async (key: string, file: File, turn: number) => {
-    const words = tooLarge(file, maxBytes);
+    const words = judgeFile(file, use);
     if (words) return carrier.current?.refuse(key, file, words);
     const end = await carrier.current?.carry(key, file);
     if (end?.kind !== 'kept') return;
@@ -107,7 +104,7 @@ export function FileDrop<Stored extends UploadedFile>({
         ref={input}
         type="file"
         multiple={maxFiles > 1}
-        accept={accept ?? acceptedFiles}
+        accept={use === 'shown' ? shownExtensions : acceptedFiles}
         className="sr-only"
         tabIndex={-1}
         aria-label={label}
@@ -116,7 +113,7 @@ export function FileDrop<Stored extends UploadedFile>({
           event.target.value = '';
         }}
       />
-      {accept === undefined ? <AcceptedFiles /> : null}
+      {use === 'sent' ? <AcceptedFiles /> : null}
       <ul className="grid gap-2 empty:hidden md:grid-cols-2">
         {files.map((file) => (
           <li key={file._id}>

@@ -1,5 +1,5 @@
 /** Uploaded files as a page shows them: a service and a work name them by id and words, the rest is known here. */
-import { shownKindOf } from '@artel/contracts/file-kinds.ts';
+import { notShownRefused, shownKindOf } from '@artel/contracts/file-kinds.ts';
 import type { ShownMedia } from '@artel/contracts/files.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuseField } from '../../platform/refuse.ts';
@@ -20,7 +20,7 @@ export async function showMedia(
   const byId = new Map(uploads.map((upload) => [upload.id, upload]));
   return wished.map(({ file_id, alt }, i) => {
     const upload = byId.get(file_id) ?? refuseField(`${at}.${i}`, 'Этого файла больше нет: загрузите его снова');
-    const kind = shownKindOf(upload.mime) ?? refuseField(`${at}.${i}`, 'Показать можно картинки, видео и PDF');
+    const kind = shownKindOf(upload.mime) ?? refuseField(`${at}.${i}`, notShownRefused);
     const { path, name, width, height, size_bytes } = upload;
     return { file_id, kind, path, name, alt, width, height, size_bytes };
   });

@@ -6,10 +6,10 @@ import type { StoredFile } from '@artel/contracts/files.ts';
 import { newKey } from '../../platform/api.ts';
 import { type KeptRecords, keptRecords } from '../../platform/kept-records.ts';
 import { sendFile } from '../../platform/send-file.ts';
-import { openUploads, type Travelling } from '../../platform/uploads.ts';
+import { judgeFile, openUploads, type Travelling } from '../../platform/uploads.ts';
 import type { Attached, Brought } from './outbox.ts';
 import { onOutboxClosed } from './outbox-tab.ts';
-import { arrived, judgeFile, taken } from './tray.ts';
+import { arrived, taken } from './tray.ts';
 
 type Kept = { room: string; files: readonly Attached[] };
 const nothing: readonly never[] = [];

@@ -1,16 +1,7 @@
 /** The files chosen for a message that is not sent yet, room by room. Pure: what may be taken, and what each end of an upload makes of it. */
-import { byteLimitOf, emptyRefused, extensionOf, kindRefused } from '@artel/contracts/file-kinds.ts';
-import { tooLarge } from '../../platform/uploads.ts';
 import type { Attached } from './outbox.ts';
 
 export const mostFiles = 10;
-
-/** Why a file will not be taken, before anything of it is sent. */
-export function judgeFile(file: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!extensionOf(file.name)) return kindRefused;
-  if (file.size === 0) return emptyRefused;
-  return tooLarge(file, byteLimitOf);
-}
 
 /** As many as there is room for; the words tell of the others. */
 export function taken(tray: readonly Attached[], files: readonly File[], newKey: () => string): { fresh: Attached[]; words: string } {

@@ -1,5 +1,5 @@
 /** Pictures, videos and papers of the work: uploaded with percent, described, put in order. The first picture is the cover. */
-import { byteLimitOf, shownExtensions, shownKindOf } from '@artel/contracts/file-kinds.ts';
+import { shownKindOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -104,13 +104,12 @@ export function StepMedia({ editor, onBusy }: { editor: Editor; onBusy: (isBusy:
         <FileDrop<StoredFile>
           label="Добавить картинки, видео или PDF"
           hint="Картинки до 10 МБ и 40 мегапикселей, видео MP4 и WebM до 50 МБ, PDF до 25 МБ. Перетащите, вставьте из буфера или выберите"
-          accept={shownExtensions}
+          use="shown"
           send={sendFile}
           files={[]}
           onChange={(change, put) => add(change([]), put)}
           onBusy={onBusy}
           maxFiles={most - media.length}
-          maxBytes={byteLimitOf}
         />
       ) : (
         <Note>Десять файлов — больше нельзя.</Note>

@@ -1,5 +1,5 @@
 /** What is shown of a work: pictures, videos and PDF in their order, each with its words. The first picture is the cover. */
-import { byteLimitOf, shownExtensions, shownKindOf } from '@artel/contracts/file-kinds.ts';
+import { shownKindOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { portfolioLimits } from '@artel/contracts/portfolio.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
@@ -90,12 +90,11 @@ export function MediaField({ form }: { form: Form }) {
         <FileDrop<StoredFile>
           label="Добавить картинки или файлы"
           hint="Картинки до 10 МБ, PDF до 25 МБ, видео MP4 и WebM до 50 МБ. Перетащите, вставьте из буфера или выберите"
-          accept={shownExtensions}
+          use="shown"
           send={sendFile}
           files={[]}
           onChange={(change, put) => add(change([]), put)}
           maxFiles={portfolioLimits.media - media.length}
-          maxBytes={byteLimitOf}
         />
       ) : (
         <Note>Десять файлов — больше нельзя.</Note>
