@@ -21,11 +21,13 @@ const dayNumber = (at: Date): number => Date.parse(`${calendarDay(at)}T00:00:00Z
 /** «14:00» */
 export const formatTime = (at: Date): string => clock.format(at);
 
+/** «12 марта 2025»: on paper, where nothing says which year it is. */
+export const formatDate = (at: Date): string => `${dayMonth.format(at).replace(' ', nbsp)}${nbsp}${calendarDay(at).slice(0, 4)}`;
+
 /** «12 марта», «12 марта 2025» when the year is another. */
 export function formatDay(at: Date, now: Date): string {
-  const year = calendarDay(at).slice(0, 4);
-  const said = dayMonth.format(at).replace(' ', nbsp);
-  return year === calendarDay(now).slice(0, 4) ? said : `${said}${nbsp}${year}`;
+  const isThisYear = calendarDay(at).slice(0, 4) === calendarDay(now).slice(0, 4);
+  return isThisYear ? dayMonth.format(at).replace(' ', nbsp) : formatDate(at);
 }
 
 /** A day of a calendar, «2026-12-05» → «5 декабря»: the same wherever one is. */

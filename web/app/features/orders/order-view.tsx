@@ -3,9 +3,11 @@ import { getOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
 import { CircleX, FileText, Scale } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { query } from '../../platform/api.ts';
+import { formatDate } from '../../platform/dates.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useSite } from '../../platform/site.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -100,7 +102,9 @@ function PrintedHead({ order }: { order: Order }) {
       </p>
       <p>Исполнитель: {party(order.seller)}</p>
       <p>Заказчик: {party(order.customer)}</p>
-      <p className="text-ink-soft">{publicUrl}</p>
+      <p className="text-ink-soft">
+        {publicUrl}, распечатано {formatDate(useNow())}, время московское
+      </p>
     </div>
   );
 }
