@@ -28,7 +28,6 @@ import { ServedAnswers } from './platform/use-query.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: cyrillic, crossOrigin: 'anonymous' },
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
 ];
@@ -87,6 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* read by `platform/api-base.ts` before anything of React's is there */}
         {apiBase ? <meta name="api-base" content={apiBase} /> : null}
         {cookieDomain ? <meta name="cookie-domain" content={cookieDomain} /> : null}
+        {/* with a precedence React names it before scripts and pictures, so that it does not wait for a connection */}
+        <link rel="stylesheet" href={stylesheet} precedence="app" />
         <Links />
       </head>
       <body>
