@@ -1,8 +1,9 @@
-/** `npm run bench -- chat|list|page|order|search`: prints each claim as a ratio against its anchor and writes them to docs/PERFORMANCE.md. */
+/** `npm run bench -- chat|lighthouse|list|page|order|search`: prints each claim as a ratio against its anchor and writes them to docs/PERFORMANCE.md. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { benchChatGrowth } from './chat/growth.ts';
 import { benchChat } from './chat.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchList } from './list.ts';
 import { type Claim, times } from './measure.ts';
 import { benchOrder } from './order.ts';
@@ -13,6 +14,7 @@ import { aStand, type Stand } from './stand.ts';
 const subjects: Record<string, (stand: Stand) => Promise<Claim[]>> = {
   chat: benchChat,
   chat_growth: benchChatGrowth,
+  lighthouse: benchLighthouse,
   list: benchList,
   page: benchPage,
   order: benchOrder,
@@ -20,7 +22,8 @@ const subjects: Record<string, (stand: Stand) => Promise<Claim[]>> = {
 };
 // chats are measured in two parts that share nothing
 const asked = process.argv.slice(2).flatMap((name) => (name === 'chat' ? ['chat', 'chat_growth'] : [name]));
-const chosen = asked.length > 0 ? asked : Object.keys(subjects);
+// Lighthouse is fetched when it is asked for
+const chosen = asked.length > 0 ? asked : Object.keys(subjects).filter((name) => name !== 'lighthouse');
 const unknown = chosen.find((name) => !subjects[name]);
 if (unknown) {
   process.stderr.write(`нет такого замера: ${unknown}; есть ${Object.keys(subjects).join(', ')}\n`);

@@ -72,4 +72,4 @@ export async function addressOf(name: string, read: (address: string) => Promise
   const { _id, category_slug, category } = result[0]!;
   return `/${name.slice(1)}s/${category_slug ?? category?.slug}/${_id}`;
 }
-type ListedThing = { _id: string; category_slug?: string; category?: { slug: string } };
+export type ListedThing = { _id: string; category_slug?: string; category?: { slug: string } };

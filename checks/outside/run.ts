@@ -2,17 +2,18 @@
  * `npm run outside -- http://127.0.0.1:3000`: a running demo before checkers that nobody here wrote, and before two other browsers.
  * Prints a line for each checker and every finding; ends with 1 when there is one. What is not installed is said and skipped.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inFirefox, inWebKit } from './browsers.ts';
+import { installed } from './installed.ts';
 import { judgePages, type Page } from './pages.ts';
 
 const here = import.meta.dirname;
 const origin = (process.argv[2] ?? 'http://127.0.0.1:3000').replace(/\/$/, '');
-const installed = path.join(here, 'node_modules');
+const tools = installed();
 const wrong: string[] = [];
 
 function say(tool: string, findings: readonly string[] | string): void {
@@ -28,7 +29,7 @@ async function spectral(scratch: string): Promise<string[]> {
   const document = path.join(scratch, 'openapi.json');
   writeFileSync(document, await (await fetch(`${origin}/api/openapi.json`)).text());
   const { stdout } = spawnSync(
-    path.join(installed, '.bin/spectral'),
+    path.join(tools, '.bin/spectral'),
     ['lint', document, '-r', path.join(here, 'spectral.yaml'), '-f', 'text', '--quiet'],
     { encoding: 'utf8' },
   );
@@ -42,7 +43,7 @@ function nu(pages: readonly Page[], scratch: string): string[] | string {
     writeFileSync(file, html);
     return file;
   });
-  const jar = path.join(installed, 'vnu-jar/build/dist/vnu.jar');
+  const jar = path.join(tools, 'vnu-jar/build/dist/vnu.jar');
   const { stderr } = spawnSync('java', ['-jar', jar, '--errors-only', '--format', 'gnu', ...files], { encoding: 'utf8' });
   return linesOf(stderr);
 }
@@ -75,19 +76,15 @@ async function links(): Promise<string[]> {
   return broken;
 }
 
-if (!existsSync(installed))
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--prefix', here], {
-    stdio: 'inherit',
-  });
 const scratch = mkdtempSync(path.join(tmpdir(), 'artel-outside-'));
 try {
-  const { pages, ace, sniffer } = await judgePages(origin, installed);
+  const { pages, ace, sniffer } = await judgePages(origin, tools);
   say('IBM Equal Access', ace);
   say('HTML_CodeSniffer', sniffer);
   say('Nu HTML Checker', nu(pages, scratch));
   say('Spectral', await spectral(scratch));
   say('Ссылки', await links());
-  say('Firefox', await inFirefox(origin, installed));
+  say('Firefox', await inFirefox(origin, tools));
   say('WebKit', await inWebKit(origin));
 } finally {
   rmSync(scratch, { recursive: true, force: true });

@@ -1,0 +1,66 @@
+/** Lighthouse on a throttled phone, page by page: the median of several runs against the score that is wanted. */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { installed } from '../checks/outside/installed.ts';
+import { addressOf, type ListedThing } from '../e2e/budgets.ts';
+import { findChromium, howToGetChromium } from '../scripts/test/chromium.ts';
+import { type Claim, median } from './measure.ts';
+import type { Stand } from './stand.ts';
+
+const runs = Number(process.env.BENCH_ROUNDS ?? 3);
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof wanted;
+const categories = Object.keys(wanted) as Category[];
+
+/** Pages that strangers come to first; the profile is that of the first service's seller. */
+const pages = ['/', '/services/design', ':service', '/freelancers', ':profile', '/projects', ':project', '/faq'];
+
+type Report = {
+  categories: Record<Category, { score: number }>;
+  audits: Record<string, { score: number | null; displayValue?: string; scoreDisplayMode: string }>;
+};
+
+export async function benchLighthouse({ url }: Stand): Promise<Claim[]> {
+  const chromium = findChromium();
+  if (!chromium) throw new Error(`no Chromium: ${howToGetChromium}, or name one in CHROMIUM_PATH`);
+  const tool = path.join(installed(), 'lighthouse/cli/index.js');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'artel-lighthouse-'));
+  const read = async (address: string) =>
+    (await fetch(url + address)).json() as Promise<{ result: (ListedThing & { seller: { _id: string } })[] }>;
+  const claims: Claim[] = [];
+  try {
+    for (const name of pages) {
+      const address = name === ':profile' ? `/user/${(await read('/api/services')).result[0]!.seller._id}` : await addressOf(name, read);
+      await fetch(url + address); // strangers get kept pages
+      const reports: Report[] = [];
+      for (let run = 0; run < runs; run++) reports.push(await report({ tool, chromium }, url + address, path.join(folder, `${run}.json`)));
+      for (const category of categories) {
+        const score = median(reports.map(({ categories }) => Math.round(categories[category].score * 100)));
+        process.stdout.write(`${name} ${category}: ${score}${score < wanted[category] ? `, ${whyNot(reports[0]!)}` : ''}\n`);
+        claims.push({ subject: `${name}, ${category}`, ratio: score / wanted[category], of: String(wanted[category]), goal: '≥ 1' });
+      }
+    }
+    return claims;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function report({ tool, chromium }: { tool: string; chromium: string }, page: string, file: string): Promise<Report> {
+  const flags = ['--quiet', '--no-enable-error-reporting', '--output=json', `--output-path=${file}`];
+  const chrome = '--chrome-flags=--headless=new --no-sandbox --no-first-run';
+  execFileSync(process.execPath, [tool, page, `--only-categories=${categories.join(',')}`, chrome, ...flags], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return JSON.parse(await readFile(file, 'utf8')) as Report;
+}
+
+/** «largest-contentful-paint 2.6 s»: what took the score away. */
+const whyNot = ({ audits }: Report): string =>
+  Object.entries(audits)
+    .filter(([, { score, scoreDisplayMode }]) => score !== null && score < 0.9 && ['numeric', 'binary'].includes(scoreDisplayMode))
+    .map(([id, { displayValue }]) => (displayValue ? `${id} ${displayValue}` : id))
+    .join(', ');
