@@ -191,8 +191,8 @@ export const sqlKnowsNoTime: Rule = (files) =>
 /** React's own `lazy` takes the page away with the part whose script did not come. */
 export const partsWaitForTheirScripts: Rule = (files) =>
   files.flatMap(({ path, source }) =>
-    path.startsWith('web/app/') && path !== 'web/app/platform/lazy-part.ts' && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
-      ? [`${path}: lazyPart of platform/lazy-part.ts is meant`]
+    path.startsWith('web/app/') && path !== 'web/app/platform/lazy-with-retry.ts' && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
+      ? [`${path}: lazyWithRetry of platform/lazy-with-retry.ts is meant`]
       : [],
   );
 

@@ -153,7 +153,7 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     ],
   },
   {
-    sentence: 'a part of a page waits for its script by lazyPart',
+    sentence: 'a part of a page waits for its script by lazyWithRetry',
     rule: rules.partsWaitForTheirScripts,
     planted: [[at('web/app/features/orders/order.page.tsx', `import { lazy, Suspense } from 'react';`)]],
   },

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { inMarket } from './market.ts';
 import { person } from './order-steps.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 
 const lists = [
   ['Проекты', '/admin/projects'],
@@ -47,7 +47,7 @@ test('a queue is walked by j and k from wherever one is, in either layout of the
   const { page } = await person(browser, 'admin');
   await page.goto('/admin/services');
   const row = (at: number) => page.locator(`tr[data-row="${at}"]`);
-  await awake(row(0));
+  await hydrated(row(0));
   await page.keyboard.press('j');
   await expect(row(0)).toBeFocused();
   await row(0).dispatchEvent('keydown', { key: 'о' });
@@ -65,7 +65,7 @@ test('a key pressed twice decides about one service, not about the next one that
     (await inMarket<{ status: string }>('select status from service_versions where service_id = $1 order by no desc limit 1', [id]))[0]
       ?.status;
   await page.goto('/admin/services');
-  await awake(page.locator('tr[data-row="0"]'));
+  await hydrated(page.locator('tr[data-row="0"]'));
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/edit$/);

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inMarket } from './market.ts';
 import { computer, freshBrowser, newMember } from './newcomer.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 
 const guestLists = ['/api/categories/', '/api/categories/sub', '/api/cities/', '/api/countries/'];
 const isLookup = (address: string) => guestLists.includes(address) || address === '/api/tag';
@@ -79,7 +79,7 @@ test('spec §2: a member’s page asks each question once, the tags among them; 
     ['/profile/messages', /\/profile\/messages/],
   ] as const) {
     const link = page.locator(`nav a[href^="${path}"]:visible`).first();
-    await awake(link);
+    await hydrated(link);
     asked.length = 0;
     await link.click();
     await expect(page).toHaveURL(to);

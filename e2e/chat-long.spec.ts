@@ -137,7 +137,7 @@ for (const [name, device] of [
     await page.goto('/profile/messages');
     const rows = page.locator('[data-chat]');
     await expect(rows).toHaveCount(20);
-    // as soon as the page is awake; above the first row there is nothing, so that k again changes nothing
+    // as soon as the page is hydrated; above the first row there is nothing, so that k again changes nothing
     await expect(async () => {
       await page.keyboard.press('k');
       await expect(rows.nth(0)).toBeFocused({ timeout: 500 });

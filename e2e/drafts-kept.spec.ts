@@ -1,7 +1,7 @@
 /** What a seller writes in the wizard survives: steps back, reloads, no connection, a slow one, two tabs, two people on one browser. */
 import { expect, test } from '@playwright/test';
 import { newMember, send, signInByCall } from './newcomer.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 import { drawnPicture } from './service-steps.ts';
 
 test('Back leads a step back; words of two tabs and of two people on one browser are never mixed up', async ({ browser }) => {
@@ -11,7 +11,7 @@ test('Back leads a step back; words of two tabs and of two people on one browser
 
   await test.step('a step has an address: Back, and a reload, lose neither the place nor a word', async () => {
     await page.goto('/profile/items/create');
-    await awake(title);
+    await hydrated(title);
     await title.fill('Сведение подкаста');
     await expect(page).toHaveURL(/edit$/);
     await page.getByRole('button', { name: 'Дальше' }).click();
@@ -68,7 +68,7 @@ test('Back leads a step back; words of two tabs and of two people on one browser
       await route.continue();
     });
     const picture = async (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: await drawnPicture(width, 300) });
-    await awake(page.locator('input[type=file]'));
+    await hydrated(page.locator('input[type=file]'));
     await page.locator('input[type=file]').setInputFiles([await picture('first.png', 500), await picture('second.png', 400)]);
     await expect(page.getByText('Файл second.png загружен')).toBeAttached();
     await page.getByRole('button', { name: 'Дальше' }).click();
@@ -92,7 +92,7 @@ test('Back leads a step back; words of two tabs and of two people on one browser
   await test.step('what one tab could not send is asked about after another has saved', async () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await awake(other.getByRole('textbox', { name: 'Название' }));
+    await hydrated(other.getByRole('textbox', { name: 'Название' }));
     await page.route('**/draft', (route) => route.abort());
     await title.fill('Слова первой вкладки');
     await expect(page.getByText('Нет связи: сохранено в этом браузере')).toBeVisible();
@@ -107,7 +107,7 @@ test('Back leads a step back; words of two tabs and of two people on one browser
 
   await test.step('whoever signs in after somebody finds an empty wizard, and the first finds the words again', async () => {
     await page.goto('/profile/items/create');
-    await awake(title);
+    await hydrated(title);
     await page.context().setOffline(true);
     await title.fill('Слова Ольги');
     await expect(page.getByText('Нет связи: сохранено в этом браузере')).toBeVisible();
@@ -116,7 +116,7 @@ test('Back leads a step back; words of two tabs and of two people on one browser
     const other = await newMember(browser, 'seller', { name: 'Пётр', surname: 'Шагов' });
     await signInByCall(page, { email: other.email, password: other.password });
     await page.goto('/profile/items/create');
-    await awake(title);
+    await hydrated(title);
     await expect(title).toHaveValue('');
     // an open page would be told in the middle of the sign-in that its member is gone
     await page.goto('about:blank');

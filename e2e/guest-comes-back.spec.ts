@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { letterTo, linkIn } from './mailbox.ts';
 import { computer, enterConfirmed, freshBrowser, newMember, phone, register } from './newcomer.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 
 type Listed = { _id: string; category: { slug: string } };
 
@@ -11,7 +11,7 @@ test('the chosen package waits through the registration and the mailed link', as
   await page.goto('/services/design');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   const chosen = page.getByRole('button', { name: /^Выбра(?:ть|н) пакет «(?:Стандарт|Бизнес)»/ }).first();
-  await awake(chosen);
+  await hydrated(chosen);
   await chosen.click();
   const { pathname } = new URL(page.url());
   await page
@@ -39,7 +39,7 @@ test('«Написать» of a guest leads to the sign-in, and nothing is asked
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   const write = page.getByRole('link', { name: 'Написать', exact: true });
   await write.scrollIntoViewIfNeeded();
-  await awake(write);
+  await hydrated(write);
   await write.click();
   await expect(page).toHaveURL(/\/login\?from=.*service_id/);
   expect(complaints).toEqual([]);
@@ -65,7 +65,7 @@ test('a seller who was not signed in comes back to the open form of the bid; the
   await page.context().clearCookies();
   await page.goto('/services/design?sort=new');
   const place = page.getByRole('navigation').getByRole('link', { name: 'Войти' });
-  await awake(place);
+  await hydrated(place);
   await place.click();
   await expect(page).toHaveURL(/\/login\?from=/);
   await enter();

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Newcomer, newMember, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { bankSays, person, sandboxIs } from './order-steps.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 import { next } from './service-steps.ts';
 
 test.beforeEach(({ request }) => sandboxIs(request));
@@ -34,7 +34,7 @@ test('a customer posts a project, gets bids from three sellers, compares, negoti
 
   const id = await test.step('the customer writes a project, and a moderator lets it in', async () => {
     await page.goto('/profile/items/create');
-    await awake(page.getByRole('textbox', { name: 'Название' }));
+    await hydrated(page.getByRole('textbox', { name: 'Название' }));
     await page.getByRole('textbox', { name: 'Название' }).fill(title);
     await page.getByLabel('Категория', { exact: true }).selectOption({ label: 'Дизайн' });
     await next(page);

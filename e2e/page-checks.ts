@@ -25,7 +25,7 @@ export async function fitsPhones(page: Page): Promise<void> {
 }
 
 /** React has taken the element over: from now on it answers. Presses of a script, unlike those of a person, may come before that. */
-export async function awake(element: Locator): Promise<void> {
+export async function hydrated(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')))).toBe(true);
 }
 

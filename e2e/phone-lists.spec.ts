@@ -1,7 +1,7 @@
 /** Lists on a phone: what narrows them takes one line, and nothing lies over them. */
 import { expect, test } from '@playwright/test';
 import { freshBrowser, phone } from './newcomer.ts';
-import { awake, fitsTheWindow } from './page-checks.ts';
+import { hydrated, fitsTheWindow } from './page-checks.ts';
 
 for (const address of ['/services/design', '/projects', '/freelancers/all'])
   test(`${address}: the first of the list begins on the first screen, under one line of filters`, async ({ browser }) => {
@@ -15,7 +15,7 @@ for (const address of ['/services/design', '/projects', '/freelancers/all'])
     expect((await first.boundingBox())!.y).toBeLessThan(450);
     // what hangs from a chip is whole: the line that scrolls does not cut it off
     const chip = chips.locator('summary').last();
-    await awake(chip);
+    await hydrated(chip);
     await chip.click();
     const sheet = chips.locator('details[open] > div');
     await expect(sheet).toBeInViewport();
@@ -38,7 +38,7 @@ test('the bar of the comparison does not lie over «ничего не нашло
   const { page } = await freshBrowser(browser, phone);
   await page.goto('/services/design');
   const compare = page.getByRole('button', { name: /^Сравнить: / }).first();
-  await awake(compare);
+  await hydrated(compare);
   await compare.click();
   await expect(page.getByRole('region', { name: 'Сравнение' })).toBeVisible();
   await page.goto('/services/all?q=ъъъшшш');

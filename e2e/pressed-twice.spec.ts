@@ -5,7 +5,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Newcomer, newMember, send } from './newcomer.ts';
 import { bankSays, person, sandboxIs } from './order-steps.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 import { promised, serviceOnSale } from './service-steps.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 /** Both clicks before the page can answer the first. */
 async function inOneTick(button: Locator): Promise<void> {
-  await awake(button);
+  await hydrated(button);
   await button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
@@ -68,7 +68,7 @@ test('«Заказать» twice, and once more after «Назад», is one ord
   await expect(page.getByRole('heading', { name: /^Оплата заказа №/ })).toBeVisible();
   order_id = /\/payments\/([\w-]+)/.exec(page.url())![1]!;
   await page.goBack();
-  await awake(order);
+  await hydrated(order);
   await order.dblclick();
   await expect(page).toHaveURL(new RegExp(`/payments/${order_id}`));
   expect(await ordersOfCustomer()).toBe(1);

@@ -1,4 +1,4 @@
-/** Every public page, as a guest gets it from the cache and as a member gets it fresh: it wakes, it is whole, nothing complains. */
+/** Every public page, as a guest gets it from the cache and as a member gets it fresh: it hydrates, it is whole, nothing complains. */
 import { expect, type Page, test } from '@playwright/test';
 import { computer, freshBrowser, phone } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
@@ -29,7 +29,7 @@ test('spec §2: every public route of the product is walked here', () => {
 });
 
 for (const row of publicPages) {
-  test(`spec §2: ${row.route}: whole at both widths, and awake`, async ({ browser }) => {
+  test(`spec §2: ${row.route}: whole at both widths, and hydrated`, async ({ browser }) => {
     const { page, complaints } = await freshBrowser(browser, computer);
     await open(page, row);
     await headIsWhole(page, row);
@@ -38,7 +38,7 @@ for (const row of publicPages) {
     // the same words and parts as before: what another width may spoil is judged again
     await noFlaws(page, 'body', ['color-contrast', 'target-size']);
     await page.setViewportSize(computer.viewport!);
-    await expect(async () => row.wakes(page)).toPass({ timeout: 30_000 });
+    await expect(async () => row.hydrates(page)).toPass({ timeout: 30_000 });
     await sheetsAreLinkedOnce(page);
     expect(complaintsAbout(row, complaints)).toEqual([]);
     await page.context().close();

@@ -14,7 +14,7 @@ export type PublicPage = {
   /** Rendered for everybody at once and kept. */
   isKept?: boolean;
   /** Uses a control that does nothing without JavaScript; safe to repeat until it answers. */
-  wakes: (page: Page) => Promise<void>;
+  hydrates: (page: Page) => Promise<void>;
 };
 
 type Route = (typeof routes)[number];
@@ -64,46 +64,46 @@ const formSaysWhatIsWrong = (button: string) => async (page: Page) => {
 };
 
 export const publicPages: readonly PublicPage[] = [
-  { route: '/', address: '/', title: 'Услуги фрилансеров', isKept: true, wakes: heartAsksWhoItIs },
-  { route: 'services/:slug?', address: '/services/design', isKept: true, wakes: heartAsksWhoItIs },
+  { route: '/', address: '/', title: 'Услуги фрилансеров', isKept: true, hydrates: heartAsksWhoItIs },
+  { route: 'services/:slug?', address: '/services/design', isKept: true, hydrates: heartAsksWhoItIs },
   {
     route: 'services/compare',
     address: ({ service }) => `/services/compare?ids=${service.split('/').at(-1)}`,
     title: 'Сравнение услуг',
     isHidden: true,
     isKept: true,
-    wakes: linkLeadsInPlace('Убрать', /ids=$/),
+    hydrates: linkLeadsInPlace('Убрать', /ids=$/),
   },
   {
     route: 'services/:slug/:serviceId',
     address: ({ service }) => service,
     isKept: true,
-    wakes: async (page) => {
+    hydrates: async (page) => {
       const chosen = inMain(page).getByRole('button', { name: 'Выбран пакет «Стандарт»' });
       if (!(await chosen.isVisible())) await inMain(page).getByRole('button', { name: 'Выбрать пакет «Стандарт»' }).click();
       await expect(chosen).toBeVisible();
     },
   },
-  { route: 'projects/:slug?', address: '/projects', title: 'Проекты для фрилансеров', isKept: true, wakes: moreAreAddedInPlace },
+  { route: 'projects/:slug?', address: '/projects', title: 'Проекты для фрилансеров', isKept: true, hydrates: moreAreAddedInPlace },
   {
     route: 'projects/:slug/:projectId',
     address: ({ project }) => project,
     isKept: true,
-    wakes: linkLeadsInPlace('Все проекты категории', /\/projects\/[\w-]+$/),
+    hydrates: linkLeadsInPlace('Все проекты категории', /\/projects\/[\w-]+$/),
   },
-  { route: 'freelancers/:slug?', address: '/freelancers/all', title: 'Исполнители', isKept: true, wakes: moreAreAddedInPlace },
-  { route: 'user/:id', address: ({ seller }) => seller, isKept: true, wakes: heartAsksWhoItIs },
-  { route: 'about', address: '/about', title: 'О сервисе', isKept: true, wakes: themeChanges },
-  { route: 'contacts', address: '/contacts', title: 'Контакты', isKept: true, wakes: formSaysWhatIsWrong('Отправить') },
-  { route: 'conditions', address: '/conditions', title: 'Правила и условия', isKept: true, wakes: themeChanges },
-  { route: 'faq', address: '/faq', title: 'Вопросы и ответы', isKept: true, wakes: linkLeadsInPlace('Напишите нам', /\/contacts$/) },
-  { route: 'help', address: '/help', title: 'Помощь', isKept: true, wakes: linkLeadsInPlace('Вопросы и ответы', /\/faq$/) },
+  { route: 'freelancers/:slug?', address: '/freelancers/all', title: 'Исполнители', isKept: true, hydrates: moreAreAddedInPlace },
+  { route: 'user/:id', address: ({ seller }) => seller, isKept: true, hydrates: heartAsksWhoItIs },
+  { route: 'about', address: '/about', title: 'О сервисе', isKept: true, hydrates: themeChanges },
+  { route: 'contacts', address: '/contacts', title: 'Контакты', isKept: true, hydrates: formSaysWhatIsWrong('Отправить') },
+  { route: 'conditions', address: '/conditions', title: 'Правила и условия', isKept: true, hydrates: themeChanges },
+  { route: 'faq', address: '/faq', title: 'Вопросы и ответы', isKept: true, hydrates: linkLeadsInPlace('Напишите нам', /\/contacts$/) },
+  { route: 'help', address: '/help', title: 'Помощь', isKept: true, hydrates: linkLeadsInPlace('Вопросы и ответы', /\/faq$/) },
   {
     route: 'become-seller',
     address: '/become-seller',
     title: 'Стать исполнителем',
     isKept: true,
-    wakes: async (page) => {
+    hydrates: async (page) => {
       await page.getByLabel('Цена работы').fill('1000');
       await expect(
         inMain(page)
@@ -117,50 +117,50 @@ export const publicPages: readonly PublicPage[] = [
     address: '/blog',
     title: 'Блог',
     isKept: true,
-    wakes: linkLeadsInPlace('Как описать проект, чтобы ответили по делу', /\/blog\/[\w-]+$/),
+    hydrates: linkLeadsInPlace('Как описать проект, чтобы ответили по делу', /\/blog\/[\w-]+$/),
   },
   {
     route: 'blog/:id',
     address: ({ article }) => article,
     title: 'Как описать проект, чтобы ответили по делу',
     isKept: true,
-    wakes: themeChanges,
+    hydrates: themeChanges,
   },
   {
     route: 'login',
     address: '/login',
     title: 'Вход',
-    wakes: async (page) => {
+    hydrates: async (page) => {
       await inMain(page).getByRole('button', { name: 'Заказчик' }).click();
       await expect(page.getByLabel('Почта')).toHaveValue('customer@artel.test');
     },
   },
-  { route: 'reg', address: '/reg', title: 'Регистрация', wakes: formSaysWhatIsWrong('Зарегистрироваться') },
+  { route: 'reg', address: '/reg', title: 'Регистрация', hydrates: formSaysWhatIsWrong('Зарегистрироваться') },
   {
     route: 'confirm_account',
     address: '/confirm_account',
     title: 'Подтверждение почты',
     isHidden: true,
-    wakes: formSaysWhatIsWrong('Прислать ссылку'),
+    hydrates: formSaysWhatIsWrong('Прислать ссылку'),
   },
-  { route: 'email/confirm', address: '/email/confirm', title: 'Новая почта', isHidden: true, wakes: themeChanges },
-  { route: 'email/stop', address: '/email/stop', title: 'Отменить изменения', isHidden: true, wakes: themeChanges },
-  { route: 'recover', address: '/recover', title: 'Новый пароль', isHidden: true, wakes: formSaysWhatIsWrong('Прислать ссылку') },
+  { route: 'email/confirm', address: '/email/confirm', title: 'Новая почта', isHidden: true, hydrates: themeChanges },
+  { route: 'email/stop', address: '/email/stop', title: 'Отменить изменения', isHidden: true, hydrates: themeChanges },
+  { route: 'recover', address: '/recover', title: 'Новый пароль', isHidden: true, hydrates: formSaysWhatIsWrong('Прислать ссылку') },
   {
     route: 'payments/:orderId',
     address: '/payments/0190a0a0-0000-7000-8000-000000000000',
     title: 'Оплата заказа',
     isHidden: true,
-    wakes: linkLeadsInPlace('Войти', /\/login\?from=%2Fpayments/),
+    hydrates: linkLeadsInPlace('Войти', /\/login\?from=%2Fpayments/),
   },
-  { route: 'test', address: '/test', title: 'Набор', isHidden: true, wakes: themeChanges },
+  { route: 'test', address: '/test', title: 'Набор', isHidden: true, hydrates: themeChanges },
   {
     route: '*',
     address: '/такой/страницы/нет',
     title: 'Страница не найдена',
     isHidden: true,
     isMissing: true,
-    wakes: linkLeadsInPlace('Вернуться на главную', /:\d+\/$/),
+    hydrates: linkLeadsInPlace('Вернуться на главную', /:\d+\/$/),
   },
 ];
 

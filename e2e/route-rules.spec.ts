@@ -1,7 +1,7 @@
 /** Where old addresses lead: written by the staff, followed by the server for the first page and by the browser for the next. */
 import { expect, type Page, test } from '@playwright/test';
 import { person } from './order-steps.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 
 const own = () => `e2e-${Date.now().toString(36)}`;
 
@@ -15,7 +15,7 @@ async function writeRule(page: Page, pattern: string, target: string | null): Pr
 
 /** A navigation of the open page, which knows itself afterwards if it is still the same. */
 async function goInside(page: Page, path: string): Promise<void> {
-  await awake(page.getByRole('banner').getByRole('link').first());
+  await hydrated(page.getByRole('banner').getByRole('link').first());
   await page.evaluate((to) => {
     Object.assign(globalThis, { here: true });
     history.pushState(null, '', to);

@@ -16,7 +16,7 @@ async function saveSome(page: Page): Promise<string[]> {
   return services.map(({ title }) => title!).reverse();
 }
 
-/** Alive: hearts come with the browser's part. */
+/** Hydrated: hearts come with the browser's part. */
 async function openSaved(page: Page): Promise<void> {
   await page.goto('/profile/saved');
   await expect(page.getByRole('button', { name: 'Убрать из сохранённого' }).first()).toBeVisible();

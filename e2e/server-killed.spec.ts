@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { inMarket } from './market.ts';
 import { demoPassword } from './order-steps.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 import { type Started, startMarket } from './product.global.ts';
 
 let market: Started | undefined;
@@ -48,7 +48,7 @@ test('killed while two write and the staff reads: all go on where they are, nobo
   for (const one of all.slice(1)) {
     await one.goto(page.url());
     await expect(log(one).getByText('До падения')).toBeVisible();
-    await awake(one.getByRole('textbox', { name: 'Сообщение' }));
+    await hydrated(one.getByRole('textbox', { name: 'Сообщение' }));
   }
 
   await market.kill();

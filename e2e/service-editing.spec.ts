@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { inMarket } from './market.ts';
 import { newMember, send } from './newcomer.ts';
 import { person, sandboxIs } from './order-steps.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 import { serviceOnSale } from './service-steps.ts';
 
 test.beforeEach(({ request }) => sandboxIs(request));
@@ -94,7 +94,7 @@ test('spec §1: a seller’s draft survives, an edit waits beside what is on sal
   await test.step('a vacation keeps the service off the market by itself, and its end brings it back', async () => {
     const vacation = async (from: number | undefined, to: number | undefined) => {
       await page.goto('/profile/settings?section=work');
-      await awake(page.getByLabel('Первый день'));
+      await hydrated(page.getByLabel('Первый день'));
       await page.getByLabel('Первый день').fill(dayFromNow(from));
       await page.getByLabel('Последний день').fill(dayFromNow(to));
       await page.getByRole('button', { name: 'Сохранить' }).click();
@@ -134,7 +134,7 @@ for (const { role, calls, what } of kinds)
     const title = page.getByRole('textbox', { name: 'Название' });
     const writtenApart = async (mine: string, theirs: string) => {
       await page.goto(`/profile/items/${id}/edit`);
-      await awake(title);
+      await hydrated(title);
       await page.context().setOffline(true);
       await title.fill(mine);
       await expect(page.getByText('Нет связи: сохранено в этом браузере')).toBeVisible();
@@ -148,7 +148,7 @@ for (const { role, calls, what } of kinds)
     await expect(question).toBeVisible();
     await expect(title).toHaveValue('Мои слова');
     // to another step and to the page anew: the question stands, the server's words as well
-    await awake(title);
+    await hydrated(title);
     await page.getByRole('button', { name: 'Дальше' }).click();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshBrowser } from './newcomer.ts';
 import { demoPassword, person } from './order-steps.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 
 async function signIn(page: Page, { remember = false } = {}): Promise<void> {
   await page.goto('/login?from=%2Ftest');
@@ -98,7 +98,7 @@ test('spec §2: any other value of isAuth in another tab signs this one out', as
   const other = await context.newPage();
   await other.goto('/faq');
   // its own page has said by now that somebody is here
-  await awake(other.getByRole('contentinfo').locator('a[href="/faq"]').first());
+  await hydrated(other.getByRole('contentinfo').locator('a[href="/faq"]').first());
   await other.evaluate(() => localStorage.setItem('isAuth', 'false'));
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => tokenCookie(page)).toBeUndefined();

@@ -135,7 +135,7 @@ test('spec §2: an unknown address is the 404 page, whatever is wrong with it', 
   }
 });
 
-test('spec §2: an address with a lone percent wakes too, and its button leads home', async ({ browser }) => {
+test('spec §2: an address with a lone percent hydrates too, and its button leads home', async ({ browser }) => {
   const { page, complaints } = await freshBrowser(browser);
   await page.goto('/services/100%');
   await isMissingPage(page);

@@ -1,7 +1,7 @@
 /** Promises of the specification that only a browser can break: each test here fails when the promised thing is taken out. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoPassword, person } from './order-steps.ts';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const toasts = (page: Page) => page.getByRole('region', { name: 'Сообщения' });
@@ -33,7 +33,7 @@ test('spec §2: three layouts: the public pages stand in the default one, those 
 test('spec §2, §4: a bar stands at the top of the page while a call is in flight, moves, and is gone with the answer', async ({ page }) => {
   await page.goto('/about');
   const link = page.getByRole('contentinfo').locator('a[href="/contacts"]').first();
-  await awake(link);
+  await hydrated(link);
   let answer: (() => void) | undefined;
   const asked = new Promise<void>((heard) => {
     void page.route('**/api/projects**', async (route) => {

@@ -1,6 +1,6 @@
 /** What the frame promises between pages: kept instances, scroll, links fetched ahead, new versions, missing parts, no network. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { awake } from './page-checks.ts';
+import { hydrated } from './page-checks.ts';
 
 const main = (page: Page) => page.getByRole('main');
 /** The page's heading bears a mark as long as its component is not mounted anew. */
@@ -67,7 +67,7 @@ test('spec §2: /, /services/{slug}, /services/all and /services are one page: i
     await expect(main(page).locator('[data-kept]')).toHaveCount(1);
     expect([to.source, await scrollTop(page)]).toEqual([to.source, 200]);
   };
-  await awake(page.getByRole('banner').locator('a[href="/"]').first());
+  await hydrated(page.getByRole('banner').locator('a[href="/"]').first());
   await follow(main(page).locator('a[href="/services/design"]').first(), /\/services\/design$/);
   await follow(main(page).getByRole('navigation', { name: 'Путь' }).locator('a[href="/services"]'), /\/services$/);
   await follow(page.getByRole('banner').locator('a[href="/"]').first(), /:\d+\/$/);
@@ -146,8 +146,8 @@ test('spec §7, §9: a part of a page that is missing reloads the page once and 
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   const away = page.getByRole('contentinfo').locator('a[href="/faq"]').first();
-  // before the page is awake a link is the browser's own, and no part of a page is asked for
-  await awake(away);
+  // before hydration a link is the browser's own, and no part of a page is asked for
+  await hydrated(away);
   await away.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => documents).toEqual(['/contacts', '/faq']);

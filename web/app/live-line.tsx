@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { forgetMember } from './features/session/index.ts';
-import { stubborn_ms, untilHere } from './platform/lazy-part.ts';
+import { longRetry_ms, importWithRetry } from './platform/lazy-with-retry.ts';
 import { currentToken, onTokenChange, onTokenRefused } from './platform/token.ts';
 
 export function LiveLine() {
@@ -24,7 +24,7 @@ export function LiveLine() {
       else window.location.reload();
     };
     const stopHearing = onTokenRefused(sessionIsOver);
-    untilHere(() => import('./live.ts'), stubborn_ms).then(
+    importWithRetry(() => import('./live.ts'), longRetry_ms).then(
       ({ goLive }) => {
         if (!isLeft) close = goLive(sessionIsOver);
       },

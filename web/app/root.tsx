@@ -19,7 +19,7 @@ import { browserQueryClient, newQueryClient, query } from './platform/api.ts';
 import { appearanceScript } from './platform/appearance-script.ts';
 import { pageContext } from './platform/context.ts';
 import { rememberNavigation } from './platform/interrupted-navigation.ts';
-import { stubborn_ms, untilHere } from './platform/lazy-part.ts';
+import { longRetry_ms, importWithRetry } from './platform/lazy-with-retry.ts';
 import { serverQueryClient } from './platform/load.ts';
 import { takeNewVersion } from './platform/new-version.ts';
 import { useNonce } from './platform/nonce.ts';
@@ -120,15 +120,15 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 /** Not `lazy`: a part that does not come is no failure of the page. */
-function AndLater() {
-  const [Later, setLater] = useState<ComponentType>();
+function AfterHydration() {
+  const [Extras, setExtras] = useState<ComponentType>();
   useEffect(() => {
-    untilHere(() => import('./later.tsx'), stubborn_ms).then(
-      (came) => setLater(() => came.Later),
+    importWithRetry(() => import('./after-hydration.tsx'), longRetry_ms).then(
+      (loaded) => setExtras(() => loaded.HydratedExtras),
       () => undefined, // gone with its build: the next load brings another
     );
   }, []);
-  return Later ? <Later /> : null;
+  return Extras ? <Extras /> : null;
 }
 
 function Providers({ children }: { children: ReactNode }) {
@@ -143,7 +143,7 @@ function Providers({ children }: { children: ReactNode }) {
         <CurrencyKeeper rendered={rendered}>{children}</CurrencyKeeper>
       </Hydrated>
       <ToastRegion />
-      <AndLater />
+      <AfterHydration />
     </QueryClientProvider>
   );
 }

@@ -1,11 +1,11 @@
 /** Stands once in the document: when a call wants a recent proof, asks for it; the call then goes on with nothing lost. */
 import type { ProofMethod } from '@artel/contracts/security.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from './platform/lazy-part.ts';
+import { lazyWithRetry } from './platform/lazy-with-retry.ts';
 import { onStepUp } from './platform/step-up.ts';
 
 // Rare, and not for guests: public pages stay light.
-const StepUpDialog = lazyPart(() => import('./features/security/step-up-dialog.tsx'));
+const StepUpDialog = lazyWithRetry(() => import('./features/security/step-up-dialog.tsx'));
 
 type Asked = { methods: readonly ProofMethod[]; settle: (isProved: boolean) => void };
 

@@ -1,12 +1,12 @@
 /** A person's picture: their own, or one drawn from their name, always the same. */
 import { squareOf } from '@artel/contracts/kit/square-pictures.ts';
 import { apiAddress } from '../platform/api-base.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyWithRetry } from '../platform/lazy-with-retry.ts';
 import { Bauhaus } from './bauhaus.tsx';
 import { cx } from './class-names.ts';
-import { WakingPart } from './waking-part.tsx';
+import { HydratingSuspense } from './hydrating-suspense.tsx';
 
-const DrawnAvatar = lazyPart(() => import('./drawn-avatar.tsx'));
+const DrawnAvatar = lazyWithRetry(() => import('./drawn-avatar.tsx'));
 
 export const avatarVariants = ['bauhaus', 'beam', 'marble', 'pixel', 'ring', 'sunset'] as const;
 export type AvatarVariant = (typeof avatarVariants)[number];
@@ -62,8 +62,8 @@ function Picture({ name, src, variant, size }: { name: string; src: string | nul
     );
   if (variant === 'bauhaus') return <Bauhaus name={name} />;
   return (
-    <WakingPart>
+    <HydratingSuspense>
       <DrawnAvatar name={name} variant={variant} />
-    </WakingPart>
+    </HydratingSuspense>
   );
 }

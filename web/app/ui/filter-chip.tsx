@@ -37,8 +37,8 @@ export function ChipBar({ children }: { children: ReactNode }) {
 /** A chip of a `ChipBar` that opens a small sheet; closes when the answer came, on Esc and on a press outside. */
 export function FilterChip({ name, isOn = false, isEnd = false, className, addressKey, onOpen, children }: FilterChipProps) {
   const box = useRef<HTMLDetailsElement>(null);
-  // opened before the page was alive: its opening was told to nobody
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  // opened before hydration: nobody heard of its opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     if (box.current?.open) onOpen?.();
   }, []);

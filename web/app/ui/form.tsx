@@ -10,7 +10,7 @@ type Judged = { errors: Readonly<Record<string, string>>; formError: string | un
 
 type FormProps = { onSubmit: () => void; className?: string; children: ReactNode };
 
-/** The product judges what is sent, not the browser. Before the page is awake it would go by POST: nothing typed gets into an address. */
+/** The product judges what is sent, not the browser. Before hydration it would go by POST: nothing typed gets into an address. */
 export const Form = ({ onSubmit, className = 'grid gap-5', children }: FormProps) => (
   <form
     noValidate

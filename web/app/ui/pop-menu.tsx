@@ -17,7 +17,7 @@ export function PopMenu({ label, name, className, buttonClassName, align = 'righ
   const { key } = useLocation();
   const openedAt = useRef(key);
 
-  // A navigation closes the menu; the page's waking does not: it may have been opened before that.
+  // A navigation closes the menu; hydration does not: it may have been opened before that.
   useEffect(() => {
     if (menu.current && openedAt.current !== key) menu.current.open = false;
     openedAt.current = key;

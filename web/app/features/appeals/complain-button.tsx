@@ -3,12 +3,12 @@ import type { ComplaintTarget } from '@artel/contracts/appeals.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/guards.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { currentToken } from '../../platform/token.ts';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import type { ComplaintOf } from './complaint-dialog.tsx';
 
-const ComplaintDialog = lazyPart(() => import('./complaint-dialog.tsx'));
+const ComplaintDialog = lazyWithRetry(() => import('./complaint-dialog.tsx'));
 
 export function ComplainButton({ target, words = 'Пожаловаться' }: { target: ComplaintTarget; words?: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function ComplainButton({ target, words = 'Пожаловаться' }: {
 
 /** The dialog itself, for a menu that asks for it; of members alone. */
 export const Complaint = (of: ComplaintOf) => (
-  <WakingPart>
+  <HydratingSuspense>
     <ComplaintDialog {...of} />
-  </WakingPart>
+  </HydratingSuspense>
 );

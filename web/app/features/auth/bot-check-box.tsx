@@ -2,7 +2,7 @@
 import { demoBotToken } from '@artel/contracts/auth.ts';
 import { Suspense } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { useSite } from '../../platform/site.ts';
 import type { Bound } from '../../platform/use-form.ts';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -12,7 +12,7 @@ import { useOwnDocument } from './own-document.ts';
 export type BotCheckAction = 'register' | 'login' | 'contact';
 
 // Only deployments with keys fetch it.
-const BotCheckWidget = lazyPart(() => import('./bot-check-widget.tsx'));
+const BotCheckWidget = lazyWithRetry(() => import('./bot-check-widget.tsx'));
 
 /** Is the token worth nothing after this refusal? A service's counts once, whatever became of the call; the demo's goes on. */
 export function useTokenIsSpent(): (error: ApiError) => boolean {

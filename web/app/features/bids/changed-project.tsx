@@ -4,7 +4,7 @@ import type { Project } from '@artel/contracts/projects.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { useOwnMove } from './show-bid.ts';
 
 type ChangedProjectProps = {
@@ -29,7 +29,7 @@ export function ChangedProject({ project, bid, children, onEdit, withdraw }: Cha
           Заказчик поменял условия после вашего отклика. Пока вы не подтвердите отклик, выбрать вас нельзя. Отозвать его можно бесплатно.
         </p>
       </div>
-      <WakingPart fallback={null}>{children}</WakingPart>
+      <HydratingSuspense fallback={null}>{children}</HydratingSuspense>
       <div className="flex flex-wrap gap-2 max-md:[&>*]:w-full">
         <Button
           look="primary"

@@ -1,13 +1,13 @@
 /** On the page of a project: the seller's own bid or its form, or all bids for the customer. Loaded apart, for those it concerns. */
 import type { Project } from '@artel/contracts/projects.ts';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { useSession } from '../session/index.ts';
 
-const SellerBid = lazyPart(() => import('./seller-bid.tsx'));
-const OwnerBids = lazyPart(() => import('./owner-bids.tsx'));
+const SellerBid = lazyWithRetry(() => import('./seller-bid.tsx'));
+const OwnerBids = lazyWithRetry(() => import('./owner-bids.tsx'));
 
 /** `changesSince`: what is new of the project to somebody who knows that version of it. */
 export type ChangesSince = (no: number) => ReactNode;
@@ -18,9 +18,9 @@ export function ProjectBids({ project, changesSince }: { project: Project; chang
   if (!me) return null;
   const isOwn = me._id === project.customer._id;
   return (
-    <WakingPart fallback={null}>
+    <HydratingSuspense fallback={null}>
       {isOwn ? <OwnerBids project={project} /> : <SellerBid project={project} changesSince={changesSince} />}
-    </WakingPart>
+    </HydratingSuspense>
   );
 }
 

@@ -4,7 +4,7 @@ import { BellOff, Pin } from 'lucide-react';
 import { type Dispatch, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { useKeys } from '../../platform/use-keys.ts';
 import { useQuery } from '../../platform/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -25,7 +25,7 @@ import { emptyShelf, wordsOf } from './chat.text.ts';
 import { onlyList, shelfOf, withSearch } from './chat-address.ts';
 import { calledFor, othersOf, voiceOf } from './voices.ts';
 
-const ChatRowMenu = lazyPart(() => import('./chat-row-menu.tsx'));
+const ChatRowMenu = lazyWithRetry(() => import('./chat-row-menu.tsx'));
 
 export type ListProps = {
   tab: Tab;

@@ -14,7 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { call } from '../../platform/api.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { useSite } from '../../platform/site.ts';
 import { socketTransport } from '../../platform/socket.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -27,7 +27,7 @@ import { mostFiles } from './tray.ts';
 import { useChatDraft } from './use-chat-draft.ts';
 import type { Tray } from './use-tray.ts';
 
-const TrayView = lazyPart(() => import('./tray-view.tsx'));
+const TrayView = lazyWithRetry(() => import('./tray-view.tsx'));
 const limit = 8000;
 
 const isThere = (): boolean => navigator.onLine || socketTransport.name() !== 'N/A';
@@ -89,10 +89,10 @@ export function Composer({
   useEffect(() => {
     if (about) field.current?.focus();
   }, [about]);
-  // what was typed before the page was awake stands in the field already
-  const wake = useRef(setText);
+  // what was typed before hydration stands in the field already
+  const adopt = useRef(setText);
   useEffect(() => {
-    if (field.current?.value) wake.current(field.current.value);
+    if (field.current?.value) adopt.current(field.current.value);
   }, []);
   // as high as its words, up to a third of the screen
   useEffect(() => {

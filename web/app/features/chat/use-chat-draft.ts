@@ -9,7 +9,7 @@ const pause_ms = 800;
 /** Kept in this browser with every key, for this member only, and on the server when there is a pause: offline nothing is lost either. */
 export function useChatDraft(my_id: string | undefined, room: string, chat_id: string | undefined, told: string) {
   const name = `chat-draft:${my_id ?? ''}:${room}`;
-  // empty until the page is awake: over words of its own the browser would not see what was typed meanwhile
+  // empty until hydration: over words of its own the browser would not see what was typed meanwhile
   const [text, setOwn] = useState('');
   const latest = useRef({ text, isOwn: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { isIn } from './favorites.ts';
 import { toggleFavorite, useFavorites } from './use-favorites.ts';
 
-/** Undefined until the page is alive. A guest is led to the sign-in and back, and told why. */
+/** Undefined until hydration. A guest is led to the sign-in and back, and told why. */
 function useHeart(item: Favorite): { isOn: boolean; press: () => void } | undefined {
   const list = useFavorites();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 /** The way of components to the list. What keeps it is fetched by members alone: a guest has saved nothing. */
 import type { Favorite } from '@artel/contracts/favorites.ts';
 import { useSyncExternalStore } from 'react';
-import { stubborn_ms, untilHere } from '../../platform/lazy-part.ts';
+import { longRetry_ms, importWithRetry } from '../../platform/lazy-with-retry.ts';
 import { currentToken, onTokenChange } from '../../platform/token.ts';
 
 const none: readonly Favorite[] = [];
@@ -13,7 +13,7 @@ function follow(listener: () => void): () => void {
   const begin = async () => {
     listener();
     if (currentToken() === undefined) return;
-    kept ??= await untilHere(() => import('./kept-favorites.ts'), stubborn_ms);
+    kept ??= await importWithRetry(() => import('./kept-favorites.ts'), longRetry_ms);
     if (!isLeft) stop ??= kept.followFavorites(listener);
     listener();
   };

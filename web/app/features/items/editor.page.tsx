@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { pageFailure, serverQueryClient } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -23,14 +23,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { servicePath, statusText } from '../services/index.ts';
 import { useSession } from '../session/index.ts';
 import { EditNotes } from './editor/edit-notes.tsx';
 import { ServiceEditor } from './editor/service-editor.tsx';
 
 // the other role's half is a script of its own
-const ProjectPage = lazyPart(() => import('../projects/own/project-page.tsx'));
+const ProjectPage = lazyWithRetry(() => import('../projects/own/project-page.tsx'));
 
 const editQuery = (id: string) => query(editService, { params: { id } });
 
@@ -74,9 +74,9 @@ export default function ItemEditor() {
   // a press on «＋» while one is being written begins another
   const key = wizardAt(location);
   return (kind ?? (isCustomers ? 'project' : 'service')) === 'project' ? (
-    <WakingPart fallback={<RowsSkeleton />}>
+    <HydratingSuspense fallback={<RowsSkeleton />}>
       <ProjectPage key={key} id={id} text={text} />
-    </WakingPart>
+    </HydratingSuspense>
   ) : (
     <ServicePage key={key} id={id} />
   );

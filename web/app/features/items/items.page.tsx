@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import type { PageQueries } from '../../platform/load.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -16,7 +16,7 @@ import { MemberHead } from '../../ui/member-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { myProjectsQueries } from '../projects/index.ts';
 import { StoppedWords } from '../services/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
@@ -34,16 +34,16 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
 // the other role's half is a script of its own
-const MyProjects = lazyPart(() => import('../projects/own/my-projects.tsx'));
+const MyProjects = lazyWithRetry(() => import('../projects/own/my-projects.tsx'));
 
 export default function Items() {
   const { me } = useSession();
   return me?.active_role === 'seller' ? (
     <MyServices />
   ) : (
-    <WakingPart fallback={<RowsSkeleton />}>
+    <HydratingSuspense fallback={<RowsSkeleton />}>
       <MyProjects />
-    </WakingPart>
+    </HydratingSuspense>
   );
 }
 

@@ -1,11 +1,11 @@
 /** «Предложение» beside the field of a message: a seller makes terms for whoever they write with. */
 import { Handshake } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 
-const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'));
+const OfferDialog = lazyWithRetry(() => import('./offer-dialog.tsx'));
 
 export function OfferButton({ chat_id, customer }: { chat_id: string; customer: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -15,9 +15,9 @@ export function OfferButton({ chat_id, customer }: { chat_id: string; customer: 
         <span className="max-md:hidden">Предложение</span>
       </Button>
       {isOpen ? (
-        <WakingPart>
+        <HydratingSuspense>
           <OfferDialog chat_id={chat_id} customer={customer} onClose={() => setOpen(false)} />
-        </WakingPart>
+        </HydratingSuspense>
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import { getOffer, type Offer } from '@artel/contracts/offers.ts';
 import { Suspense, useState } from 'react';
 import { query } from '../../platform/api.ts';
 import { formatTerm } from '../../platform/dates.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { formatRub } from '../../platform/money.ts';
 import { counted } from '../../platform/plural.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -15,7 +15,7 @@ import { Rub } from '../../ui/money.tsx';
 import { Bone, Skeleton } from '../../ui/states.tsx';
 import { offerStatusTexts, revisionForms } from './offers.text.ts';
 
-const EndDialog = lazyPart(() => import('./end-dialog.tsx'));
+const EndDialog = lazyWithRetry(() => import('./end-dialog.tsx'));
 
 const frame = 'grid w-full max-w-[460px] gap-3 rounded-card border border-l-3 border-line border-l-sun bg-surface p-4';
 

@@ -4,7 +4,7 @@ import { CircleX, FileText, Scale } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { query } from '../../platform/api.ts';
 import { formatDate } from '../../platform/dates.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useSite } from '../../platform/site.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -130,14 +130,14 @@ function Sections({ order }: { order: Order }) {
 
 type DialogShape = ComponentType<{ order: Order; stage: Stage; onClose: () => void; onDone: () => void }>;
 const fromDialogs = (pick: (all: typeof import('./order-dialogs.tsx')) => DialogShape) =>
-  lazyPart(() => import('./order-dialogs.tsx').then((all) => ({ default: pick(all) })));
+  lazyWithRetry(() => import('./order-dialogs.tsx').then((all) => ({ default: pick(all) })));
 const dialogs: Partial<Record<Act, DialogShape>> = {
   accept: fromDialogs((all) => all.AcceptDialog),
   cancel: fromDialogs((all) => all.CancelDialog),
   cancel_late: fromDialogs((all) => all.CancelLateDialog),
   close: fromDialogs((all) => all.CloseDialog),
   decline: fromDialogs((all) => all.DeclineDialog),
-  dispute: lazyPart(() => import('./dispute-dialog.tsx')),
+  dispute: lazyWithRetry(() => import('./dispute-dialog.tsx')),
 };
 
 /** The form or the question named in the address, as long as it makes sense. */

@@ -1,9 +1,9 @@
 /** Conditions of the list of sellers; each says how many there would be. */
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { SearchHelp } from '../search/index.ts';
 import { type Facets, Kept, optionsOf } from './condition-fields.tsx';
 import {
@@ -18,8 +18,8 @@ import {
 } from './freelancers-address.ts';
 import { levelAsked, provedNames, taxNames } from './people.text.ts';
 
-const WhyThisOrder = lazyPart(() => import('./why-this-order.tsx'));
-const RarerConditions = lazyPart(() => import('./rarer-conditions.tsx'));
+const WhyThisOrder = lazyWithRetry(() => import('./why-this-order.tsx'));
+const RarerConditions = lazyWithRetry(() => import('./rarer-conditions.tsx'));
 
 export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets: Facets }) {
   const choices = (key: 'level' | 'city', any: string, all: readonly { value: string; label: string }[]) => [
@@ -58,14 +58,14 @@ export function FreelancersFilter({ ask, facets }: { ask: FreelancersAsk; facets
           Сейчас в сети
         </ChipLink>
         <FilterChip name="Ещё условия" isOn={rarer.some((key) => ask[key] !== undefined)} addressKey={addressKey}>
-          <WakingPart>
+          <HydratingSuspense>
             <RarerConditions ask={ask} facets={facets} />
-          </WakingPart>
+          </HydratingSuspense>
         </FilterChip>
         <FilterChip name="Почему такой порядок" className="lg:ml-auto" isEnd addressKey={addressKey}>
-          <WakingPart>
+          <HydratingSuspense>
             <WhyThisOrder />
-          </WakingPart>
+          </HydratingSuspense>
         </FilterChip>
       </ChipBar>
       {isNarrowed(ask) ? (

@@ -4,7 +4,7 @@ import { countFreelancers, listFreelancers } from '@artel/contracts/people.ts';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, replace, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
@@ -13,7 +13,7 @@ import { useQuery } from '../../platform/use-query.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
 import { SearchTold } from '../search/index.ts';
 import { FreelancerCard } from './freelancer-card.tsx';
@@ -22,7 +22,7 @@ import { FreelancersFilter } from './freelancers-filter.tsx';
 import { sellerForms } from './people.text.ts';
 
 // few meet it, so it comes when it is needed
-const Nobody = lazyPart(() => import('./nobody.tsx'));
+const Nobody = lazyWithRetry(() => import('./nobody.tsx'));
 
 const facetsQuery = ({ after: _, ...ask }: FreelancersAsk) => query(countFreelancers, { query: ask });
 const queries: PageQueries = ({ params, url }) => {
@@ -88,9 +88,9 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
       ) : pages.items.length === 0 && pages.error ? (
         <ErrorState title="Не удалось загрузить исполнителей" onRetry={pages.retry} />
       ) : pages.items.length === 0 ? (
-        <WakingPart>
+        <HydratingSuspense>
           <Nobody ask={ask} />
-        </WakingPart>
+        </HydratingSuspense>
       ) : (
         <ul className="grid gap-4">
           {pages.items.map((freelancer, at) => (

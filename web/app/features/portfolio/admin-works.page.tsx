@@ -3,7 +3,7 @@ import { adminFindWorks, hideWork, type ModeratedWork, showWork, workTabs } from
 import { Suspense, useState } from 'react';
 import { invalidate } from '../../platform/api.ts';
 import type { ApiError } from '../../platform/api-error.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { counted } from '../../platform/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
@@ -17,7 +17,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
 
-const WorkDialog = lazyPart(() => import('./work-dialog.tsx'));
+const WorkDialog = lazyWithRetry(() => import('./work-dialog.tsx'));
 
 const works = searchedList(adminFindWorks, workTabs);
 export const loader = works.loader;

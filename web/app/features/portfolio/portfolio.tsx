@@ -1,12 +1,12 @@
 /**
- * The gallery of a member. A work has an address of its own (`work`): without JavaScript, and before it wakes, it stands above the
+ * The gallery of a member. A work has an address of its own (`work`): without JavaScript, and before hydration, it stands above the
  * gallery; then it opens in the light over it.
  */
 import { getWork, listPortfolio, type PortfolioWork, type WorkCard } from '@artel/contracts/portfolio.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { counted } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -14,10 +14,10 @@ import { Link } from '../../ui/link.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { WorkView } from './work-view.tsx';
 
-const Lightbox = lazyPart(() => import('./lightbox.tsx'));
+const Lightbox = lazyWithRetry(() => import('./lightbox.tsx'));
 
 const input = (owner_id: string, search: URLSearchParams) => ({
   params: { id: owner_id },
@@ -66,9 +66,9 @@ export function Portfolio({ owner_id, workPath, galleryPath }: PortfolioProps) {
         </article>
       ) : null}
       {open && isAwake ? (
-        <WakingPart>
+        <HydratingSuspense>
           <Lightbox work={open} works={pages.items} goTo={goTo} />
-        </WakingPart>
+        </HydratingSuspense>
       ) : null}
       {pages.isLoading ? (
         <CardsSkeleton count={4} />

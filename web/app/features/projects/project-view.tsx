@@ -3,7 +3,7 @@ import type { Project } from '@artel/contracts/projects.ts';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
 import { signInPath } from '../../platform/guards.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { counted } from '../../platform/plural.ts';
 import { Badge, Tag } from '../../ui/badge.tsx';
@@ -14,7 +14,7 @@ import { Description } from '../../ui/description.tsx';
 import { MemberSince } from '../../ui/member-since.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';
 import { PersonLine } from '../../ui/person-line.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { ComplainButton } from '../appeals/index.ts';
 import { ProjectBids } from '../bids/index.ts';
 import { SaveButton } from '../favorites/index.ts';
@@ -25,8 +25,8 @@ import { endText, statusText, wishText } from './project-states.text.ts';
 import { acceptanceText, bidForms, fileForms, paidOrderForms, pointForms, projectForms } from './projects.text.ts';
 
 // what only members see comes apart from the page strangers read
-const MemberPart = lazyPart(() => import('./member-part.tsx'));
-const ChangesSince = lazyPart(() => import('./changes.tsx').then(({ ChangesSince }) => ({ default: ChangesSince })));
+const MemberPart = lazyWithRetry(() => import('./member-part.tsx'));
+const ChangesSince = lazyWithRetry(() => import('./changes.tsx').then(({ ChangesSince }) => ({ default: ChangesSince })));
 
 export function ProjectView({ project }: { project: Project }) {
   const { title, status, tags } = project;
@@ -40,9 +40,9 @@ export function ProjectView({ project }: { project: Project }) {
       />
       <Head project={project} />
       {isSignedIn ? (
-        <WakingPart>
+        <HydratingSuspense>
           <MemberPart project={project} />
-        </WakingPart>
+        </HydratingSuspense>
       ) : null}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
         <div className="grid min-w-0 gap-10">

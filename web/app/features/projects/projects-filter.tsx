@@ -1,15 +1,15 @@
 /** Budget, term, marks and words of the list of projects, and what is narrowed now. */
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ChipBar, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { SearchHelp } from '../search/index.ts';
 import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath, savedOf } from './project-address.ts';
 
-const FeedLink = lazyPart(() => import('./feed-link.tsx'));
-const SaveSearch = lazyPart(() => import('../saved-searches/save-search-button.tsx'));
+const FeedLink = lazyWithRetry(() => import('./feed-link.tsx'));
+const SaveSearch = lazyWithRetry(() => import('../saved-searches/save-search-button.tsx'));
 
 export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
   return (
@@ -41,9 +41,9 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
             {markText[mark]}
           </ChipLink>
         ))}
-        <WakingPart>
+        <HydratingSuspense>
           <FeedLink ask={ask} />
-        </WakingPart>
+        </HydratingSuspense>
       </ChipBar>
       {isNarrowed(ask) ? <Asked ask={ask} /> : null}
     </div>
@@ -71,9 +71,9 @@ function Asked({ ask }: { ask: ProjectsAsk }) {
       <Link to={projectsPath(category)} preventScrollReset className="link touch px-2">
         Сбросить всё
       </Link>
-      <WakingPart>
+      <HydratingSuspense>
         <SaveSearch scope="projects" query={savedOf(ask)} name="Проекты" />
-      </WakingPart>
+      </HydratingSuspense>
     </div>
   );
 }

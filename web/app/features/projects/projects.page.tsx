@@ -3,7 +3,7 @@ import { getProjectMarks, listProjects, type ProjectMarks } from '@artel/contrac
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouterContextProvider, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { countedTotal } from '../../platform/plural.ts';
@@ -13,7 +13,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
 import { SearchTold } from '../search/index.ts';
 import { useSession, visitorOf } from '../session/index.ts';
@@ -61,8 +61,8 @@ function trailOf({ top, sub }: Trade) {
   return sub ? [all, { to: projectsPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
-const SaveSearch = lazyPart(() => import('../saved-searches/save-search-button.tsx'));
-const MemberMarks = lazyPart(() => import('./member-marks.tsx'));
+const SaveSearch = lazyWithRetry(() => import('../saved-searches/save-search-button.tsx'));
+const MemberMarks = lazyWithRetry(() => import('./member-marks.tsx'));
 
 function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listProjects, { query: ask });
@@ -92,9 +92,9 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
             <li key={project._id}>
               <ProjectRow project={project} mark={markOf(project._id, marks)}>
                 {isSignedIn ? (
-                  <WakingPart>
+                  <HydratingSuspense>
                     <MemberMarks project={project} mark={markOf(project._id, marks)} />
-                  </WakingPart>
+                  </HydratingSuspense>
                 ) : null}
               </ProjectRow>
             </li>
@@ -129,9 +129,9 @@ function NoProjects({ ask, title }: { ask: ProjectsAsk; title: string }) {
           ? undefined
           : 'Сохраните поиск: напишем, когда появится первый.'}
       {wasNarrowed || ask.category === 'all' ? null : (
-        <WakingPart>
+        <HydratingSuspense>
           <SaveSearch scope="projects" query={savedOf(ask)} name={title} />
-        </WakingPart>
+        </HydratingSuspense>
       )}
     </EmptyState>
   );

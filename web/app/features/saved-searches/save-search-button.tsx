@@ -4,12 +4,12 @@ import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/guards.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { currentToken } from '../../platform/token.ts';
 import { Button } from '../../ui/button.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 
-const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'));
+const SaveSearchDialog = lazyWithRetry(() => import('./save-search-dialog.tsx'));
 
 export default function SaveSearchButton({ scope, query, name }: { scope: SearchScope; query: SavedQuery; name: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -21,9 +21,9 @@ export default function SaveSearchButton({ scope, query, name }: { scope: Search
         Сохранить поиск
       </Button>
       {isOpen ? (
-        <WakingPart>
+        <HydratingSuspense>
           <SaveSearchDialog scope={scope} query={query} name={name} onClose={() => setOpen(false)} />
-        </WakingPart>
+        </HydratingSuspense>
       ) : null}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { SearchScope } from '@artel/contracts/search.ts';
 import { type RefObject, useEffect, useState } from 'react';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 
 // What helps while typing comes with the first touch of the field.
-const Suggestions = lazyPart(() => import('./suggestions.tsx'));
+const Suggestions = lazyWithRetry(() => import('./suggestions.tsx'));
 
 type SearchHelpProps = { field: RefObject<HTMLInputElement | null>; scope?: SearchScope };
 
@@ -17,7 +17,7 @@ export function SearchHelp({ field, scope = 'services' }: SearchHelpProps) {
   useEffect(() => {
     const input = field.current;
     const come = () => touch(true);
-    // touched before the page was alive
+    // focused before hydration
     if (document.activeElement === input) come();
     const call = (event: KeyboardEvent) => {
       // of the fields of a page one is shown at each width
@@ -33,8 +33,8 @@ export function SearchHelp({ field, scope = 'services' }: SearchHelpProps) {
     };
   }, [field]);
   return isTouched ? (
-    <WakingPart>
+    <HydratingSuspense>
       <Suggestions field={field} scope={scope} />
-    </WakingPart>
+    </HydratingSuspense>
   ) : null;
 }

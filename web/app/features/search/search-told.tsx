@@ -1,9 +1,9 @@
 import type { SearchTold as Told } from '@artel/contracts/search.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 
 // Most words are understood as they stand: what explains the others comes when it is needed.
-const ToldLines = lazyPart(() => import('./told-lines.tsx'));
+const ToldLines = lazyWithRetry(() => import('./told-lines.tsx'));
 
 type SearchToldProps = { told: Told | undefined; found: number; typed: string | undefined; asTyped: string };
 
@@ -15,8 +15,8 @@ export function SearchTold({ told, found, ...rest }: SearchToldProps) {
   const left_out = found > 0 ? (told?.left_out ?? []) : [];
   if (!told || (!told.corrected && left_out.length === 0)) return null;
   return (
-    <WakingPart>
+    <HydratingSuspense>
       <ToldLines told={{ ...told, left_out }} found={found} {...rest} />
-    </WakingPart>
+    </HydratingSuspense>
   );
 }

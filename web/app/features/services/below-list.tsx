@@ -1,4 +1,4 @@
-/** Below the list of a trade: its newest projects, what it says of itself, questions, neighbours. Rendered on the server; comes alive after the rest. */
+/** Below the list of a trade: its newest projects, what it says of itself, questions, neighbours. Rendered on the server, hydrated after the rest. */
 import type { CategoryGuide, CategoryPage } from '@artel/contracts/lookups.ts';
 import type { NewestProject } from '@artel/contracts/newest-projects.ts';
 import { counted } from '../../platform/plural.ts';

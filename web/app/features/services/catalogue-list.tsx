@@ -2,13 +2,13 @@
 import { listServices } from '@artel/contracts/services.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { countedTotal } from '../../platform/plural.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { SearchTold } from '../search/index.ts';
 import { askAddress, type CatalogueAsk, isChoosing, isNarrowed, queryOf } from './catalogue-address.ts';
 import { AskedChips, CatalogueSearch, FilterBar } from './filter-bar.tsx';
@@ -16,11 +16,11 @@ import { ServiceGrid } from './service-card.tsx';
 import { serviceForms } from './services.text.ts';
 
 /** Fetched when somebody chooses; rendered on the server like everything else. */
-const CompareTray = lazyPart(() => import('./compare/compare-tray.tsx'));
-const FacetsPanel = lazyPart(() => import('./facets-panel.tsx'));
+const CompareTray = lazyWithRetry(() => import('./compare/compare-tray.tsx'));
+const FacetsPanel = lazyWithRetry(() => import('./facets-panel.tsx'));
 
-const SaveSearch = lazyPart(() => import('../saved-searches/save-search-button.tsx'));
-const WiderWays = lazyPart(() => import('./wider-ways.tsx'));
+const SaveSearch = lazyWithRetry(() => import('../saved-searches/save-search-button.tsx'));
+const WiderWays = lazyWithRetry(() => import('./wider-ways.tsx'));
 
 type CatalogueListProps = {
   ask: CatalogueAsk;
@@ -50,14 +50,14 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
       {children}
       <FilterBar ask={ask} />
       {choosing ? (
-        <WakingPart>
+        <HydratingSuspense>
           <FacetsPanel ask={ask} />
-        </WakingPart>
+        </HydratingSuspense>
       ) : null}
       <AskedChips ask={ask} titles={titles}>
-        <WakingPart>
+        <HydratingSuspense>
           <SaveSearch scope="services" query={queryOf(ask)} name={title} />
-        </WakingPart>
+        </HydratingSuspense>
       </AskedChips>
       <SearchTold told={pages.search} found={pages.items.length} typed={ask.q} asTyped={askAddress(ask, { as_typed: '1' })} />
       {pages.isLoading ? (
@@ -71,9 +71,9 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
       )}
       {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
       {pages.items.length > 0 || pages.isLoading ? (
-        <WakingPart>
+        <HydratingSuspense>
           <CompareTray />
-        </WakingPart>
+        </HydratingSuspense>
       ) : null}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} more="Показать ещё 24" />
     </section>
@@ -98,9 +98,9 @@ function NothingFound({ ask }: { ask: CatalogueAsk }) {
       }
     >
       {isSearch ? 'Попробуйте другие слова или меньше условий.' : 'Измените бюджет или срок.'}
-      <WakingPart>
+      <HydratingSuspense>
         <WiderWays ask={ask} />
-      </WakingPart>
+      </HydratingSuspense>
     </EmptyState>
   );
 }

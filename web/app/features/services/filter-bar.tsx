@@ -2,17 +2,17 @@
 import { freeNow, isMomentary, onlineNow, splitFacets } from '@artel/contracts/kit/facets.ts';
 import { type ReactNode, useState } from 'react';
 import { formatTerm } from '../../platform/dates.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { formatRub } from '../../platform/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ChipBar, Choices, FilterChip, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { SearchHelp } from '../search/index.ts';
 import { askAddress, type CatalogueAsk, categoryPath, choosingAddress, isNarrowed, toggledFacet } from './catalogue-address.ts';
 import { facetText, sorts, sortText } from './services.text.ts';
 
-const WhyThisOrder = lazyPart(() => import('./why-this-order.tsx'));
+const WhyThisOrder = lazyWithRetry(() => import('./why-this-order.tsx'));
 
 const terms = [1, 3, 7, 14, 30];
 
@@ -55,9 +55,9 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
           }))}
         />
         {ask.sort || !isOrderAsked ? null : (
-          <WakingPart>
+          <HydratingSuspense>
             <WhyThisOrder />
-          </WakingPart>
+          </HydratingSuspense>
         )}
       </FilterChip>
     </ChipBar>

@@ -2,7 +2,7 @@
 import type { ServiceCard as Card } from '@artel/contracts/services.ts';
 import { apiAddress } from '../../platform/api-base.ts';
 import { formatTerm } from '../../platform/dates.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { counted } from '../../platform/plural.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Avatar, type AvatarVariant } from '../../ui/avatar.tsx';
@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { fullName } from '../../ui/person-line.tsx';
 import { pictureSet } from '../../ui/picture.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { Heart } from '../favorites/index.ts';
 import { servicePath } from './catalogue-address.ts';
 
@@ -19,7 +19,7 @@ import { servicePath } from './catalogue-address.ts';
 export type ShownCard = Omit<Card, 'min_price_minor' | 'min_term_days'> & { min_price_minor: number | null; min_term_days: number | null };
 
 /** What only a living page can do or know: «сравнить», «вы смотрели». */
-const CardMarks = lazyPart(() => import('./compare/card-marks.tsx'));
+const CardMarks = lazyWithRetry(() => import('./compare/card-marks.tsx'));
 
 const sizes = '(width >= 80rem) 282px, (width >= 48rem) 33vw, 50vw';
 
@@ -61,9 +61,9 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
       </div>
       {isSample ? null : <Heart id={service._id} type="service" />}
       {isAlive && !isSample && min_price_minor !== null ? (
-        <WakingPart>
+        <HydratingSuspense>
           <CardMarks id={service._id} title={service.title} />
-        </WakingPart>
+        </HydratingSuspense>
       ) : null}
     </article>
   );

@@ -6,20 +6,20 @@
 import { type CategoryPage, listCategories } from '@artel/contracts/lookups.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useQuery } from '../../platform/use-query.tsx';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { askAddress, type CatalogueAsk, categoryPath, readAsk } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { Welcome } from './home/welcome.tsx';
 import { categoryQuery, guideQuery, isWhole, newestQuery } from './services.queries.ts';
 
-const BelowList = lazyPart(() => import('./below-list.tsx'));
-const DealSteps = lazyPart(() => import('./home/deal-steps.tsx'));
-const TaskBand = lazyPart(() => import('./home/task-band.tsx'));
+const BelowList = lazyWithRetry(() => import('./below-list.tsx'));
+const DealSteps = lazyWithRetry(() => import('./home/deal-steps.tsx'));
+const TaskBand = lazyWithRetry(() => import('./home/task-band.tsx'));
 
 export default function Services() {
   const isHome = useLocation().pathname === '/';
@@ -40,10 +40,10 @@ export default function Services() {
         </CatalogueList>
       </div>
       {isHome ? (
-        <WakingPart>
+        <HydratingSuspense>
           <TaskBand className="mt-16" />
           <DealSteps />
-        </WakingPart>
+        </HydratingSuspense>
       ) : trade && isWhole(ask) ? (
         <Below trade={trade} ask={ask} />
       ) : null}
@@ -116,8 +116,8 @@ function Below({ trade, ask }: OfTrade) {
   const guide = useQuery(guideQuery(ask.category)).data?.result;
   const newest = useQuery(newestQuery(ask.category)).data;
   return (
-    <WakingPart>
+    <HydratingSuspense>
       <BelowList category={trade} guide={guide} projects={newest?.result ?? []} />
-    </WakingPart>
+    </HydratingSuspense>
   );
 }

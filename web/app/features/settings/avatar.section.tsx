@@ -6,7 +6,7 @@ import { Trash2, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { invalidate, query } from '../../platform/api.ts';
 import type { ApiError } from '../../platform/api-error.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { useQuery } from '../../platform/use-query.tsx';
@@ -17,7 +17,7 @@ import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import type { Section } from './section.ts';
 import { drawingNames } from './settings.text.ts';
 
-const CropPicture = lazyPart(() => import('./crop-picture.tsx'));
+const CropPicture = lazyWithRetry(() => import('./crop-picture.tsx'));
 const profileQuery = query(getMyProfile);
 
 export const avatar: Section = { key: 'avatar', name: 'Фото', queries: () => [profileQuery], Body: AvatarSection };

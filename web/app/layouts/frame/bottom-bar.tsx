@@ -2,14 +2,14 @@
 import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
 import type { MouseEventHandler } from 'react';
 import { useSession } from '../../features/session/index.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { NavLink } from '../../ui/link.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { useToEntrance } from './to-entrance.ts';
 
 // A guest's first page does not carry what only members see.
-const BottomMessages = lazyPart(() => import('../member/bottom-messages.tsx'));
+const BottomMessages = lazyWithRetry(() => import('../member/bottom-messages.tsx'));
 
 const item =
   'relative grid content-center justify-items-center gap-0.5 text-11 text-ink-soft aria-[current]:font-strong aria-[current]:text-brand';
@@ -49,9 +49,9 @@ export function BottomBar() {
       </NavLink>
       {isSignedIn ? (
         // as wide as what comes, so that nothing jumps
-        <WakingPart fallback={<span />}>
+        <HydratingSuspense fallback={<span />}>
           <BottomMessages className={item} />
-        </WakingPart>
+        </HydratingSuspense>
       ) : (
         <Place to="/profile/orders" icon={Package} name="Заказы" />
       )}

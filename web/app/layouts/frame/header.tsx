@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { CurrencySwitch } from '../../features/currency/index.ts';
 import { useSession } from '../../features/session/index.ts';
 import { useFrame } from '../../platform/frame.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { useSite } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link, NavLink } from '../../ui/link.tsx';
 import { WordMark } from '../../ui/sign.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { SearchField } from './search-field.tsx';
 import { useToEntrance } from './to-entrance.ts';
 
 // A guest's first page does not carry what only members see.
-const MemberPlaces = lazyPart(() => import('../member/member-places.tsx'));
+const MemberPlaces = lazyWithRetry(() => import('../member/member-places.tsx'));
 
 export function Header() {
   const { search: wished = true, quiet } = useFrame();
@@ -78,9 +78,9 @@ function Visitor() {
   if (!isSignedIn) return <GuestPlaces />;
   return (
     // As wide as what comes, so that nothing jumps.
-    <WakingPart fallback={<span className="h-9 w-24 lg:w-60 xl:w-66" />}>
+    <HydratingSuspense fallback={<span className="h-9 w-24 lg:w-60 xl:w-66" />}>
       <MemberPlaces me={me} />
-    </WakingPart>
+    </HydratingSuspense>
   );
 }
 

@@ -6,15 +6,15 @@ import { BidsNews } from '../../features/bids/index.ts';
 import { UnseenMessages } from '../../features/chat/index.ts';
 import { UnreadNotifications } from '../../features/notifications/index.ts';
 import { RoleSwitch } from '../../features/users/index.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { NavLink } from '../../ui/link.tsx';
 import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
-import { WakingPart } from '../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 
 // The dialog kit is only fetched by those who are about to leave: public pages stay light.
-const SignOutDialog = lazyPart(() => import('../../features/session/sign-out-dialog.tsx'));
+const SignOutDialog = lazyWithRetry(() => import('../../features/session/sign-out-dialog.tsx'));
 
 const narrowPlaces = [
   { to: '/profile/messages', name: 'Сообщения' },
@@ -99,9 +99,9 @@ export function AvatarMenu({ me }: { me: Me }) {
         </button>
       </PopMenu>
       {isLeaving ? (
-        <WakingPart>
+        <HydratingSuspense>
           <SignOutDialog onClose={() => setLeaving(false)} />
-        </WakingPart>
+        </HydratingSuspense>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 /** The page of a person: who it is, then one of the parts that the address names. A part with nothing to say of this person is not there. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
 import { useSearchParams } from 'react-router';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Description } from '../../../ui/description.tsx';
@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { fullName } from '../../../ui/person-line.tsx';
 import { ReviewsSummary } from '../../../ui/reviews-summary.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
-import { WakingPart } from '../../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';
 import { Portfolio } from '../../portfolio/index.ts';
 import { ProjectsOf } from '../../projects/index.ts';
 import { useSession } from '../../session/index.ts';
@@ -22,7 +22,7 @@ import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileServices } from './profile-services.tsx';
 
-const RelationPanel = lazyPart(() => import('./relation-panel.tsx'));
+const RelationPanel = lazyWithRetry(() => import('./relation-panel.tsx'));
 
 const hasWords = ({ about, tags, links, languages }: PublicProfile): boolean =>
   about !== '' || tags.length > 0 || links.length > 0 || languages.length > 0;
@@ -55,9 +55,9 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
         <Breadcrumbs trail={[trail, { name: title }]} />
         <ProfileHead profile={profile} />
         {me && me._id !== _id ? (
-          <WakingPart>
+          <HydratingSuspense>
             <RelationPanel user_id={_id} name={title} />
-          </WakingPart>
+          </HydratingSuspense>
         ) : null}
       </div>
       <TabLinks label="Разделы профиля" tabs={tabs.map((tab) => ({ to: tabPath(_id, tab), name: tabNames[tab], isOn: tab === open }))} />

@@ -2,13 +2,13 @@
 import { countMyProjects } from '@artel/contracts/my-projects.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts';
 import { useQuery } from '../../../platform/use-query.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { WakingPart } from '../../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';
 import { useSession } from '../../session/index.ts';
 
-const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'));
+const InviteDialog = lazyWithRetry(() => import('./invite-dialog.tsx'));
 
 export type Invitee = { _id: string; name: string; surname: string };
 
@@ -24,9 +24,9 @@ export function InviteButton({ seller, className, size = 's' }: { seller: Invite
         Пригласить в проект
       </Button>
       {isOpen ? (
-        <WakingPart>
+        <HydratingSuspense>
           <InviteDialog seller={seller} onClose={() => setOpen(false)} />
-        </WakingPart>
+        </HydratingSuspense>
       ) : null}
     </span>
   );

@@ -1,4 +1,4 @@
-/** What a card gains once the page is alive: «сравнить», and whether the member bought it or this browser has been here. */
+/** What a card gains after hydration: «сравнить», and whether the member bought it or this browser has been here. */
 import { Scale } from 'lucide-react';
 import { showToast } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -5,19 +5,19 @@
 import type { ShownMedia } from '@artel/contracts/files.ts';
 import type { Service } from '@artel/contracts/services.ts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { WakingPart } from '../../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';
 
 /** Most services show pictures only. */
 const rarer = () => import('../../../ui/media-view.tsx');
-const FilmView = lazyPart(() => rarer().then((all) => ({ default: all.FilmView })));
-const MediaThumb = lazyPart(() => rarer().then((all) => ({ default: all.MediaThumb })));
-const PaperLink = lazyPart(() => rarer().then((all) => ({ default: all.PaperLink })));
+const FilmView = lazyWithRetry(() => rarer().then((all) => ({ default: all.FilmView })));
+const MediaThumb = lazyWithRetry(() => rarer().then((all) => ({ default: all.MediaThumb })));
+const PaperLink = lazyWithRetry(() => rarer().then((all) => ({ default: all.PaperLink })));
 /** A finger and the keys do without them. */
-const GalleryTurns = lazyPart(() => import('./gallery-turns.tsx'));
+const GalleryTurns = lazyWithRetry(() => import('./gallery-turns.tsx'));
 
 const snapped = { scrollSnapType: 'x mandatory', scrollBehavior: 'smooth' } as const;
 const stop = { scrollSnapAlign: 'center' } as const;
@@ -34,11 +34,11 @@ export function Gallery({ service }: { service: Service }) {
       ) : (
         <Picture path={cover_path} sizes="100vw" isEager className="aspect-16/10 rounded-card" />
       )}
-      <WakingPart>
+      <HydratingSuspense>
         {papers.map((paper) => (
           <PaperLink key={paper.file_id} media={paper} />
         ))}
-      </WakingPart>
+      </HydratingSuspense>
     </div>
   );
 }
@@ -70,9 +70,9 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
           {slides.map((slide, no) => (
             <li key={slide.file_id} id={slideId(no)} className="w-full shrink-0" style={stop}>
               {slide.kind === 'video' ? (
-                <WakingPart>
+                <HydratingSuspense>
                   <FilmView media={slide} title={title} poster={cover_path} className="aspect-16/10 w-full" />
-                </WakingPart>
+                </HydratingSuspense>
               ) : (
                 <Picture
                   path={slide.path}
@@ -86,9 +86,9 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
           ))}
         </ul>
         {isAlive && slides.length > 1 ? (
-          <WakingPart>
+          <HydratingSuspense>
             <GalleryTurns at={at} count={slides.length} goTo={goTo} />
-          </WakingPart>
+          </HydratingSuspense>
         ) : null}
       </div>
       {slides.length > 1 ? (
@@ -107,9 +107,9 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
                 }}
               >
                 {slide.kind === 'video' ? (
-                  <WakingPart>
+                  <HydratingSuspense>
                     <MediaThumb media={{ ...slide, name: 'Видео' }} sizes="150px" className="rounded-[8px]" />
-                  </WakingPart>
+                  </HydratingSuspense>
                 ) : (
                   <Picture path={slide.path} alt={nameOf(slide, no, slides.length)} sizes="150px" className="aspect-3/2 rounded-[8px]" />
                 )}

@@ -1,14 +1,14 @@
 /** «Заказать за …»: a member's order goes to the checkout, a guest signs in and comes back with the same choice. */
 import type { Service } from '@artel/contracts/services.ts';
 import { signInPath } from '../../../platform/guards.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { WakingPart } from '../../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
 import type { Chosen } from './use-choice.ts';
 
-const MemberOrderButton = lazyPart(() => import('./member-order-button.tsx'));
+const MemberOrderButton = lazyWithRetry(() => import('./member-order-button.tsx'));
 
 export type OrderButtonProps = { service: Service; chosen: Chosen; words: string; className?: string };
 
@@ -18,9 +18,9 @@ export function OrderButton(props: OrderButtonProps) {
   if (isSignedIn)
     return (
       // As high as what comes, so that nothing jumps.
-      <WakingPart fallback={<span className="min-h-13" />}>
+      <HydratingSuspense fallback={<span className="min-h-13" />}>
         <MemberOrderButton {...props} />
-      </WakingPart>
+      </HydratingSuspense>
     );
   const here = { pathname: servicePath({ _id: service._id, category_slug: service.category.slug }), search: `?${chosen.query}` };
   return (

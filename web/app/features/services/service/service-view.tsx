@@ -1,7 +1,7 @@
 /** The page of one service, from the name to the likes of it. */
 import type { Service } from '@artel/contracts/services.ts';
 import { Pencil } from 'lucide-react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { counted } from '../../../platform/plural.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Description } from '../../../ui/description.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { WakingPart } from '../../../ui/waking-part.tsx';
+import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { Ordered } from '../../orders/index.ts';
 import { categoryPath, servicePath } from '../catalogue-address.ts';
@@ -24,12 +24,12 @@ import { ServiceSchema } from './service-schema.tsx';
 import { useChoice } from './use-choice.ts';
 
 /** Nothing of these is needed to choose: the server writes them, the browser takes them over after the rest. */
-const NotForSale = lazyPart(() => import('./not-for-sale.tsx'));
-const Questions = lazyPart(() => import('./questions.tsx'));
-const VisitorActions = lazyPart(() => import('./visitor-actions.tsx'));
-const SafeMoney = lazyPart(() => import('./safe-money.tsx'));
-const SellerPanel = lazyPart(() => import('./seller-panel.tsx'));
-const WorksAndReviews = lazyPart(() => import('./works-and-reviews.tsx'));
+const NotForSale = lazyWithRetry(() => import('./not-for-sale.tsx'));
+const Questions = lazyWithRetry(() => import('./questions.tsx'));
+const VisitorActions = lazyWithRetry(() => import('./visitor-actions.tsx'));
+const SafeMoney = lazyWithRetry(() => import('./safe-money.tsx'));
+const SellerPanel = lazyWithRetry(() => import('./seller-panel.tsx'));
+const WorksAndReviews = lazyWithRetry(() => import('./works-and-reviews.tsx'));
 
 export function ServiceView({ service }: { service: Service }) {
   const chosen = useChoice(service);
@@ -87,13 +87,13 @@ export function ServiceView({ service }: { service: Service }) {
               ))}
             </ul>
           </section>
-          <WakingPart>
+          <HydratingSuspense>
             <Questions service={service} />
-          </WakingPart>
+          </HydratingSuspense>
           {service.allowed_actions.includes('edit') ? null : (
-            <WakingPart>
+            <HydratingSuspense>
               <VisitorActions service={service} />
-            </WakingPart>
+            </HydratingSuspense>
           )}
         </div>
         {/* on a phone it is said first that nothing can be ordered */}
@@ -103,22 +103,22 @@ export function ServiceView({ service }: { service: Service }) {
               <BuyBox service={service} chosen={chosen} />
             </div>
           ) : (
-            <WakingPart>
+            <HydratingSuspense>
               <NotForSale service={service} />
-            </WakingPart>
+            </HydratingSuspense>
           )}
           {mayOrder ? (
-            <WakingPart>
+            <HydratingSuspense>
               <SafeMoney total_minor={total_minor} revisions={revisions} seller={service.seller.name} />
-            </WakingPart>
+            </HydratingSuspense>
           ) : null}
         </div>
       </div>
       <div className="mt-12 grid gap-12 md:mt-16 md:gap-16">
-        <WakingPart>
+        <HydratingSuspense>
           <SellerPanel seller={service.seller} service_id={service.allowed_actions.includes('edit') ? undefined : service._id} />
           <WorksAndReviews service={service} />
-        </WakingPart>
+        </HydratingSuspense>
       </div>
       {service.similar.length > 0 ? (
         <section className="mt-16 grid gap-6 md:mt-24">

@@ -1,4 +1,4 @@
-/** What a visitor may do beside ordering: share, compare, complain. The look itself is told once the page is alive. */
+/** What a visitor may do beside ordering: share, compare, complain. The look itself is told after hydration. */
 import type { Service } from '@artel/contracts/services.ts';
 import { noteServiceView } from '@artel/contracts/views.ts';
 import { Scale, Share2 } from 'lucide-react';

@@ -1,16 +1,16 @@
-/** What no first page needs to stand: fetched once it does. Without it everything still works. */
+/** Parts that no first page needs: their script is fetched after hydration. Without them everything still works. */
 import { LookupsKeeper } from './features/lookups/index.ts';
 import { Prefetch } from './platform/prefetch.tsx';
 import { StepUpKeeper } from './step-up-keeper.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
-import { QuietBars } from './ui/quiet-bars.tsx';
+import { StatusBars } from './ui/status-bars.tsx';
 
-export function Later() {
+export function HydratedExtras() {
   return (
     <>
       <Prefetch />
       <ProgressBar />
-      <QuietBars />
+      <StatusBars />
       <StepUpKeeper />
       <LookupsKeeper />
     </>

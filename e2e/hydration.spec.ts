@@ -1,4 +1,4 @@
-/** While a page wakes nothing that the server sent disappears from it: what is read or aimed at stays where it is. */
+/** While a page hydrates nothing that the server sent disappears from it: what is read or aimed at stays where it is. */
 import { expect, type Page, test } from '@playwright/test';
 import { freshBrowser } from './newcomer.ts';
 import { type Demo, person } from './order-steps.ts';
@@ -29,14 +29,14 @@ async function lostWhileWaking(page: Page, address: string): Promise<string[]> {
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(address);
-  // awake: for a while nothing has changed any more
+  // hydrated: for a while nothing has changed any more
   await page.waitForFunction(() => performance.now() - (globalThis as unknown as Watched).seen.changed_at > 700);
   return page.evaluate(() => [...new Set((globalThis as unknown as Watched).seen.lost)]);
 }
 
 const addresses = ['/', '/services', '/services/design', '/projects', '/freelancers', '/faq'];
 for (const who of ['guest', 'customer', 'seller'] as const)
-  test(`nothing of the page disappears while it wakes for a ${who}`, async ({ browser }) => {
+  test(`nothing of the page disappears while it hydrates for a ${who}`, async ({ browser }) => {
     const { page } = who === 'guest' ? await freshBrowser(browser) : await person(browser, who satisfies Demo);
     const [service] = (await (await page.request.get('/api/services')).json()).result;
     const [project] = (await (await page.request.get('/api/projects')).json()).result;

@@ -18,7 +18,7 @@ function followNetwork(changed: () => void): () => void {
   };
 }
 
-export function QuietBars() {
+export function StatusBars() {
   const isOnline = useSyncExternalStore(
     followNetwork,
     () => navigator.onLine,

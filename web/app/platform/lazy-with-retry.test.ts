@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { untilHere } from './lazy-part.ts';
+import { importWithRetry } from './lazy-with-retry.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,8 +24,8 @@ const failing = (times: number) => {
 
 test('what did not come is asked for again after each pause; what never comes is given up', async () => {
   aBrowser(true);
-  expect(await untilHere(failing(2), [0, 0])).toBe('here');
-  await expect(untilHere(failing(3), [0, 0])).rejects.toThrow('dynamically imported');
+  expect(await importWithRetry(failing(2), [0, 0])).toBe('here');
+  await expect(importWithRetry(failing(3), [0, 0])).rejects.toThrow('dynamically imported');
 });
 
 test('while no server answers nothing is given up: a server that starts anew has the script', async () => {
@@ -36,15 +36,15 @@ test('while no server answers nothing is given up: a server that starts anew has
     if (asked === 1) throw new TypeError('Failed to fetch');
     return { ok: asked > 2 }; // a proxy that waits for its server answers 502
   });
-  expect(await untilHere(failing(4), [0, 0])).toBe('here');
+  expect(await importWithRetry(failing(4), [0, 0])).toBe('here');
   asked = 0;
-  await expect(untilHere(failing(5), [0, 0])).rejects.toThrow('dynamically imported');
+  await expect(importWithRetry(failing(5), [0, 0])).rejects.toThrow('dynamically imported');
 });
 
 test('a browser that is offline waits for its line, however often it fails', async () => {
   const back = aBrowser(false);
   const load = failing(4);
-  const coming = untilHere(load, [0]);
+  const coming = importWithRetry(load, [0]);
   for (let times = 1; times <= 4; times++) {
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times));
     await new Promise((done) => setTimeout(done));
@@ -55,6 +55,6 @@ test('a browser that is offline waits for its line, however often it fails', asy
 
 test('on the server a failure is told at once', async () => {
   const load = failing(1);
-  await expect(untilHere(load, [0])).rejects.toThrow();
+  await expect(importWithRetry(load, [0])).rejects.toThrow();
   expect(load).toHaveBeenCalledTimes(1);
 });
