@@ -17,7 +17,7 @@ import { runJobs, tokenMailedTo } from '../server/test/mailbox.ts';
 import { aCustomer, aPerson, type TestPerson, testPassword } from '../server/test/people.ts';
 import { codeOf, withTotp } from '../server/test/second-factor.ts';
 import { strictLimits, type TestServer, testServer } from '../server/test/server.ts';
-import { safePath } from '../web/app/platform/guards.ts';
+import { safePath } from '../web/app/platform/session/guards.ts';
 import { claimsOf, forgeries, headOf, hostile, signed } from './session-attacks.tools.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 /** Parts that no first page needs: their script is fetched after hydration. Without them everything still works. */
 import { LookupsKeeper } from './features/lookups/index.ts';
-import { Prefetch } from './platform/prefetch.tsx';
+import { Prefetch } from './platform/boot/prefetch.tsx';
 import { StepUpKeeper } from './step-up-keeper.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 import { StatusBars } from './ui/status-bars.tsx';

@@ -3,14 +3,14 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { renderedFor } from './platform/api-base.ts';
-import { pageContext } from './platform/context.ts';
-import { NonceContext } from './platform/nonce.ts';
+import { renderedFor } from './platform/api/api-base.ts';
+import { pageContext } from './platform/api/context.ts';
+import { NonceContext } from './platform/boot/nonce.ts';
 
 /** The server runs the router of this very build: two copies would not know each other's contexts. */
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { appearanceScript } from './platform/appearance-script.ts';
-export { askApiContext, pageContext } from './platform/context.ts';
+export { appearanceScript } from './platform/boot/appearance-script.ts';
+export { askApiContext, pageContext } from './platform/api/context.ts';
 
 /** Loaders that take longer are cut off; rendering itself gets a second more. */
 export const streamTimeout = 8_000;

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { forgetMember } from './features/session/index.ts';
-import { longRetry_ms, importWithRetry } from './platform/lazy-with-retry.ts';
-import { currentToken, onTokenChange, onTokenRefused } from './platform/token.ts';
+import { longRetry_ms, importWithRetry } from './platform/boot/lazy-with-retry.ts';
+import { currentToken, onTokenChange, onTokenRefused } from './platform/session/token.ts';
 
 export function LiveLine() {
   const token = useSyncExternalStore(onTokenChange, currentToken, () => undefined);

@@ -21,9 +21,9 @@ import { getProject, listProjectChanges } from '@artel/contracts/projects.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { listMyVerifications } from '@artel/contracts/verification.ts';
 import { type Counted, closeOutbox, countAfter, openOutbox, tellMessage } from './features/chat/index.ts';
-import { browserQueryClient, invalidate, query } from './platform/api.ts';
-import type { ApiError } from './platform/api-error.ts';
-import { connectSocket, disconnectSocket, type FeedEvent, lookAtFeed, onFeed, reconnectSocket } from './platform/socket.ts';
+import { browserQueryClient, invalidate, query } from './platform/api/api.ts';
+import type { ApiError } from './platform/api/api-error.ts';
+import { connectSocket, disconnectSocket, type FeedEvent, lookAtFeed, onFeed, reconnectSocket } from './platform/realtime/socket.ts';
 
 /** Type of the entity → reads that show it. */
 const shownBy: Record<string, readonly AnyEndpoint[]> = {

@@ -15,16 +15,16 @@ import { knowVisitor, SessionKeeper, visitorOf } from './features/session/index.
 import { DefaultFrame } from './layouts/frame/default-frame.tsx';
 import { ErrorScreen } from './layouts/frame/error-screen.tsx';
 import { LiveLine } from './live-line.tsx';
-import { browserQueryClient, newQueryClient, query } from './platform/api.ts';
-import { appearanceScript } from './platform/appearance-script.ts';
-import { pageContext } from './platform/context.ts';
-import { rememberNavigation } from './platform/interrupted-navigation.ts';
-import { longRetry_ms, importWithRetry } from './platform/lazy-with-retry.ts';
-import { serverQueryClient } from './platform/load.ts';
-import { takeNewVersion } from './platform/new-version.ts';
-import { useNonce } from './platform/nonce.ts';
-import { type Site, useSite } from './platform/site.ts';
-import { ServedAnswers } from './platform/use-query.tsx';
+import { browserQueryClient, newQueryClient, query } from './platform/api/api.ts';
+import { appearanceScript } from './platform/boot/appearance-script.ts';
+import { pageContext } from './platform/api/context.ts';
+import { rememberNavigation } from './platform/boot/interrupted-navigation.ts';
+import { longRetry_ms, importWithRetry } from './platform/boot/lazy-with-retry.ts';
+import { serverQueryClient } from './platform/api/load.ts';
+import { takeNewVersion } from './platform/boot/new-version.ts';
+import { useNonce } from './platform/boot/nonce.ts';
+import { type Site, useSite } from './platform/boot/site.ts';
+import { ServedAnswers } from './platform/api/use-query.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export const links: LinksFunction = () => [

@@ -2,7 +2,7 @@
 import { Outlet } from 'react-router';
 import { permittedQueues } from '../features/pages/index.ts';
 import { staffOnly, useSession } from '../features/session/index.ts';
-import { useSite } from '../platform/site.ts';
+import { useSite } from '../platform/boot/site.ts';
 import { NeedsScripts } from '../ui/form.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 import { WordMark } from '../ui/sign.tsx';

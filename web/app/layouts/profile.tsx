@@ -1,7 +1,7 @@
 /** The layout of the signed-in area: the member's places on the left, the page beside them. */
 import { Outlet, useSearchParams } from 'react-router';
 import { memberOnly } from '../features/session/index.ts';
-import { useFrame } from '../platform/frame.ts';
+import { useFrame } from '../platform/boot/frame.ts';
 import { NeedsScripts } from '../ui/form.tsx';
 import type { Route } from './+types/profile.ts';
 import { DefaultFrame } from './frame/default-frame.tsx';

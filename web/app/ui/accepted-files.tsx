@@ -1,6 +1,6 @@
 /** Which files may be sent, told before one is chosen: how many and how large, and the whole list behind it. */
 import { fileFamilies, namesOf } from '@artel/contracts/file-kinds.ts';
-import { formatBytes } from '../platform/plural.ts';
+import { formatBytes } from '../platform/format/plural.ts';
 
 export const filesHint = (most: number): string =>
   `До\u00a0${most}\u00a0файлов: картинки до\u00a010\u00a0МБ, звук и\u00a0видео до\u00a050\u00a0МБ, остальное до\u00a025\u00a0МБ`;

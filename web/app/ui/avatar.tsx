@@ -1,7 +1,7 @@
 /** A person's picture: their own, or one drawn from their name, always the same. */
 import { squareOf } from '@artel/contracts/kit/square-pictures.ts';
-import { apiAddress } from '../platform/api-base.ts';
-import { lazyWithRetry } from '../platform/lazy-with-retry.ts';
+import { apiAddress } from '../platform/api/api-base.ts';
+import { lazyWithRetry } from '../platform/boot/lazy-with-retry.ts';
 import { Bauhaus } from './bauhaus.tsx';
 import { cx } from './class-names.ts';
 import { HydratingSuspense } from './hydrating-suspense.tsx';

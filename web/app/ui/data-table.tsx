@@ -4,7 +4,7 @@
  */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useKeys } from '../platform/use-keys.ts';
+import { useKeys } from '../platform/forms/use-keys.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 

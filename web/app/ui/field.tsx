@@ -1,7 +1,7 @@
 /** Fields in plain HTML: a label, a hint, the control, its error. They take what `useForm().bind()` gives. */
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { formatRubNumber, parseRub } from '../platform/money.ts';
+import { formatRubNumber, parseRub } from '../platform/format/money.ts';
 import { Field, type FieldFrame } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 

@@ -2,8 +2,8 @@
 import { acceptedFiles, shownExtensions } from '@artel/contracts/file-kinds.ts';
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { inTurn, type PutInTurn } from '../platform/in-turn.ts';
-import { type FileUse, judgeFile, openUploads, type SendFile, type Travelling, type Uploads } from '../platform/uploads.ts';
+import { inTurn, type PutInTurn } from '../platform/uploads/chosen-order.ts';
+import { type FileUse, judgeFile, openUploads, type SendFile, type Travelling, type Uploads } from '../platform/uploads/uploads.ts';
 import { AcceptedFiles, filesHint } from './accepted-files.tsx';
 import { cx } from './class-names.ts';
 import { FileChip } from './file-chip.tsx';

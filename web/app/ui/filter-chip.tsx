@@ -2,7 +2,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { formatTerm } from '../platform/dates.ts';
+import { formatTerm } from '../platform/format/dates.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';

@@ -1,7 +1,7 @@
 /** The frame of a form: what is wrong in one place that takes focus, and the row of buttons. */
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { counted } from '../platform/plural.ts';
+import { counted } from '../platform/format/plural.ts';
 import { Note } from './card.tsx';
 import { fieldId } from './field-frame.tsx';
 import { Icon } from './icon.tsx';

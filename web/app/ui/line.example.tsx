@@ -1,6 +1,6 @@
 /** The line to the server as the developer sees it (spec §4). */
 import { useSyncExternalStore } from 'react';
-import { socketTransport } from '../platform/socket.ts';
+import { socketTransport } from '../platform/realtime/socket.ts';
 
 export const title = 'Связь с сервером';
 

@@ -1,8 +1,8 @@
 /** What somebody uploaded to be seen: a picture in its own shape, a film that plays in place, a paper to fetch. */
 import type { ShownMedia } from '@artel/contracts/files.ts';
 import { FileText, Film } from 'lucide-react';
-import { apiAddress } from '../platform/api-base.ts';
-import { formatBytes } from '../platform/plural.ts';
+import { apiAddress } from '../platform/api/api-base.ts';
+import { formatBytes } from '../platform/format/plural.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';

@@ -1,6 +1,6 @@
 /** The head of a page of the signed-in area: where it stands, what it is, and a count or a button beside it. The tab may say it closer. */
 import type { ReactNode } from 'react';
-import { PageHead } from '../platform/page-head.tsx';
+import { PageHead } from '../platform/boot/page-head.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 export function MemberHead({ title, tabTitle = title, children }: { title: string; tabTitle?: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 /** Moments and deadlines: relative in words, exact beside or in the title. */
-import { formatExact, formatRelative, formatSpan, type Urgency, urgencyOf } from '../platform/dates.ts';
+import { formatExact, formatRelative, formatSpan, type Urgency, urgencyOf } from '../platform/format/dates.ts';
 import { useNow } from '../platform/use-now.ts';
 import { cx } from './class-names.ts';
 

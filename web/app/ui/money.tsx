@@ -1,7 +1,7 @@
 /** A sum in the chosen currency; the exact roubles stand in its title. */
 import type { Currency } from '@artel/contracts/currency.ts';
 import { createContext, useContext } from 'react';
-import { formatMoney, formatRubExact, formatRubNumber, formatRubSigned, isConverted, type Rates } from '../platform/money.ts';
+import { formatMoney, formatRubExact, formatRubNumber, formatRubSigned, isConverted, type Rates } from '../platform/format/money.ts';
 import { cx } from './class-names.ts';
 
 /** Which currency the visitor looks in. Roubles until somebody provides another. */

@@ -1,6 +1,6 @@
 /** A person in one line: picture, name, and what matters here about them. */
 import type { ReactNode } from 'react';
-import { counted } from '../platform/plural.ts';
+import { counted } from '../platform/format/plural.ts';
 import { Avatar, type AvatarVariant } from './avatar.tsx';
 import { cx } from './class-names.ts';
 import { Link } from './link.tsx';

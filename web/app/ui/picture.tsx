@@ -1,5 +1,5 @@
 /** A picture of a service or a work: the uploaded one in the size the screen wants, or its generated poster. */
-import { apiAddress } from '../platform/api-base.ts';
+import { apiAddress } from '../platform/api/api-base.ts';
 import { cx } from './class-names.ts';
 
 const uploaded = /\/(400|800|1600)\.webp$/;

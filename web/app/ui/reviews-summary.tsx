@@ -1,6 +1,6 @@
 /** What customers said: the score with its count, or the honest «nobody yet». */
 import type { ReactNode } from 'react';
-import { counted } from '../platform/plural.ts';
+import { counted } from '../platform/format/plural.ts';
 import { EmptyState } from './states.tsx';
 
 const reviewForms = ['отзыву', 'отзывам', 'отзывам'] as const;

@@ -1,6 +1,6 @@
 /** Says truthfully where the words are: on the server, on the way, only here, or in conflict with another tab. */
 import { useState } from 'react';
-import type { Autosave, SaveState } from '../platform/use-autosave.ts';
+import type { Autosave, SaveState } from '../platform/drafts/use-autosave.ts';
 import { Button } from './button.tsx';
 import { Note } from './card.tsx';
 import { Moment } from './moment.tsx';

@@ -1,11 +1,11 @@
 /** A table of the staff: searched by words, narrowed by a state, 20 rows a page. Everything asked stands in the address. */
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { Form, useNavigate, useSearchParams } from 'react-router';
-import { query, type ReadInput } from '../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../platform/load.ts';
-import { PageHead } from '../platform/page-head.tsx';
-import { countedTotal, type Forms } from '../platform/plural.ts';
-import { usePages } from '../platform/use-pages.ts';
+import { query, type ReadInput } from '../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../platform/api/load.ts';
+import { PageHead } from '../platform/boot/page-head.tsx';
+import { countedTotal, type Forms } from '../platform/format/plural.ts';
+import { usePages } from '../platform/api/use-pages.ts';
 import { Button } from './button.tsx';
 import { Select } from './choice.tsx';
 import { type Column, DataTable } from './data-table.tsx';

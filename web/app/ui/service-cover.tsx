@@ -1,5 +1,5 @@
 /** The picture of a service: its own first image, else the generated poster of its trade. */
-import { apiAddress } from '../platform/api-base.ts';
+import { apiAddress } from '../platform/api/api-base.ts';
 import { cx } from './class-names.ts';
 
 type CoverProps = {

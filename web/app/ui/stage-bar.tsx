@@ -1,5 +1,5 @@
 /** Money of an order: one bar, a part per stage, as wide as its price; the same in words below. */
-import { formatRub } from '../platform/money.ts';
+import { formatRub } from '../platform/format/money.ts';
 import { Rub } from './money.tsx';
 
 export type StageMoney = 'paid' | 'hold' | 'frozen' | 'ahead' | 'back';

@@ -1,8 +1,8 @@
 /** Two quiet lines at the lower edge: there is no network, and a newer version is out. Neither hides what one is doing. */
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { followVersions, newVersion } from '../platform/new-version.ts';
-import { useSite } from '../platform/site.ts';
+import { followVersions, newVersion } from '../platform/boot/new-version.ts';
+import { useSite } from '../platform/boot/site.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,6 +1,6 @@
 /** `/admin/appeals`: what people wrote to the administration, as far as the reader's rights go. */
 import { type Appeal, adminListAppeals, appealStatuses, type ComplaintReason, type MessageEvidence } from '@artel/contracts/appeals.ts';
-import { apiAddress } from '../../platform/api-base.ts';
+import { apiAddress } from '../../platform/api/api-base.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -2,9 +2,9 @@
 import type { ComplaintTarget } from '@artel/contracts/appeals.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signInPath } from '../../platform/guards.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { currentToken } from '../../platform/token.ts';
+import { signInPath } from '../../platform/session/guards.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { currentToken } from '../../platform/session/token.ts';
 import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import type { ComplaintOf } from './complaint-dialog.tsx';
 

@@ -1,7 +1,7 @@
 /** A complaint: what is wrong, in a word and in the member's own words. Says its number and when it is answered. */
 import { type ComplaintReason, type ComplaintTarget, complain, complaintReasons } from '@artel/contracts/appeals.ts';
 import { useState } from 'react';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

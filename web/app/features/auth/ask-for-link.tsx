@@ -1,6 +1,6 @@
 /** Asks for an address to send a link to; afterwards says the same to everybody. */
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/auth.ts';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form.tsx';

@@ -1,5 +1,5 @@
 /** Words of the ways in: the toasts the specification fixes (spec §8), and what the forms add to them. */
-import type { ApiError } from '../../platform/api-error.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
 
 const unexpected = 'Непредвиденная ошибка';
 

@@ -1,10 +1,10 @@
 /** «Я не робот»: in the demo a plain box that sends the dummy token, and nothing outside the machine is called; else the widget. */
 import { demoBotToken } from '@artel/contracts/auth.ts';
 import { Suspense } from 'react';
-import type { ApiError } from '../../platform/api-error.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { useSite } from '../../platform/site.ts';
-import type { Bound } from '../../platform/use-form.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { useSite } from '../../platform/boot/site.ts';
+import type { Bound } from '../../platform/forms/use-form.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Bone, Skeleton } from '../../ui/states.tsx';
 import { useOwnDocument } from './own-document.ts';

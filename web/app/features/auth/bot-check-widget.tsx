@@ -5,8 +5,8 @@
 import { smartCaptchaToken } from '@artel/contracts/auth.ts';
 import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import { useEffect, useRef, useState } from 'react';
-import { useSite } from '../../platform/site.ts';
-import type { Bound } from '../../platform/use-form.ts';
+import { useSite } from '../../platform/boot/site.ts';
+import type { Bound } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { FieldNotes, fieldId } from '../../ui/field-frame.tsx';

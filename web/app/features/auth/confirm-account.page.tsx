@@ -2,9 +2,9 @@
 import { confirmEmail, resendConfirmation } from '@artel/contracts/auth.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { browserQueryClient, call } from '../../platform/api.ts';
-import type { ApiError } from '../../platform/api-error.ts';
-import { PageHead } from '../../platform/page-head.tsx';
+import { browserQueryClient, call } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Bone, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { useSession } from '../session/index.ts';

@@ -2,9 +2,9 @@
 import type { confirmNewEmail, stopEmailChange } from '@artel/contracts/security.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserQueryClient } from '../../platform/api.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { useCall } from '../../platform/use-call.ts';
+import { browserQueryClient } from '../../platform/api/api.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';

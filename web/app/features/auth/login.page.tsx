@@ -2,11 +2,11 @@
 import { login } from '@artel/contracts/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { safePath } from '../../platform/guards.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { useSite } from '../../platform/site.ts';
+import { safePath } from '../../platform/session/guards.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useSite } from '../../platform/boot/site.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Well } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choice.tsx';

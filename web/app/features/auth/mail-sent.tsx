@@ -1,10 +1,10 @@
 /** «Письмо отправлено»: where it went, and another one after a minute. */
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/auth.ts';
 import { useEffect, useState } from 'react';
-import { counted, secondForms } from '../../platform/plural.ts';
-import { useSite } from '../../platform/site.ts';
+import { counted, secondForms } from '../../platform/format/plural.ts';
+import { useSite } from '../../platform/boot/site.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { linkRefusal } from './auth.text.ts';

@@ -1,6 +1,6 @@
 /** The policy of a tab's first page rules the whole tab, and only pages that show the bot check let its widget in. */
 import { useEffect } from 'react';
-import { useSite } from '../../platform/site.ts';
+import { useSite } from '../../platform/boot/site.ts';
 
 /** Loads this page anew when the tab was opened at another one; before anything is typed, and only where a service is set. */
 export function useOwnDocument(): void {

@@ -2,9 +2,9 @@
 import { askPasskeyLogin, loginWithPasskey } from '@artel/contracts/second-factor.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { answerWithPasskey, knowsPasskeys } from '../../platform/passkey.ts';
-import { useSite } from '../../platform/site.ts';
+import { call } from '../../platform/api/api.ts';
+import { answerWithPasskey, knowsPasskeys } from '../../platform/session/passkey.ts';
+import { useSite } from '../../platform/boot/site.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,8 +2,8 @@
 import { finishRecovery, recoverPassword } from '@artel/contracts/auth.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageHead } from '../../platform/page-head.tsx';
-import { useForm } from '../../platform/use-form.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { PasswordField } from '../../ui/field.tsx';

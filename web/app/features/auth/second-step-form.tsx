@@ -1,7 +1,7 @@
 /** The second step of signing in: the code of the app, a recovery code, or a passkey. */
 import { loginSecondStep, type SecondFactor } from '@artel/contracts/second-factor.ts';
 import type { FormEvent } from 'react';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormErrors } from '../../ui/form.tsx';

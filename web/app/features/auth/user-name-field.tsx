@@ -2,9 +2,9 @@
 import { isUserNameFree } from '@artel/contracts/auth.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { query } from '../../platform/api.ts';
-import type { Bound } from '../../platform/use-form.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import type { Bound } from '../../platform/forms/use-form.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 /** What a guest wanted before the ways in: it goes along through every step of them, a mailed link too. */
 import { useLocation, useSearchParams } from 'react-router';
-import { backHere, safePath } from '../../platform/guards.ts';
+import { backHere, safePath } from '../../platform/session/guards.ts';
 
 /** The page to come back to, when it is one of this site. */
 export const useWanted = (): string | undefined => safePath(useSearchParams()[0].get('from'));

@@ -2,12 +2,12 @@
 import { type AdminBid, adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts/bid-moderation.ts';
 import { bidStatuses } from '@artel/contracts/bids.ts';
 import { useState } from 'react';
-import { invalidate } from '../../platform/api.ts';
-import type { ApiError } from '../../platform/api-error.ts';
-import { formatTerm } from '../../platform/dates.ts';
-import { counted } from '../../platform/plural.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';

@@ -1,7 +1,7 @@
 /** What a bid says, whole: sum and term, words, stages, answers, files, and the rounds of talk. */
 import type { OfferedBid, OwnBid } from '@artel/contracts/bids.ts';
-import { formatTerm } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Rub } from '../../ui/money.tsx';

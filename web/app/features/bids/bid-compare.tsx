@@ -2,9 +2,9 @@
 import type { OfferedBid } from '@artel/contracts/bids.ts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTerm } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { focusRow } from '../../ui/kept-focus.ts';

@@ -3,12 +3,12 @@ import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sen
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Project } from '@artel/contracts/projects.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { formatTerm } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
-import { sendFile } from '../../platform/send-file.ts';
-import { type FormState, useForm } from '../../platform/use-form.ts';
+import { call } from '../../platform/api/api.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
+import { sendFile } from '../../platform/uploads/send-file.ts';
+import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { MoneyField, NumberField, TextArea } from '../../ui/field.tsx';

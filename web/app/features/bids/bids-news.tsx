@@ -1,7 +1,7 @@
 /** A dot that says «something new among the bids»; lit by the server, out as soon as the bids are opened. */
 import { getBidsFlag } from '@artel/contracts/bids.ts';
-import { query } from '../../platform/api.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { useSession } from '../session/index.ts';
 
 export function BidsNews({ className = '' }: { className?: string }) {

@@ -1,7 +1,7 @@
 /** Other terms, from either side: price, term, stages and a few words, in a dialog. */
 import type { BidTerms, counterBid, replyToCounter } from '@artel/contracts/bids.ts';
-import type { CallOutcome } from '../../platform/api.ts';
-import { useForm } from '../../platform/use-form.ts';
+import type { CallOutcome } from '../../platform/api/api.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { MoneyField, NumberField, TextArea } from '../../ui/field.tsx';

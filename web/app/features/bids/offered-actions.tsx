@@ -2,11 +2,11 @@
 import { chooseBid, counterBid, type DeclineReason, declineBid, type OfferedBid } from '@artel/contracts/bids.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatTerm } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';

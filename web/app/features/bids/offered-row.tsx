@@ -2,8 +2,8 @@
 import { type OfferedBid, openBid, shortlistBid } from '@artel/contracts/bids.ts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { formatTerm } from '../../platform/dates.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Badge, Tag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';

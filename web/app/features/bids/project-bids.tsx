@@ -1,7 +1,7 @@
 /** On the page of a project: the seller's own bid or its form, or all bids for the customer. Loaded apart, for those it concerns. */
 import type { Project } from '@artel/contracts/projects.ts';
 import type { ReactNode } from 'react';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { useSession } from '../session/index.ts';

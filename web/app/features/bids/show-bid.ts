@@ -11,10 +11,10 @@ import {
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getOrder, listMyOrders } from '@artel/contracts/orders.ts';
 import { getProject } from '@artel/contracts/projects.ts';
-import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api.ts';
-import type { ApiError } from '../../platform/api-error.ts';
+import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 
 const wordsFor = (error: ApiError): string =>
   error.code === 'MOVE_NOT_ALLOWED' ? 'Отклик успел измениться. Показываем, как сейчас' : error.message;

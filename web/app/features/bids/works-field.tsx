@@ -1,8 +1,8 @@
 /** Up to three works of one's own portfolio beside the words of a bid. */
 import { listMyWorks } from '@artel/contracts/portfolio.ts';
-import { query } from '../../platform/api.ts';
-import type { Bound } from '../../platform/use-form.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import type { Bound } from '../../platform/forms/use-form.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { FieldNotes, fieldId } from '../../ui/field-frame.tsx';
 import { Picture } from '../../ui/picture.tsx';

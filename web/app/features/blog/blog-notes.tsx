@@ -1,6 +1,6 @@
 /** Rubric, day and length of an article, in one quiet line. */
 import type { BlogCard } from '@artel/contracts/blog.ts';
-import { counted } from '../../platform/plural.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Moment } from '../../ui/moment.tsx';
 
 export function BlogNotes({ post: { rubric, published_at, reading_minutes } }: { post: BlogCard }) {

@@ -1,11 +1,11 @@
 /** One article. What is not published is a page that does not exist. */
 import { getBlogPost } from '@artel/contracts/blog.ts';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router';
-import { query } from '../../platform/api.ts';
+import { query } from '../../platform/api/api.ts';
 import { isId } from '../../platform/id.ts';
-import { pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { useQuery } from '../../platform/use-query.tsx';
+import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 import { fullName } from '../../ui/person-line.tsx';

@@ -1,7 +1,7 @@
 /** Files of a message: pictures stand in the thread in their own shape, films play in place, everything else is fetched. */
 import { shownKindOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
-import { apiAddress } from '../../platform/api-base.ts';
+import { apiAddress } from '../../platform/api/api-base.ts';
 import { cx } from '../../ui/class-names.ts';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { saidOf } from '../../ui/file-drop.tsx';

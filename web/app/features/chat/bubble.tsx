@@ -2,7 +2,7 @@
 import type { Message } from '@artel/contracts/chat.ts';
 import { Check, CheckCheck, Clock, Flag, Pencil, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../platform/dates.ts';
+import { formatTime } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';

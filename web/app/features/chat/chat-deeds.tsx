@@ -4,7 +4,7 @@ import { blockPerson } from '@artel/contracts/relations.ts';
 import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type Dispatch, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call, invalidate } from '../../platform/api.ts';
+import { call, invalidate } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import type { IconShape } from '../../ui/icon.tsx';

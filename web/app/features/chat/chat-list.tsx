@@ -3,10 +3,10 @@ import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat
 import { BellOff, Pin } from 'lucide-react';
 import { type Dispatch, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { useKeys } from '../../platform/use-keys.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { useKeys } from '../../platform/forms/use-keys.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

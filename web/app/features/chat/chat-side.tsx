@@ -2,8 +2,8 @@
 import type { Chat, ChatMember } from '@artel/contracts/chat.ts';
 import { getOrder } from '@artel/contracts/orders.ts';
 import type { Role } from '@artel/contracts/users.ts';
-import { query } from '../../platform/api.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Deadline } from '../../ui/moment.tsx';

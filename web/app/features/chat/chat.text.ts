@@ -2,8 +2,8 @@
 import type { Chat, chatShelves, Message } from '@artel/contracts/chat.ts';
 import type { OrderEventType } from '@artel/contracts/orders.ts';
 import type { Role } from '@artel/contracts/users.ts';
-import { formatDay } from '../../platform/dates.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatDay } from '../../platform/format/dates.ts';
+import { counted } from '../../platform/format/plural.ts';
 
 export const cardText: Record<OrderEventType, string> = {
   'order.created': 'Заказ оформлен',

@@ -13,10 +13,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { call } from '../../platform/api.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { useSite } from '../../platform/site.ts';
-import { socketTransport } from '../../platform/socket.ts';
+import { call } from '../../platform/api/api.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { useSite } from '../../platform/boot/site.ts';
+import { socketTransport } from '../../platform/realtime/socket.ts';
 import { showToast } from '../../platform/toast.ts';
 import { filesHint, filesNamed } from '../../ui/accepted-files.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -3,10 +3,10 @@
  * being brought when its message is sent is not begun anew.
  */
 import type { StoredFile } from '@artel/contracts/files.ts';
-import { newKey } from '../../platform/api.ts';
-import { type KeptRecords, keptRecords } from '../../platform/kept-records.ts';
-import { sendFile } from '../../platform/send-file.ts';
-import { judgeFile, openUploads, type Travelling } from '../../platform/uploads.ts';
+import { newKey } from '../../platform/api/api.ts';
+import { type KeptRecords, keptRecords } from '../../platform/drafts/indexed-db-store.ts';
+import { sendFile } from '../../platform/uploads/send-file.ts';
+import { judgeFile, openUploads, type Travelling } from '../../platform/uploads/uploads.ts';
 import type { Attached, Brought } from './outbox.ts';
 import { onOutboxClosed } from './outbox-tab.ts';
 import { arrived, taken } from './tray.ts';

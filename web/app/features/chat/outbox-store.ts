@@ -1,5 +1,5 @@
 /** The outbox in IndexedDB, each member's own: whoever signs in next on this browser neither sees nor sends it. */
-import { keptRecords } from '../../platform/kept-records.ts';
+import { keptRecords } from '../../platform/drafts/indexed-db-store.ts';
 import type { OutboxStore, Waiting } from './outbox.ts';
 
 export const indexedStore = (my_id: string): OutboxStore => keptRecords<Waiting>(`artel-outbox-${my_id}`, 'client_id', 'waiting');

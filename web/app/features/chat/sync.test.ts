@@ -1,6 +1,6 @@
 import type { Chat, Message } from '@artel/contracts/chat.ts';
 import { expect, test } from 'vitest';
-import { hear, startAt } from '../../platform/feed-position.ts';
+import { hear, startAt } from '../../platform/realtime/feed-position.ts';
 import { type ChatEvent, type ChatState, chatReducer, nothingYet } from './chat.state.ts';
 
 /** Dice with a seed: a run that failed is run again. */

@@ -1,7 +1,7 @@
 /** How many messages wait unread, beside the name of the page; the socket keeps it true. */
 import { countUnseen } from '@artel/contracts/chat.ts';
-import { query } from '../../platform/api.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Count } from '../../ui/button.tsx';
 import { useSession } from '../session/index.ts';
 

@@ -1,7 +1,7 @@
 /** What is begun to be written in a chat. */
 import { keepChat } from '@artel/contracts/chat.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
 
 const pause_ms = 800;

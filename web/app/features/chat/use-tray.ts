@@ -1,6 +1,6 @@
 /** The tray of a room for the composer and for the place where files are let go. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Travelling } from '../../platform/uploads.ts';
+import type { Travelling } from '../../platform/uploads/uploads.ts';
 import { again, handOver, noFiles, openTray, remove, subscribe, take, travelling, trayOf } from './files-tab.ts';
 import type { Attached } from './outbox.ts';
 

@@ -3,8 +3,8 @@
 import type { Currency } from '@artel/contracts/currency.ts';
 import { getCurrencyRates } from '@artel/contracts/currency.ts';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { query } from '../../platform/api.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { CurrencyContext } from '../../ui/money.tsx';
 import { followCurrency, keptCurrency } from './kept-currency.ts';
 

@@ -1,6 +1,6 @@
 /** Where somebody is about to pay while looking in another currency: what is paid is roubles. */
 import { useContext } from 'react';
-import { isConverted } from '../../platform/money.ts';
+import { isConverted } from '../../platform/format/money.ts';
 import { CurrencyContext } from '../../ui/money.tsx';
 
 export function RoublesNote({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 /** What a deed is called, where it leads and what the button says. Pure. */
 import type { Deed } from '@artel/contracts/deeds.ts';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { fullName } from '../../ui/person-line.tsx';
 import { isLateRow, stepInShort, stepVerb } from '../orders/index.ts';
 import { projectPath } from '../projects/index.ts';

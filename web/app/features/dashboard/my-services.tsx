@@ -2,8 +2,8 @@
 import { countMyServices } from '@artel/contracts/my-services.ts';
 import { itemTabs } from '@artel/contracts/services.ts';
 import { Plus } from 'lucide-react';
-import { query } from '../../platform/api.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';

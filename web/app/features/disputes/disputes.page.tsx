@@ -1,10 +1,10 @@
 /** `/profile/disputes`: the member's disputes on either side: about what, where it stands, whose turn it is and until when. */
 import { type Dispute, listMyDisputes } from '@artel/contracts/disputes.ts';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { countedTotal, plural } from '../../platform/plural.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { countedTotal, plural } from '../../platform/format/plural.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Count, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -2,9 +2,9 @@
 import { type Dispute, listMyDisputes, withdrawDispute } from '@artel/contracts/disputes.ts';
 import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
 import { useState } from 'react';
-import { invalidate } from '../../platform/api.ts';
+import { invalidate } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 

@@ -1,8 +1,8 @@
 /** The frame of an editor in steps: where we are, one step at a time, the ways back and on, and what stands beside. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { EditorOf } from '../../platform/use-editor.ts';
-import { useLeaveWarning } from '../../platform/use-leave-warning.ts';
-import { useStep } from '../../platform/use-step.ts';
+import type { EditorOf } from '../../platform/forms/use-editor.ts';
+import { useLeaveWarning } from '../../platform/drafts/use-leave-warning.ts';
+import { useStep } from '../../platform/forms/use-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { fieldId } from '../../ui/field-frame.tsx';

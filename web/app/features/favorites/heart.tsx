@@ -4,9 +4,9 @@
  */
 import type { Favorite } from '@artel/contracts/favorites.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { signInPath } from '../../platform/guards.ts';
+import { signInPath } from '../../platform/session/guards.ts';
 import { showToast } from '../../platform/toast.ts';
-import { currentToken } from '../../platform/token.ts';
+import { currentToken } from '../../platform/session/token.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { isIn } from './favorites.ts';
 import { toggleFavorite, useFavorites } from './use-favorites.ts';

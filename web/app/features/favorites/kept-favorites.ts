@@ -12,10 +12,10 @@ import {
   saveFavorite,
 } from '@artel/contracts/favorites.ts';
 import { getMe } from '@artel/contracts/users.ts';
-import { browserQueryClient, call, invalidate, query } from '../../platform/api.ts';
+import { browserQueryClient, call, invalidate, query } from '../../platform/api/api.ts';
 import { readStored, readStoredJson, store } from '../../platform/storage.ts';
 import { showToast } from '../../platform/toast.ts';
-import { currentToken, onTokenChange } from '../../platform/token.ts';
+import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 import { favoritesIn, isIn, toggled, without } from './favorites.ts';
 
 const name = 'favorites';

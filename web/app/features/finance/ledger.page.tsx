@@ -2,12 +2,12 @@
 
 import { type LedgerLine, listMyLedger } from '@artel/contracts/finance.ts';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { marketZone } from '../../platform/dates.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { formatRubExact } from '../../platform/money.ts';
-import { countedTotal } from '../../platform/plural.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { query } from '../../platform/api/api.ts';
+import { marketZone } from '../../platform/format/dates.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { formatRubExact } from '../../platform/format/money.ts';
+import { countedTotal } from '../../platform/format/plural.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';

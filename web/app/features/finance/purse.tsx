@@ -1,7 +1,7 @@
 /** What the member has and where it lies: available, waiting to be cleared, in reserve, on its way out. */
 import type { Balances } from '@artel/contracts/finance.ts';
 import { type ReactNode, useId } from 'react';
-import { formatRubExact, formatRubNumber } from '../../platform/money.ts';
+import { formatRubExact, formatRubNumber } from '../../platform/format/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { BigRub, Rub } from '../../ui/money.tsx';

@@ -1,7 +1,7 @@
 /** What can be done with the chosen services at once. */
 import type { MyService } from '@artel/contracts/my-services.ts';
 import { useState } from 'react';
-import { counted } from '../../platform/plural.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { moveText, type OwnMove, verbOf } from './items.text.ts';

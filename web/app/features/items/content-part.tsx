@@ -3,8 +3,8 @@ import { attributeText, type CategoryAttribute } from '@artel/contracts/attribut
 import type { SavedContent } from '@artel/contracts/my-services.ts';
 import type { ContentField } from '@artel/contracts/service-content.ts';
 import type { ReactNode } from 'react';
-import { apiAddress } from '../../platform/api-base.ts';
-import { formatTerm } from '../../platform/dates.ts';
+import { apiAddress } from '../../platform/api/api-base.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/card.tsx';
 import { Description } from '../../ui/description.tsx';

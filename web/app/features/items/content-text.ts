@@ -2,8 +2,8 @@
 import { attributeText, type CategoryAttribute } from '@artel/contracts/attributes.ts';
 import type { SavedContent } from '@artel/contracts/my-services.ts';
 import { type ContentField, contentFields } from '@artel/contracts/service-content.ts';
-import { formatTerm } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { packageText } from '../services/index.ts';
 
 const sum = (minor: number | null): string => (minor === null ? 'без цены' : formatRub(minor));

@@ -11,13 +11,13 @@ import {
   useLocation,
   useParams,
 } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { pageFailure, serverQueryClient } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { useQuery } from '../../platform/use-query.tsx';
-import { revalidatesBetweenPages, wizardAt } from '../../platform/use-step.ts';
+import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { pageFailure, serverQueryClient } from '../../platform/api/load.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { revalidatesBetweenPages, wizardAt } from '../../platform/forms/use-step.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';

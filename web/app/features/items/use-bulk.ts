@@ -1,8 +1,8 @@
 /** One move for several services: each by its own call, so that what is refused does not stop the others. */
 import { countMyServices, listMyServices, type MyService } from '@artel/contracts/my-services.ts';
 import { useState } from 'react';
-import { call, invalidate } from '../../platform/api.ts';
-import { counted } from '../../platform/plural.ts';
+import { call, invalidate } from '../../platform/api/api.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { moveText, type OwnMove } from './items.text.ts';
 import { ownMoves } from './own-moves.ts';

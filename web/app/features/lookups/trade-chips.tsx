@@ -1,7 +1,7 @@
 /** Where in the tree of trades a list stands, and the chips that lead to the others. The address is the whole state. */
 import { getCategory, listCategories } from '@artel/contracts/lookups.ts';
-import { query } from '../../platform/api.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { ChipLink } from '../../ui/badge.tsx';
 
 /** `top` is the category, `sub` the sub-category inside it; both undefined for `all`. */

@@ -1,9 +1,9 @@
 /** Beside the decision: who the seller is, what others ask for the same work, what happened before. */
 import { priceSign } from '@artel/contracts/price-sign.ts';
 import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
-import { formatDay } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatDay } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';

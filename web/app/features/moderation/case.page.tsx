@@ -1,11 +1,11 @@
 /** One service before a moderator: what is written, what has changed, who wrote it, and the decision. */
 import { adminGetService, adminListServices, type ModeratedService } from '@artel/contracts/service-moderation.ts';
 import { useNavigate, useParams } from 'react-router';
-import { browserQueryClient, invalidate, query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
+import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';

@@ -10,12 +10,12 @@ import {
 } from '@artel/contracts/service-moderation.ts';
 import type { ServiceAction } from '@artel/contracts/services.ts';
 import { useState } from 'react';
-import { invalidate } from '../../platform/api.ts';
-import type { ApiError } from '../../platform/api-error.ts';
-import { counted } from '../../platform/plural.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { useDecisionKeys } from '../../platform/use-keys.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';

@@ -6,10 +6,10 @@ import {
   releaseServiceVersion,
   takeServiceVersion,
 } from '@artel/contracts/service-moderation.ts';
-import { invalidate } from '../../platform/api.ts';
-import { formatTime } from '../../platform/dates.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import { formatTime } from '../../platform/format/dates.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 

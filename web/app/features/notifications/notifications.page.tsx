@@ -7,13 +7,13 @@ import {
   readNotifications,
 } from '@artel/contracts/notifications.ts';
 import { useSearchParams } from 'react-router';
-import { invalidate, query } from '../../platform/api.ts';
-import { formatDay } from '../../platform/dates.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
+import { formatDay } from '../../platform/format/dates.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

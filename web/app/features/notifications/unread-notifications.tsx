@@ -1,7 +1,7 @@
 /** How many notifications wait unread, at the bell and beside the name of the page; the feed keeps it true. */
 import { countUnreadNotifications } from '@artel/contracts/notifications.ts';
-import { query } from '../../platform/api.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Count } from '../../ui/button.tsx';
 import { useSession } from '../session/index.ts';
 

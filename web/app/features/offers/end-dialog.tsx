@@ -1,12 +1,12 @@
 /** The three ways a person ends an offer, each with its question. */
 import { acceptOffer, declineOffer, getOffer, type Offer, offerLimits, withdrawOffer } from '@artel/contracts/offers.ts';
 import { useNavigate } from 'react-router';
-import { type CallOutcome, invalidate } from '../../platform/api.ts';
-import { formatTerm } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
+import { type CallOutcome, invalidate } from '../../platform/api/api.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { useForm } from '../../platform/use-form.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';

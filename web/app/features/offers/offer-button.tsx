@@ -1,7 +1,7 @@
 /** «Предложение» beside the field of a message: a seller makes terms for whoever they write with. */
 import { Handshake } from 'lucide-react';
 import { useState } from 'react';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 

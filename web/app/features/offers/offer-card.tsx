@@ -1,12 +1,12 @@
 /** An individual offer in the talk: what for how much and until when; the customer accepts or declines it here, the seller takes it back. */
 import { getOffer, type Offer } from '@artel/contracts/offers.ts';
 import { Suspense, useState } from 'react';
-import { query } from '../../platform/api.ts';
-import { formatTerm } from '../../platform/dates.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/card.tsx';

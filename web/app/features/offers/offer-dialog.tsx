@@ -1,9 +1,9 @@
 /** The form of an offer. What is typed is kept in this browser until it is sent. */
 import { getOffering, type Offer, offerLimits, sendOffer } from '@artel/contracts/offers.ts';
-import { query } from '../../platform/api.ts';
+import { query } from '../../platform/api/api.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useForm } from '../../platform/use-form.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

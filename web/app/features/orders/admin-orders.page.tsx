@@ -1,7 +1,7 @@
 /** `/admin/orders`: everybody's orders, searched and filtered; with `?id=` one of them as its parties see it, without buttons. */
 import { adminListOrders, type OrderRow, orderStatuses } from '@artel/contracts/orders.ts';
 import { useSearchParams } from 'react-router';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Moment } from '../../ui/moment.tsx';

@@ -2,8 +2,8 @@
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders.ts';
 import { useRef, useState } from 'react';
-import { sendFile } from '../../platform/send-file.ts';
-import { type Bound, type FormState, useForm } from '../../platform/use-form.ts';
+import { sendFile } from '../../platform/uploads/send-file.ts';
+import { type Bound, type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/choice.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';

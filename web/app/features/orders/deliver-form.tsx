@@ -2,8 +2,8 @@
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { deliverStage, type Order, type Stage } from '@artel/contracts/orders.ts';
 import { useRef } from 'react';
-import { sendFile } from '../../platform/send-file.ts';
-import { type FormState, useForm } from '../../platform/use-form.ts';
+import { sendFile } from '../../platform/uploads/send-file.ts';
+import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { TextArea } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@
 import type { Order, Stage } from '@artel/contracts/orders.ts';
 import { ChevronDown, CircleAlert, CircleCheck, CircleDashed, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../platform/plural.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Card, Note } from '../../ui/card.tsx';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';

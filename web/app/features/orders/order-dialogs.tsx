@@ -1,7 +1,7 @@
 /** The last questions before a move that cannot be taken back. */
 import { acceptStage, cancelLateStage, cancelOrder, closeOrder, declineOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
-import { formatRub } from '../../platform/money.ts';
-import { useForm } from '../../platform/use-form.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 /** The history of an order as sentences, the same for both sides but for «вы». */
 import type { EndReason, Order, OrderEvent, OrderEventType } from '@artel/contracts/orders.ts';
-import { formatExact } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
+import { formatExact } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
 
 type Sentence = { title: string; note?: string; mark?: 'done' | 'bad' };
 /** Who did it, in the nominative: «Вы», «Анна», «Исполнитель». */

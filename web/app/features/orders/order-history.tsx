@@ -1,8 +1,8 @@
 /** «История»: one for both sides, written by the server with each move. */
 import { listOrderHistory, type Order } from '@artel/contracts/orders.ts';
-import { query } from '../../platform/api.ts';
+import { query } from '../../platform/api/api.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Timeline } from '../../ui/timeline.tsx';

@@ -1,7 +1,7 @@
 /** The reader's own next step in an order, beside other matters: what only needs a press is done here, the rest leads to its place. */
 import { getOrder, type Order, startOrder } from '@artel/contracts/orders.ts';
-import { query } from '../../platform/api.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { currentStage, panelActs, placeOfAct } from './order.state.ts';
 import { actionTexts } from './orders.text.ts';

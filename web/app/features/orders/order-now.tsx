@@ -1,7 +1,7 @@
 /** What is next in the order, whose move it is, until when, and what happens in silence. Black when it is your move. */
 import type { Order, Stage } from '@artel/contracts/orders.ts';
 import type { ReactNode } from 'react';
-import { formatExact } from '../../platform/dates.ts';
+import { formatExact } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Card, InkPanel } from '../../ui/card.tsx';
 import { Deadline, Moment } from '../../ui/moment.tsx';

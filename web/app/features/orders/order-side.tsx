@@ -1,8 +1,8 @@
 /** Beside the order: who is in it, what was agreed, what the customer answered. The snapshot never changes with the service. */
 import type { Order, OrderPerson } from '@artel/contracts/orders.ts';
-import { formatTerm } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, type Fact, Facts } from '../../ui/card.tsx';
 import { FileChip } from '../../ui/file-chip.tsx';

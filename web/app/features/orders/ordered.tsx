@@ -1,5 +1,5 @@
 /** Where «Вы заказывали» stands: nothing for strangers, and nothing on the server, where kept pages know nobody. */
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { useSession } from '../session/index.ts';
 

@@ -2,8 +2,8 @@
 
 import { listMyOrders } from '@artel/contracts/orders.ts';
 import type { Me } from '@artel/contracts/users.ts';
-import { countedTotal } from '../../platform/plural.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { countedTotal } from '../../platform/format/plural.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

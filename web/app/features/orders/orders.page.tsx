@@ -2,9 +2,9 @@
 import { listMyOrders } from '@artel/contracts/orders.ts';
 import type { Me } from '@artel/contracts/users.ts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import type { FrameHandle } from '../../platform/frame.ts';
-import type { PageQueries } from '../../platform/load.ts';
+import { query } from '../../platform/api/api.ts';
+import type { FrameHandle } from '../../platform/boot/frame.ts';
+import type { PageQueries } from '../../platform/api/load.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { historyOf } from './order-history.tsx';
 import { OrderView, orderOf } from './order-view.tsx';

@@ -1,6 +1,6 @@
 /** The customer sends the work back: what to mend, in words and on the list of what was promised. */
 import { reviseStage, type Stage } from '@artel/contracts/orders.ts';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { TextArea } from '../../ui/field.tsx';

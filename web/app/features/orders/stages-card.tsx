@@ -1,7 +1,7 @@
 /** «Этапы и деньги»: where the money of each stage is, in a bar and in words. */
 import type { Order, Stage } from '@artel/contracts/orders.ts';
-import { formatExact, formatTerm } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
+import { formatExact, formatTerm } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 /** Asks for the order once more at the moment a deadline passes: the server then answers with other buttons. */
 import { getOrder } from '@artel/contracts/orders.ts';
 import { useEffect } from 'react';
-import { invalidate } from '../../platform/api.ts';
+import { invalidate } from '../../platform/api/api.ts';
 
 /** The server's clock may be a little behind ours. */
 const grace_ms = 1500;

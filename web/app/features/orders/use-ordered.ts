@@ -1,6 +1,6 @@
 import { listOrderedBefore, type OrderedBefore } from '@artel/contracts/orders.ts';
-import { query } from '../../platform/api.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { useSession } from '../session/index.ts';
 
 /** What the member bought before, one question for all cards of a page. Undefined for strangers, and until it is known. */

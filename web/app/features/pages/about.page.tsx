@@ -1,11 +1,11 @@
 /** What the service is for, what it holds on to, and how large the market is now. */
 import { getMarketFigures } from '@artel/contracts/services.ts';
-import { query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { formatNumber, plural } from '../../platform/plural.ts';
-import { useSite } from '../../platform/site.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { formatNumber, plural } from '../../platform/format/plural.ts';
+import { useSite } from '../../platform/boot/site.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Note } from '../../ui/card.tsx';
 import { PageTop, Paragraphs, Section } from './prose.tsx';

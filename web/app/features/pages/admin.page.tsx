@@ -1,8 +1,8 @@
 /** `/admin` has no page of its own: it leads to the first queue this member of the staff may open. */
 import { getMe, type Me } from '@artel/contracts/users.ts';
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
-import { PageHead } from '../../platform/page-head.tsx';
+import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { visitorOf } from '../session/index.ts';
 import { permittedQueues } from './admin-queues.ts';

@@ -1,8 +1,8 @@
 /** Why and how to sell here: what is kept of a price, the steps to the first order, what a level changes. */
 import type { Rules } from '@artel/contracts/rules.ts';
 import { sellerLevels } from '@artel/contracts/users.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Link } from '../../ui/link.tsx';
 import { levelNames } from '../../ui/person-line.tsx';
 import { BecomeButton } from './become-seller/become-button.tsx';

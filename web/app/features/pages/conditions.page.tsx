@@ -1,8 +1,8 @@
 /** The documents of the service on one page: editions, numbered clauses one can link to, tariffs as they are charged. */
 import { Fragment } from 'react';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { useSite } from '../../platform/site.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useSite } from '../../platform/boot/site.ts';
 import { Note } from '../../ui/card.tsx';
 import { type Document, documents } from './conditions/documents.ts';
 import { editionText } from './conditions/edition.ts';

@@ -1,6 +1,6 @@
 /** How to reach the people of the service, and what to send where. */
-import { PageHead } from '../../platform/page-head.tsx';
-import { useSite } from '../../platform/site.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useSite } from '../../platform/boot/site.ts';
 import { Card, Note } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LetterForm } from './contacts/letter-form.tsx';

@@ -1,8 +1,8 @@
 /** The style guide: every block of the kit in all its states. Only with the public development flag (spec §2). */
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
-import { pageContext } from '../../platform/context.ts';
-import { PageHead } from '../../platform/page-head.tsx';
+import { pageContext } from '../../platform/api/context.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import type { Route } from './+types/test.page.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

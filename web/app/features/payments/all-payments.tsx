@@ -1,8 +1,8 @@
 /** The staff's list of everybody's payments, newest first. */
 import { type AdminPayment, adminListPayments } from '@artel/contracts/payments.ts';
-import { query } from '../../platform/api.ts';
-import { countedTotal } from '../../platform/plural.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { query } from '../../platform/api/api.ts';
+import { countedTotal } from '../../platform/format/plural.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';

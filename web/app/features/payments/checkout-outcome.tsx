@@ -2,9 +2,9 @@
 import { type Checkout, getCheckout, type Payment } from '@artel/contracts/payments.ts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { invalidate } from '../../platform/api.ts';
-import { formatExact } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import { formatExact } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';

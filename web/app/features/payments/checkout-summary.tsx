@@ -1,7 +1,7 @@
 /** What is paid for and how much: the card at the side of the checkout. */
 import type { Checkout } from '@artel/contracts/payments.ts';
 import type { ReactNode } from 'react';
-import { formatRub } from '../../platform/money.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { type Fact, Facts } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Deadline } from '../../ui/moment.tsx';

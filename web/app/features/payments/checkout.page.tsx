@@ -10,15 +10,15 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { query } from '../../platform/api.ts';
-import type { FrameHandle } from '../../platform/frame.ts';
-import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { formatRub } from '../../platform/money.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { useSite } from '../../platform/site.ts';
-import { currentToken } from '../../platform/token.ts';
+import { query } from '../../platform/api/api.ts';
+import type { FrameHandle } from '../../platform/boot/frame.ts';
+import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useSite } from '../../platform/boot/site.ts';
+import { currentToken } from '../../platform/session/token.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { NeedsScripts } from '../../ui/form.tsx';

@@ -1,8 +1,8 @@
 /** «Что будет с деньгами»: the four steps between paying and the seller's balance. */
 import type { Checkout } from '@artel/contracts/payments.ts';
-import { formatTerm } from '../../platform/dates.ts';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { MoneyPath } from '../../ui/money-path.tsx';
 
 const revisionWords = (included: number): string => {

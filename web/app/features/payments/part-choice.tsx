@@ -1,8 +1,8 @@
 /** An order of several stages is paid for whole or by its next stage; the choice stands in the address. */
 import type { Checkout } from '@artel/contracts/payments.ts';
 import { useSearchParams } from 'react-router';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
 
 export function PartChoice({ checkout }: { checkout: Checkout }) {
   const [search, setSearch] = useSearchParams();

@@ -1,7 +1,7 @@
 /** The ways to pay, each a row; and the balance that goes first. */
 import type { Checkout, PaymentMethod } from '@artel/contracts/payments.ts';
 import { CreditCard, QrCode, Wallet } from 'lucide-react';
-import { formatRub } from '../../platform/money.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { methodTexts } from './payments.text.ts';
 import type { Paying } from './use-paying.ts';

@@ -1,11 +1,11 @@
 /** Putting money on the balance beforehand. What became of the last try is told when the member comes back from the bank. */
 import { getPayment, type Payment, pay } from '@artel/contracts/payments.ts';
 import { useEffect, useState } from 'react';
-import { query } from '../../platform/api.ts';
-import { formatRub } from '../../platform/money.ts';
+import { query } from '../../platform/api/api.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
-import { useForm } from '../../platform/use-form.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';

@@ -1,9 +1,9 @@
 /** Choosing how to pay and going to the bank. Nothing here is optimistic: what happened is asked of the server. */
 import { type Checkout, getCheckout, pay } from '@artel/contracts/payments.ts';
 import { useEffect, useState } from 'react';
-import { invalidate } from '../../platform/api.ts';
-import type { ApiError } from '../../platform/api-error.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { firstChoice, type PayChoice, type PaySums, sumsOf } from './checkout.state.ts';
 
 export type Paying = {

@@ -2,10 +2,10 @@
 import { getBalances } from '@artel/contracts/finance.ts';
 import { cancelPayout, listMyPayouts, type Payout } from '@artel/contracts/payouts.ts';
 import { getMe } from '@artel/contracts/users.ts';
-import { invalidate } from '../../platform/api.ts';
+import { invalidate } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';

@@ -1,11 +1,11 @@
 /** Finance's word on one payout: to the bank, or back to the balance with a reason. */
 import { adminListPayouts, approvePayout, type Payout, rejectPayout } from '@artel/contracts/payouts.ts';
 import { useState } from 'react';
-import { invalidate } from '../../platform/api.ts';
-import type { ApiError } from '../../platform/api-error.ts';
-import { formatRub } from '../../platform/money.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { usualRejections } from './payouts.text.ts';

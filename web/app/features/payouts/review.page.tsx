@@ -5,11 +5,11 @@
 import { adminListPayouts, type Payout } from '@artel/contracts/payouts.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { countedTotal } from '../../platform/plural.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { countedTotal } from '../../platform/format/plural.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,7 +1,7 @@
 /** A seller in a list: who, how good and by what count, from how much, and three of the works. */
 import type { Freelancer } from '@artel/contracts/people.ts';
-import { formatSpan } from '../../platform/dates.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatSpan } from '../../platform/format/dates.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

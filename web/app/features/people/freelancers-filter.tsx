@@ -1,5 +1,5 @@
 /** Conditions of the list of sellers; each says how many there would be. */
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 /** «Пригласить в проект», a script of its own: strangers and sellers load nothing of it. */
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 import { useSession } from '../session/index.ts';
 

@@ -12,11 +12,11 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { isId } from '../../platform/id.ts';
-import { type AnyQuery, pageFailure, serverQueryClient } from '../../platform/load.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { type AnyQuery, pageFailure, serverQueryClient } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { portfolioQueries } from '../portfolio/index.ts';
 import { userPath } from './freelancers-address.ts';
 import { customerQuery } from './profile/customer-facts.tsx';

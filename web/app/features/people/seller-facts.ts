@@ -1,6 +1,6 @@
 /** What is known of a seller's work, each figure with what it is counted from. */
-import { formatSpan } from '../../platform/dates.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatSpan } from '../../platform/format/dates.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { orderForms } from './people.text.ts';
 
 export type SellerRecord = {

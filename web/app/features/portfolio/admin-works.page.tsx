@@ -1,12 +1,12 @@
 /** `/admin/works`: works of all portfolios, for the moderators: looked at whole, hidden with a reason, shown again. */
 import { adminFindWorks, hideWork, type ModeratedWork, showWork, workTabs } from '@artel/contracts/portfolio.ts';
 import { Suspense, useState } from 'react';
-import { invalidate } from '../../platform/api.ts';
-import type { ApiError } from '../../platform/api-error.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { counted } from '../../platform/plural.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Badge, type Meaning } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';

@@ -5,11 +5,11 @@
 import { getWork, listPortfolio, type PortfolioWork, type WorkCard } from '@artel/contracts/portfolio.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { counted } from '../../platform/plural.ts';
-import { usePages } from '../../platform/use-pages.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { counted } from '../../platform/format/plural.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';

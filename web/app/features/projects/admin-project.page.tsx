@@ -1,12 +1,12 @@
 /** `/admin/projects/{id}/edit`: one project before a moderator: what is written, what looks doubtful, who wrote it, and the decision. */
 import { type AdminProject, adminGetProject, adminListProjects } from '@artel/contracts/project-moderation.ts';
 import { useNavigate, useParams } from 'react-router';
-import { browserQueryClient, invalidate, query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
+import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useCommentsOn } from '../../platform/use-comments.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useCommentsOn } from '../../platform/forms/use-comments.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';

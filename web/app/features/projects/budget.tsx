@@ -1,7 +1,7 @@
 /** What the customer is ready to pay, in the currency the visitor looks in. */
 import { type Budget as Asked, budgetText } from '@artel/contracts/project-budget.ts';
 import { useContext } from 'react';
-import { formatMoney } from '../../platform/money.ts';
+import { formatMoney } from '../../platform/format/money.ts';
 import { cx } from '../../ui/class-names.ts';
 import { CurrencyContext } from '../../ui/money.tsx';
 

@@ -1,9 +1,9 @@
 /** What a customer changed of a published project, part by part: as it was and as it is. */
 import { projectFieldText } from '@artel/contracts/project-content.ts';
 import { listProjectChanges, type ProjectChange } from '@artel/contracts/projects.ts';
-import { query } from '../../platform/api.ts';
-import { formatTerm } from '../../platform/dates.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Budget } from './budget.tsx';
 import { wishText } from './project-states.text.ts';

@@ -1,5 +1,5 @@
 /** The list of projects for feed readers. */
-import { apiAddress } from '../../platform/api-base.ts';
+import { apiAddress } from '../../platform/api/api-base.ts';
 import { askAddress, type ProjectsAsk } from './project-address.ts';
 
 /** The same conditions as a feed. Words order by fit, so they have none. */

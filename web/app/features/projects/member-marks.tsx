@@ -1,8 +1,8 @@
 /** What a member has on a card: the price of a bid for sellers, and «Скрыть»: a project goes from the member's lists and stays away; it can be brought back at once. */
 import { getProjectMarks, hideProject, type ProjectCard } from '@artel/contracts/projects.ts';
 import { EyeOff } from 'lucide-react';
-import { call, invalidate } from '../../platform/api.ts';
-import { counted } from '../../platform/plural.ts';
+import { call, invalidate } from '../../platform/api/api.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useSession } from '../session/index.ts';

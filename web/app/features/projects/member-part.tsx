@@ -1,7 +1,7 @@
 /** What members see of a project beside the task: its customer the moves, everybody the files, and what was changed. */
 import { countProjectView, type Project } from '@artel/contracts/projects.ts';
 import { useEffect } from 'react';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { Card, Note } from '../../ui/card.tsx';
 import { FileChip } from '../../ui/file-chip.tsx';
 import { useSession } from '../session/index.ts';

@@ -1,8 +1,8 @@
 /** A project in a list: what, for how much, how it is told, who asks. */
 import type { ProjectCard } from '@artel/contracts/projects.ts';
 import type { ReactNode } from 'react';
-import { formatTerm } from '../../platform/dates.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Tag } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 /** Russian words of one project: its states and whom it wants. A missing state does not compile. */
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
-import { languageName } from '../../platform/language-names.ts';
+import { languageName } from '../../platform/format/language-names.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 import { type Level, levelNames } from '../../ui/person-line.tsx';
 

@@ -1,11 +1,11 @@
 /** A project as it is read: state and term, budget, the task, the list of results, wishes, the customer's record. */
 import type { Project } from '@artel/contracts/projects.ts';
 import type { ReactNode } from 'react';
-import { formatTerm } from '../../platform/dates.ts';
-import { signInPath } from '../../platform/guards.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { counted } from '../../platform/plural.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { signInPath } from '../../platform/session/guards.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { counted } from '../../platform/format/plural.ts';
 import { Badge, Tag } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';

@@ -9,10 +9,10 @@ import {
   replace,
   useParams,
 } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { pageFailure, serverQueryClient } from '../../platform/load.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { pageFailure, serverQueryClient } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { projectPath } from './project-address.ts';
 import { ProjectView } from './project-view.tsx';
 

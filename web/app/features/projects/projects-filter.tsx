@@ -1,6 +1,6 @@
 /** Budget, term, marks and words of the list of projects, and what is narrowed now. */
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { formatRub } from '../../platform/money.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ChipBar, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';

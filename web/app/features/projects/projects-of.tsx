@@ -1,6 +1,6 @@
 /** The open projects of one customer. Nothing when there are none: most people have never placed one. */
 import { listProjects } from '@artel/contracts/projects.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ProjectRow } from './project-row.tsx';

@@ -1,6 +1,6 @@
 /** Russian words of the list of projects. */
-import { formatTerm } from '../../platform/dates.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { counted } from '../../platform/format/plural.ts';
 
 export const projectForms = ['проект', 'проекта', 'проектов'] as const;
 export const paidOrderForms = ['оплаченный заказ', 'оплаченных заказа', 'оплаченных заказов'] as const;

@@ -1,12 +1,12 @@
 /** `/profile/referral`: the member's link, how the reward is counted, who came by it and what it brought. */
 import { getReferralTotals, listMyReferrals, type Referral } from '@artel/contracts/referrals.ts';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { useSite } from '../../platform/site.ts';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useSite } from '../../platform/boot/site.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { usePages } from '../../platform/use-pages.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';

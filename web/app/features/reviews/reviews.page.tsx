@@ -1,9 +1,9 @@
 /** `/profile/reviews`: what waits for the member's word, what was said about them, what they said. */
 import { listMyReviews, type Review, type ReviewTab, reviewTabs } from '@artel/contracts/reviews.ts';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -2,9 +2,9 @@
 import { findRouteRule } from '@artel/contracts/route-rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { serverQueryClient } from '../../platform/load.ts';
+import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { serverQueryClient } from '../../platform/api/load.ts';
 
 /** A rule changes seldom, and whoever keeps it may wait so long for open tabs. */
 const known_ms = 5 * 60_000;

@@ -8,12 +8,12 @@ import {
   removeRouteRule,
 } from '@artel/contracts/route-rules.ts';
 import { useNavigate, useSearchParams } from 'react-router';
-import { invalidate } from '../../platform/api.ts';
-import { PageHead } from '../../platform/page-head.tsx';
+import { invalidate } from '../../platform/api/api.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { type FormState, useForm } from '../../platform/use-form.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { type FormState, useForm } from '../../platform/forms/use-form.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

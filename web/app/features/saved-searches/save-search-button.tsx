@@ -3,9 +3,9 @@ import type { SavedQuery, SearchScope } from '@artel/contracts/saved-searches.ts
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signInPath } from '../../platform/guards.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { currentToken } from '../../platform/token.ts';
+import { signInPath } from '../../platform/session/guards.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { currentToken } from '../../platform/session/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 

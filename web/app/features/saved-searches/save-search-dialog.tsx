@@ -7,9 +7,9 @@ import {
   saveSearch,
   searchNotices,
 } from '@artel/contracts/saved-searches.ts';
-import { invalidate } from '../../platform/api.ts';
+import { invalidate } from '../../platform/api/api.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

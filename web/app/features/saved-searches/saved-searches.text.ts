@@ -1,6 +1,6 @@
 /** Words for kept searches, and where each leads. */
 import type { SavedQuery, SavedSearch, SearchNotice, SearchScope } from '@artel/contracts/saved-searches.ts';
-import { formatRub } from '../../platform/money.ts';
+import { formatRub } from '../../platform/format/money.ts';
 
 export const noticeText: Record<SearchNotice, string> = {
   instant: 'Сразу, в уведомлениях',

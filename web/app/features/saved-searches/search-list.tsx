@@ -9,10 +9,10 @@ import {
 } from '@artel/contracts/saved-searches.ts';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../platform/api.ts';
-import { counted } from '../../platform/plural.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

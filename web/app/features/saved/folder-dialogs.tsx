@@ -8,11 +8,11 @@ import {
   renameFolder,
   type SavedFolder,
 } from '@artel/contracts/favorites.ts';
-import { call, invalidate } from '../../platform/api.ts';
-import { counted } from '../../platform/plural.ts';
+import { call, invalidate } from '../../platform/api/api.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { type FormState, useForm } from '../../platform/use-form.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';

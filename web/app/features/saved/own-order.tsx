@@ -2,7 +2,7 @@
 import { listFavorites, noteFavorite, type SavedFolder } from '@artel/contracts/favorites.ts';
 import { getRelation, noteLimit, saveNote } from '@artel/contracts/relations.ts';
 import { useState } from 'react';
-import { call, invalidate } from '../../platform/api.ts';
+import { call, invalidate } from '../../platform/api/api.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { OwnNote } from '../../ui/own-note.tsx';
 import { FolderMenu } from './folder-menu.tsx';

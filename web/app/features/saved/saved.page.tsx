@@ -4,10 +4,10 @@ import { listSavedSearches, type SavedSearch } from '@artel/contracts/saved-sear
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { counted } from '../../platform/plural.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { counted } from '../../platform/format/plural.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';

@@ -1,6 +1,6 @@
 import type { SearchScope } from '@artel/contracts/search.ts';
 import { type RefObject, useEffect, useState } from 'react';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 
 // What helps while typing comes with the first touch of the field.

@@ -1,5 +1,5 @@
 import type { SearchTold as Told } from '@artel/contracts/search.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
 
 // Most words are understood as they stand: what explains the others comes when it is needed.

@@ -1,6 +1,6 @@
 /** What the search made of the words: what was mended, and what had to be left out. */
 import type { SearchTold as Told } from '@artel/contracts/search.ts';
-import { counted, plural } from '../../platform/plural.ts';
+import { counted, plural } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/link.tsx';
 
 const mended = { layout: 'Исправили раскладку', translit: 'Прочитали по-русски', typo: 'Исправили опечатку' } as const;

@@ -2,10 +2,10 @@
 import { type Device, endOtherSessions, endSession, listMySessions } from '@artel/contracts/security.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

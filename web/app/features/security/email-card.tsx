@@ -1,7 +1,7 @@
 /** Another address: asked for here, confirmed by a letter to the new one; the old one is told and may stop it. */
 import { changeEmail } from '@artel/contracts/security.ts';
 import { useState } from 'react';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Note } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';

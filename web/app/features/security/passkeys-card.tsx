@@ -2,11 +2,11 @@
 import { addPasskey, getSecondFactor, type Passkey, removePasskey, startPasskey } from '@artel/contracts/second-factor.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { call, invalidate } from '../../platform/api.ts';
-import { makePasskey } from '../../platform/passkey.ts';
+import { call, invalidate } from '../../platform/api/api.ts';
+import { makePasskey } from '../../platform/session/passkey.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

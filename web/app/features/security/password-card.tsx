@@ -1,8 +1,8 @@
 /** A new password by the current one; the other browsers are signed out. */
 import { changePassword, listMySessions } from '@artel/contracts/security.ts';
-import { invalidate } from '../../platform/api.ts';
+import { invalidate } from '../../platform/api/api.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/field.tsx';

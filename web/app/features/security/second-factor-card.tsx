@@ -1,12 +1,12 @@
 /** Codes of an authenticator app, and the recovery codes beside them. */
 import { confirmTotp, getSecondFactor, removeTotp, renewRecoveryCodes, startTotp } from '@artel/contracts/second-factor.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api.ts';
-import { counted } from '../../platform/plural.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { useForm } from '../../platform/use-form.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Note } from '../../ui/card.tsx';

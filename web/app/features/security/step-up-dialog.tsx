@@ -2,10 +2,10 @@
 import { askPasskeyProof, type ProofMethod, proveIdentity } from '@artel/contracts/security.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { answerWithPasskey } from '../../platform/passkey.ts';
+import { call } from '../../platform/api/api.ts';
+import { answerWithPasskey } from '../../platform/session/passkey.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';

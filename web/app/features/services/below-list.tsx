@@ -1,7 +1,7 @@
 /** Below the list of a trade: its newest projects, what it says of itself, questions, neighbours. Rendered on the server, hydrated after the rest. */
 import type { CategoryGuide, CategoryPage } from '@artel/contracts/lookups.ts';
 import type { NewestProject } from '@artel/contracts/newest-projects.ts';
-import { counted } from '../../platform/plural.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/link.tsx';
 import { QuestionList } from '../../ui/question-list.tsx';
 import { SchemaScript } from '../../ui/schema-script.tsx';

@@ -2,9 +2,9 @@
 import { listServices } from '@artel/contracts/services.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { countedTotal } from '../../platform/plural.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { countedTotal } from '../../platform/format/plural.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';

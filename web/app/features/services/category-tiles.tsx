@@ -1,8 +1,8 @@
 /** The trades as a calm grid: a poster, a name, how many services. */
 import type { Category } from '@artel/contracts/lookups.ts';
 import { ChevronRight } from 'lucide-react';
-import { apiAddress } from '../../platform/api-base.ts';
-import { counted } from '../../platform/plural.ts';
+import { apiAddress } from '../../platform/api/api-base.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
 /** `/services`, `/services/all`, `/services/{slug}`: what the page of services asks for there. Drawn by services.page.tsx. */
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
 import { categoryQueries } from './services.queries.ts';
 

@@ -1,6 +1,6 @@
 /** The numbers beside the facets follow everything that is asked but the order and the page. */
 import { countServiceFacets } from '@artel/contracts/service-facets.ts';
-import { query } from '../../platform/api.ts';
+import { query } from '../../platform/api/api.ts';
 import { type CatalogueAsk, queryOf } from './catalogue-address.ts';
 
 export const facetsQuery = (ask: CatalogueAsk) => query(countServiceFacets, { query: queryOf(ask) });

@@ -1,9 +1,9 @@
 /** Budget, term and order of the catalogue. */
 import { freeNow, isMomentary, onlineNow, splitFacets } from '@artel/contracts/kit/facets.ts';
 import { type ReactNode, useState } from 'react';
-import { formatTerm } from '../../platform/dates.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { formatRub } from '../../platform/money.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { ChipLink } from '../../ui/badge.tsx';
 import { ChipBar, Choices, FilterChip, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,7 +1,7 @@
 /** What services of a trade cost, said as an answer. Pure. */
 import type { PriceMarks } from '@artel/contracts/lookups.ts';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
 
 /** From the prices «от» of what is on sale now; `of` is the trade, in words. */
 export const priceQuestion = (of: string, { p25_minor, p50_minor, p75_minor, count }: PriceMarks) => ({

@@ -1,7 +1,7 @@
 /** A seller who opens the front door comes to look for work: spec §2 sends them from `/`, `/services` and `/services/all` to `/projects`. */
 import { getMe } from '@artel/contracts/users.ts';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
+import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { visitorOf } from '../session/index.ts';
 
 const frontDoors = new Set(['/', '/services', '/services/all']);

@@ -1,10 +1,10 @@
 /** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
 import type { ServiceCard as Card } from '@artel/contracts/services.ts';
-import { apiAddress } from '../../platform/api-base.ts';
-import { formatTerm } from '../../platform/dates.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { counted } from '../../platform/plural.ts';
-import { useHydrated } from '../../platform/use-hydrated.ts';
+import { apiAddress } from '../../platform/api/api-base.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { counted } from '../../platform/format/plural.ts';
+import { useHydrated } from '../../platform/boot/use-hydrated.ts';
 import { Avatar, type AvatarVariant } from '../../ui/avatar.tsx';
 import { Bauhaus } from '../../ui/bauhaus.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -11,10 +11,10 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { pageFailure, serverQueryClient } from '../../platform/load.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { pageFailure, serverQueryClient } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { servicePath } from './catalogue-address.ts';
 import { GoneService } from './service/gone-service.tsx';
 import { ServiceView } from './service/service-view.tsx';

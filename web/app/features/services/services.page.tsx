@@ -5,10 +5,10 @@
  */
 import { type CategoryPage, listCategories } from '@artel/contracts/lookups.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { ChipLink } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';

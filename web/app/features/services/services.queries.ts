@@ -2,8 +2,8 @@
 import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/lookups.ts';
 import { listNewestProjects } from '@artel/contracts/newest-projects.ts';
 import { getMarketFigures, listServices } from '@artel/contracts/services.ts';
-import { query } from '../../platform/api.ts';
-import type { PageQueries } from '../../platform/load.ts';
+import { query } from '../../platform/api/api.ts';
+import type { PageQueries } from '../../platform/api/load.ts';
 import { type CatalogueAsk, isChoosing, isNarrowed, readAsk } from './catalogue-address.ts';
 import { facetsQuery } from './facets-query.ts';
 

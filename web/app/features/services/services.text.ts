@@ -2,7 +2,7 @@
 import { type FigureRange, rangeOf } from '@artel/contracts/kit/facets.ts';
 import type { PackageKey } from '@artel/contracts/service-content.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
-import { formatNumber } from '../../platform/plural.ts';
+import { formatNumber } from '../../platform/format/plural.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 
 export const sortText: Record<ServiceSort, string> = {

@@ -1,7 +1,7 @@
 /** Why the product stopped a service, said to its seller: what of it is true, when it opens, and where that is changed. */
 import type { StopCause, Stopped } from '@artel/contracts/services.ts';
-import { dayInWords } from '../../platform/dates.ts';
-import { counted } from '../../platform/plural.ts';
+import { dayInWords } from '../../platform/format/dates.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/link.tsx';
 
 const causeText: Record<StopCause, (stopped: Stopped) => string> = {

@@ -1,9 +1,9 @@
 /** Nothing was found: which condition stands in the way and how much there is without it; else the market comes to the customer. */
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import { listServices } from '@artel/contracts/services.ts';
-import { query } from '../../platform/api.ts';
-import { countedTotal } from '../../platform/plural.ts';
-import { useQueries } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { countedTotal } from '../../platform/format/plural.ts';
+import { useQueries } from '../../platform/api/use-query.tsx';
 import { Link } from '../../ui/link.tsx';
 import { askAddress, type CatalogueAsk, toggledFacet } from './catalogue-address.ts';
 import { facetText, serviceForms } from './services.text.ts';

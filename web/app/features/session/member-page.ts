@@ -1,9 +1,9 @@
 /** A page whose questions depend on who asks: `loader` knows the person from the request, `clientLoader` from the tab. */
 import { getMe, type Me } from '@artel/contracts/users.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
-import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { currentToken } from '../../platform/token.ts';
+import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { currentToken } from '../../platform/session/token.ts';
 import { visitorOf } from './session.guards.ts';
 
 /** Both loaders of a page; the person is undefined for a guest. */

@@ -13,11 +13,11 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { safePath, signInPath } from '../../platform/guards.ts';
-import { pageFailure, serverQueryClient } from '../../platform/load.ts';
-import { currentToken, isTokenTimely, tokenInCookie } from '../../platform/token.ts';
+import { browserQueryClient, query } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { safePath, signInPath } from '../../platform/session/guards.ts';
+import { pageFailure, serverQueryClient } from '../../platform/api/load.ts';
+import { currentToken, isTokenTimely, tokenInCookie } from '../../platform/session/token.ts';
 
 type Visitor = Me | undefined;
 const visitorContext = createContext<() => Promise<Visitor>>();

@@ -1,9 +1,9 @@
 /** Who is signed in, said to the other tabs through the `isAuth` key and heard from them (spec §2, §4). */
 import { getMe } from '@artel/contracts/users.ts';
-import { browserQueryClient, forgetAnswers, query } from '../../platform/api.ts';
-import { safePath } from '../../platform/guards.ts';
+import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
+import { safePath } from '../../platform/session/guards.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
-import { adoptToken, currentToken, dropToken } from '../../platform/token.ts';
+import { adoptToken, currentToken, dropToken } from '../../platform/session/token.ts';
 
 export const flag = 'isAuth';
 /** The flag's value for the moment in which somebody leaves. */

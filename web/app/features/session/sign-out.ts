@@ -1,6 +1,6 @@
 /** Leaving: what only a member's menu needs. */
 import { logout } from '@artel/contracts/auth.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { store } from '../../platform/storage.ts';
 import { flag, forgetMember, left } from './sign-in-state.ts';
 
@@ -10,7 +10,7 @@ const patience_ms = 1000;
 /** spec §4: the socket disconnects, the session ends, token, flag and person are cleared, then `/login` by a full load. */
 export async function signOut(): Promise<void> {
   // before the session ends: a line that outlives it is told so by refusals
-  const closed = import('../../platform/socket.ts').then(
+  const closed = import('../../platform/realtime/socket.ts').then(
     ({ disconnectSocket }) => disconnectSocket(),
     () => undefined, // not fetched, so never connected
   );

@@ -3,9 +3,9 @@
 import { getMe, type Me } from '@artel/contracts/users.ts';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { currentToken, onTokenChange } from '../../platform/token.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { currentToken, onTokenChange } from '../../platform/session/token.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 
 export type Session = { isSignedIn: boolean; me: Me | undefined };
 

@@ -4,12 +4,12 @@ import { chooseAvatar, getMyProfile, type MyProfile, removeAvatar } from '@artel
 import { avatarVariants, getMe } from '@artel/contracts/users.ts';
 import { Trash2, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { invalidate, query } from '../../platform/api.ts';
-import type { ApiError } from '../../platform/api-error.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

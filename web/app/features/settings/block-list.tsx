@@ -1,9 +1,9 @@
 /** «Чёрный список»: with whom the member makes no bids and no orders. */
 import { type BlockedPerson, getRelation, listMyBlocks, unblockPerson } from '@artel/contracts/relations.ts';
-import { invalidate, query } from '../../platform/api.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';

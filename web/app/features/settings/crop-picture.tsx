@@ -3,8 +3,8 @@
 import { smallestSquare } from '@artel/contracts/kit/square-pictures.ts';
 import { uploadAvatar } from '@artel/contracts/profile.ts';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../platform/api-error.ts';
-import { upload } from '../../platform/upload.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { upload } from '../../platform/uploads/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { Slider } from '../../ui/slider.tsx';

@@ -1,11 +1,11 @@
 /** «Мои данные»: an archive of everything that is known of the member. One at a time, fetched for a day. */
 import { askForExport, type DataExport, fetchMyExport, getMyExport, personalDataTerms } from '@artel/contracts/personal-data.ts';
 import { Download } from 'lucide-react';
-import { invalidate, query } from '../../platform/api.ts';
-import { apiAddress } from '../../platform/api-base.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
+import { apiAddress } from '../../platform/api/api-base.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Deadline } from '../../ui/moment.tsx';

@@ -1,7 +1,7 @@
 /** «Интерфейс»: currency of prices, theme, density of lists, motion, the key that sends. Kept in this browser, in force at once. */
 import { type Currency, currencies } from '@artel/contracts/currency.ts';
 import { useContext, useEffect, useState } from 'react';
-import { type Appearance, type Choice, choose, keptChoice } from '../../platform/appearance.ts';
+import { type Appearance, type Choice, choose, keptChoice } from '../../platform/boot/appearance.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Option, RadioGroup } from '../../ui/choice.tsx';
 import { CurrencyContext } from '../../ui/money.tsx';

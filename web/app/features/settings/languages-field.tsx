@@ -3,7 +3,7 @@
 import { profileLimits } from '@artel/contracts/profile.ts';
 import { type Language, languageLevels } from '@artel/contracts/users.ts';
 import { Plus, X } from 'lucide-react';
-import { languageNames, languagesByName } from '../../platform/language-names.ts';
+import { languageNames, languagesByName } from '../../platform/format/language-names.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/choice.tsx';
 import { FieldNotes, fieldId } from '../../ui/field-frame.tsx';

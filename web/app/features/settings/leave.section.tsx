@@ -1,10 +1,10 @@
 /** «Удаление аккаунта»: what stands in the way, or the last question before two weeks to think. */
 import { getLeaving, leave, type Obstacle, personalDataTerms } from '@artel/contracts/personal-data.ts';
 import { useState } from 'react';
-import { query } from '../../platform/api.ts';
-import { formatRub } from '../../platform/money.ts';
-import { useForm } from '../../platform/use-form.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Note } from '../../ui/card.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

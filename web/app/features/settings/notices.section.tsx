@@ -2,10 +2,10 @@
 import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine } from '@artel/contracts/notices.ts';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';

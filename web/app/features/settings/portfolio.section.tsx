@@ -2,9 +2,9 @@
 import { listMyWorks, portfolioLimits } from '@artel/contracts/portfolio.ts';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../platform/api.ts';
-import { counted } from '../../platform/plural.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { counted } from '../../platform/format/plural.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';

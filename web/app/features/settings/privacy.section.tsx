@@ -2,10 +2,10 @@
 import { getMyPrivacy, type Privacy, saveMyPrivacy } from '@artel/contracts/profile.ts';
 import { getMe } from '@artel/contracts/users.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -2,10 +2,10 @@
 import { listCities, listTags } from '@artel/contracts/lookups.ts';
 import { getMyProfile, type MyProfile, type ProfileContent, profileLimits, saveMyProfile } from '@artel/contracts/profile.ts';
 import { getMe } from '@artel/contracts/users.ts';
-import { invalidate, query } from '../../platform/api.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useForm } from '../../platform/use-form.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Combobox } from '../../ui/combobox.tsx';

@@ -2,9 +2,9 @@
 import { becomeSeller, getMe, type Role, switchRole } from '@artel/contracts/users.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { browserQueryClient, query } from '../../platform/api.ts';
+import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';

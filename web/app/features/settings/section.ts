@@ -1,6 +1,6 @@
 /** One section of the settings: its address is `?section=<key>`. */
 import type { ComponentType } from 'react';
-import type { PageQueries } from '../../platform/load.ts';
+import type { PageQueries } from '../../platform/api/load.ts';
 
 export type Section = {
   key: string;

@@ -1,7 +1,7 @@
 /** `/profile/settings`: sections on the left, the chosen one beside them; on phones they are a row of tabs. */
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { Link } from '../../ui/link.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';
 import { sectionOf, sections } from './sections.ts';

@@ -2,10 +2,10 @@
 import { countMyServices, listMyServices } from '@artel/contracts/my-services.ts';
 import { getMyWorkTerms, saveMyWorkTerms, type WorkTerms } from '@artel/contracts/profile.ts';
 import { getMe } from '@artel/contracts/users.ts';
-import { invalidate, query } from '../../platform/api.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useForm } from '../../platform/use-form.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup, Select } from '../../ui/choice.tsx';

@@ -1,9 +1,9 @@
 /** Stages of a bid, a counter-offer or an offer: what, for how much, in how many days; they must add up to the whole. */
 import { maxBidStages } from '@artel/contracts/bids.ts';
 import { Plus, Trash2 } from 'lucide-react';
-import { formatRub } from '../../platform/money.ts';
-import { counted } from '../../platform/plural.ts';
-import type { Bound } from '../../platform/use-form.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
+import type { Bound } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField, NumberField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 /** The lines of the account menu that change the role one works in. Nothing for those who have only one. */
 import { type Me, type Role, switchRole } from '@artel/contracts/users.ts';
 import { useNavigate, useRevalidator } from 'react-router';
-import { browserQueryClient } from '../../platform/api.ts';
+import { browserQueryClient } from '../../platform/api/api.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { menuItemClass } from '../../ui/pop-menu.tsx';
 
 const invitation: Record<Role, string> = {

@@ -3,11 +3,11 @@
 import { getMe } from '@artel/contracts/users.ts';
 import { confirmPhone, listMyVerifications, phoneCode, sendPhoneCode, type VerificationStep } from '@artel/contracts/verification.ts';
 import { useState } from 'react';
-import { invalidate } from '../../platform/api.ts';
-import { counted, secondForms } from '../../platform/plural.ts';
-import { useSite } from '../../platform/site.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import { counted, secondForms } from '../../platform/format/plural.ts';
+import { useSite } from '../../platform/boot/site.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 /** Words of the steps of proving who one is. A missing state does not compile. */
 import type { VerificationKind, VerificationStatus } from '@artel/contracts/verification.ts';
-import { counted, secondForms } from '../../platform/plural.ts';
+import { counted, secondForms } from '../../platform/format/plural.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 
 export const statusWords: Record<VerificationStatus, { name: string; meaning: Meaning }> = {

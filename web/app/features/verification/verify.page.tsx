@@ -1,9 +1,9 @@
 /** `/verify`: what of the member is proved, why each step is asked for, and the two that are done right here. */
 
 import { listMyVerifications, type VerificationStep } from '@artel/contracts/verification.ts';
-import { query } from '../../platform/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/load.ts';
-import { useQuery } from '../../platform/use-query.tsx';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, Note } from '../../ui/card.tsx';
 import { MemberHead } from '../../ui/member-head.tsx';

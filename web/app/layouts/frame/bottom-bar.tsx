@@ -2,7 +2,7 @@
 import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
 import type { MouseEventHandler } from 'react';
 import { useSession } from '../../features/session/index.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { NavLink } from '../../ui/link.tsx';
 import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';

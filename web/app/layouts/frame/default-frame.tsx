@@ -1,6 +1,6 @@
 /** Header, page, footer, phone bar. */
 import type { ReactNode } from 'react';
-import { useFrame } from '../../platform/frame.ts';
+import { useFrame } from '../../platform/boot/frame.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,10 +1,10 @@
 /** What stands in place of a page that does not exist or did not come out. Crawlers get the layout with its links alone (spec §2). */
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteLoaderData } from 'react-router';
-import type { PageFailure } from '../../platform/load.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { isChunkError, mayReload } from '../../platform/reload-guard.ts';
-import { useSite } from '../../platform/site.ts';
+import type { PageFailure } from '../../platform/api/load.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { isChunkError, mayReload } from '../../platform/boot/reload-guard.ts';
+import { useSite } from '../../platform/boot/site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SignScene } from '../../ui/sign.tsx';

@@ -1,6 +1,6 @@
 /** The foot of every page: what the service is, where the rules are, who holds the money. */
-import { useFrame } from '../../platform/frame.ts';
-import { useSite } from '../../platform/site.ts';
+import { useFrame } from '../../platform/boot/frame.ts';
+import { useSite } from '../../platform/boot/site.ts';
 import { Link } from '../../ui/link.tsx';
 import { WordMark } from '../../ui/sign.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,7 +1,7 @@
 /** Light, dark, system: three equal choices in one row. */
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Choice, choose, keptChoice } from '../../platform/appearance.ts';
+import { type Choice, choose, keptChoice } from '../../platform/boot/appearance.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const choices = [

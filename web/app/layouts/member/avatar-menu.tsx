@@ -6,7 +6,7 @@ import { BidsNews } from '../../features/bids/index.ts';
 import { UnseenMessages } from '../../features/chat/index.ts';
 import { UnreadNotifications } from '../../features/notifications/index.ts';
 import { RoleSwitch } from '../../features/users/index.ts';
-import { lazyWithRetry } from '../../platform/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { NavLink } from '../../ui/link.tsx';

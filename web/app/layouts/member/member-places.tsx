@@ -3,7 +3,7 @@ import type { Me } from '@artel/contracts/users.ts';
 import { Bell, Heart, MessagesSquare } from 'lucide-react';
 import { UnseenMessages } from '../../features/chat/index.ts';
 import { UnreadNotifications } from '../../features/notifications/index.ts';
-import { formatRub } from '../../platform/money.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { Link, NavLink } from '../../ui/link.tsx';

@@ -2,8 +2,8 @@
 
 import { listCategories } from '@artel/contracts/lookups.ts';
 import type { SavedContent } from '@artel/contracts/my-services.ts';
-import { query } from '../../../platform/api.ts';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { coverPath } from '../../../ui/service-cover.tsx';
 import { ServiceCard, type ShownCard } from '../../services/index.ts';
 import { useSession } from '../../session/index.ts';

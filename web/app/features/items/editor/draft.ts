@@ -10,9 +10,9 @@ import {
   saveServiceDraft,
 } from '@artel/contracts/my-services.ts';
 import type { ContentField, DraftContent, PackageKey } from '@artel/contracts/service-content.ts';
-import { browserQueryClient, call, invalidate, query } from '../../../platform/api.ts';
-import { bodyShape } from '../../../platform/shapes.ts';
-import { askedAnew, type DraftKeeper, limitsBroken } from '../../../platform/use-autosave.ts';
+import { browserQueryClient, call, invalidate, query } from '../../../platform/api/api.ts';
+import { bodyShape } from '../../../platform/api/shapes.ts';
+import { askedAnew, type DraftKeeper, limitsBroken } from '../../../platform/drafts/use-autosave.ts';
 
 export type Pack = SavedContent['packages'][number];
 export type Extra = SavedContent['extras'][number];

@@ -1,10 +1,10 @@
 /** What stands above the wizard: why it came back, what buyers see meanwhile, what the edit changes, and the way back. */
 import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/my-services.ts';
 import { useState } from 'react';
-import { formatDay } from '../../../platform/dates.ts';
-import { forgetKept } from '../../../platform/kept-places.ts';
+import { formatDay } from '../../../platform/format/dates.ts';
+import { forgetKept } from '../../../platform/drafts/draft-keys.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';

@@ -1,6 +1,6 @@
 /** What others ask for the same work, and where this price stands among them. */
-import { formatRub } from '../../../platform/money.ts';
-import { counted } from '../../../platform/plural.ts';
+import { formatRub } from '../../../platform/format/money.ts';
+import { counted } from '../../../platform/format/plural.ts';
 import { Well } from '../../../ui/card.tsx';
 import type { Editor } from './use-editor.ts';
 

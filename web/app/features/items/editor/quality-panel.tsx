@@ -1,6 +1,6 @@
 /** Beside the wizard: how well the service tells of itself, and the two or three things that would help it most. */
 import type { SavedContent } from '@artel/contracts/my-services.ts';
-import { useSite } from '../../../platform/site.ts';
+import { useSite } from '../../../platform/boot/site.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { StepId } from './draft.ts';
 import { mostPoints, qualityOf } from './quality.ts';

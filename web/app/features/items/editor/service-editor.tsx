@@ -2,9 +2,9 @@
 import { countMyServices, listMyServices, type ServiceEdit } from '@artel/contracts/my-services.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../../platform/api.ts';
+import { invalidate } from '../../../platform/api/api.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { useAutosave } from '../../../platform/use-autosave.ts';
+import { useAutosave } from '../../../platform/drafts/use-autosave.ts';
 import { Wizard } from '../../editors/index.ts';
 import { CardPreview } from './card-preview.tsx';
 import { keeper, rememberSaved, stepOf, steps } from './draft.ts';

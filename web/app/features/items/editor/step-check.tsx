@@ -2,7 +2,7 @@
 import { type ServiceEdit, submitService } from '@artel/contracts/my-services.ts';
 import { CircleCheck } from 'lucide-react';
 import { showToast } from '../../../platform/toast.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notSavedText } from '../../../ui/save-note.tsx';
 import { StillMissing } from '../../../ui/still-missing.tsx';

@@ -1,7 +1,7 @@
 /** What the service is called and where it stands in the catalogue. */
 import { fittingValues } from '@artel/contracts/attributes.ts';
 import { getCategory } from '@artel/contracts/lookups.ts';
-import { browserQueryClient, query } from '../../../platform/api.ts';
+import { browserQueryClient, query } from '../../../platform/api/api.ts';
 import { Comments } from '../../../ui/editor-part.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { TagsPart, TradeFields } from '../../editors/index.ts';

@@ -1,10 +1,10 @@
 /** One to three packages, side by side on a desk and one at a time on a phone, and what can be added to them. */
 import { getPaymentRates } from '@artel/contracts/payments.ts';
 import { useState } from 'react';
-import { query } from '../../../platform/api.ts';
-import { formatRub } from '../../../platform/money.ts';
-import { counted } from '../../../platform/plural.ts';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { query } from '../../../platform/api/api.ts';
+import { formatRub } from '../../../platform/format/money.ts';
+import { counted } from '../../../platform/format/plural.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/choice.tsx';
 import { cx } from '../../../ui/class-names.ts';

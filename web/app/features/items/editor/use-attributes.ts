@@ -1,8 +1,8 @@
 /** What services of the chosen sub-category are compared by, and what they cost. */
 import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
 import { type CategoryPage, getCategory, listSubCategories } from '@artel/contracts/lookups.ts';
-import { query } from '../../../platform/api.ts';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 
 const none: readonly CategoryAttribute[] = [];
 

@@ -4,8 +4,8 @@ import type { PriceMarks } from '@artel/contracts/lookups.ts';
 import type { SavedContent, ServiceEdit } from '@artel/contracts/my-services.ts';
 import { contentProblems } from '@artel/contracts/service-content.ts';
 import { useMemo } from 'react';
-import type { Autosave } from '../../../platform/use-autosave.ts';
-import { type EditorOf, useEditorOf } from '../../../platform/use-editor.ts';
+import type { Autosave } from '../../../platform/drafts/use-autosave.ts';
+import { type EditorOf, useEditorOf } from '../../../platform/forms/use-editor.ts';
 import { asSent } from './draft.ts';
 import { useAttributes, usePrices } from './use-attributes.ts';
 

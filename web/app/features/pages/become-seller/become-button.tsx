@@ -1,9 +1,9 @@
 /** The one next step for whoever looks: register as a seller, add the role, or describe the first service. */
 import { becomeSeller, getMe } from '@artel/contracts/users.ts';
 import { useNavigate, useRevalidator } from 'react-router';
-import { invalidate } from '../../../platform/api.ts';
+import { invalidate } from '../../../platform/api/api.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useSession } from '../../session/index.ts';
 

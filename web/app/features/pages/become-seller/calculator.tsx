@@ -2,7 +2,7 @@
 import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import type { Rules } from '@artel/contracts/rules.ts';
 import { useState } from 'react';
-import { formatRub } from '../../../platform/money.ts';
+import { formatRub } from '../../../platform/format/money.ts';
 import { Card, type Fact, Facts } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/choice.tsx';
 import { MoneyField } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 /** A letter to the service: what it is about, from whom, in their own words. What was typed survives a closed tab. */
 import { type LetterTopic, letterTopics, writeToUs } from '@artel/contracts/contacts.ts';
 import { useEffect, useState } from 'react';
-import { useForm } from '../../../platform/use-form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/choice.tsx';

@@ -1,6 +1,6 @@
 /** Questions people ask, in groups. Every number comes from the rules the service works by. */
 import type { Rules } from '@artel/contracts/rules.ts';
-import { formatRub } from '../../../platform/money.ts';
+import { formatRub } from '../../../platform/format/money.ts';
 import { feeText, inDays, inHours, inMinutes, ofHours, ofMinutes, tiersText, withinMinutes } from '../rules-of.ts';
 
 /** `id` is the question's own address: `/faq#refund`. The answer is plain text, paragraphs by empty lines. */

@@ -1,8 +1,8 @@
 /** How the service counts: the fees of one order, the place in the catalogue, the share of work in time. */
 import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import type { Rules } from '@artel/contracts/rules.ts';
-import { formatRub } from '../../../platform/money.ts';
-import { formatNumber } from '../../../platform/plural.ts';
+import { formatRub } from '../../../platform/format/money.ts';
+import { formatNumber } from '../../../platform/format/plural.ts';
 import { Card, type Fact, Facts } from '../../../ui/card.tsx';
 import { Paragraphs } from '../prose.tsx';
 import { feeText, tiersText } from '../rules-of.ts';

@@ -1,7 +1,7 @@
 /** The works the member put first; all of them are a part of their own. */
 import { listPortfolio } from '@artel/contracts/portfolio.ts';
-import { query } from '../../../platform/api.ts';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { WorkTiles } from '../../portfolio/index.ts';
 import { workPath } from '../freelancers-address.ts';

@@ -1,5 +1,5 @@
 /** In place of somebody who deleted the account. What they agreed with others stays with those others. */
-import { PageHead } from '../../../platform/page-head.tsx';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SignScene } from '../../../ui/sign.tsx';
 import { freelancersPath } from '../freelancers-address.ts';

@@ -1,6 +1,6 @@
 /** Skills, languages and works elsewhere. A link says where it leads and is vouched for by nobody. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
-import { languageNames } from '../../../platform/language-names.ts';
+import { languageNames } from '../../../platform/format/language-names.ts';
 import { Tag } from '../../../ui/badge.tsx';
 import { languageLevelNames } from './profile.text.ts';
 

@@ -1,7 +1,7 @@
 /** What the seller has on sale, in the catalogue's own cards. */
 import { listSellerServices } from '@artel/contracts/people.ts';
-import { counted } from '../../../platform/plural.ts';
-import { usePages } from '../../../platform/use-pages.ts';
+import { counted } from '../../../platform/format/plural.ts';
+import { usePages } from '../../../platform/api/use-pages.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ServiceGrid } from '../../services/index.ts';

@@ -1,8 +1,8 @@
 /** The page of a person: who it is, then one of the parts that the address names. A part with nothing to say of this person is not there. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
 import { useSearchParams } from 'react-router';
-import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts';
-import { PageHead } from '../../../platform/page-head.tsx';
+import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Description } from '../../../ui/description.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -2,10 +2,10 @@
 import { listFavorites } from '@artel/contracts/favorites.ts';
 import { blockPerson, getRelation, listMyBlocks, noteLimit, type Relation, saveNote, unblockPerson } from '@artel/contracts/relations.ts';
 import { useState } from 'react';
-import { call, invalidate, query } from '../../../platform/api.ts';
+import { call, invalidate, query } from '../../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { useCall } from '../../../platform/use-call.ts';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note, Well } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';

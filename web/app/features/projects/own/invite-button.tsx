@@ -1,9 +1,9 @@
 /** «Пригласить в проект» on a seller's page and card: for a customer who has a project that takes bids, for nobody else. */
 import { countMyProjects } from '@artel/contracts/my-projects.ts';
 import { useState } from 'react';
-import { query } from '../../../platform/api.ts';
-import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { query } from '../../../platform/api/api.ts';
+import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';
 import { useSession } from '../../session/index.ts';

@@ -1,11 +1,11 @@
 /** Ten sellers who fit an own project, each with a button that invites. */
 import { inviteToProject, listProjectMatches, type ProjectMatch } from '@artel/contracts/my-projects.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../../platform/api.ts';
-import { counted } from '../../../platform/plural.ts';
+import { invalidate, query } from '../../../platform/api/api.ts';
+import { counted } from '../../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { useCall } from '../../../platform/use-call.ts';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { LevelMark, PersonLine, Rating } from '../../../ui/person-line.tsx';

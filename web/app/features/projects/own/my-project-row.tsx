@@ -1,6 +1,6 @@
 /** One of the customer's projects: its state, its figures, the moderator's words, and what can be done with it. */
 import type { MyProject } from '@artel/contracts/my-projects.ts';
-import { counted, formatNumber } from '../../../platform/plural.ts';
+import { counted, formatNumber } from '../../../platform/format/plural.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';

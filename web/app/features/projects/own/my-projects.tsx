@@ -2,9 +2,9 @@
 import { countMyProjects, listMyProjects, type ProjectTab, projectTabs } from '@artel/contracts/my-projects.ts';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { query } from '../../../platform/api.ts';
-import { usePages } from '../../../platform/use-pages.ts';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { query } from '../../../platform/api/api.ts';
+import { usePages } from '../../../platform/api/use-pages.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MemberHead } from '../../../ui/member-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';

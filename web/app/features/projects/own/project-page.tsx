@@ -1,9 +1,9 @@
 /** The customer's editor of a project: a new one, or one that is there, with the moderator's words at the fields. */
 import { editProject } from '@artel/contracts/my-projects.ts';
 import { useState } from 'react';
-import { query } from '../../../platform/api.ts';
-import { PageHead } from '../../../platform/page-head.tsx';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { query } from '../../../platform/api/api.ts';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';

@@ -12,10 +12,10 @@ import {
 } from '@artel/contracts/my-projects.ts';
 import { getProject, listProjects } from '@artel/contracts/projects.ts';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../../platform/api.ts';
-import type { ApiError } from '../../../platform/api-error.ts';
+import { invalidate } from '../../../platform/api/api.ts';
+import type { ApiError } from '../../../platform/api/api-error.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { moveText, type PlainMove } from './my-projects.text.ts';
 
 const shown = () => invalidate(listMyProjects, countMyProjects, getProject, listProjects);

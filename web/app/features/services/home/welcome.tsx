@@ -1,8 +1,8 @@
 /** What the page of services begins with at `/`: for those who are new here the promise and the figures, for everybody the trades. */
 import type { Category } from '@artel/contracts/lookups.ts';
 import { getMarketFigures } from '@artel/contracts/services.ts';
-import { query } from '../../../platform/api.ts';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { useSession } from '../../session/index.ts';
 import type { CatalogueAsk } from '../catalogue-address.ts';
 import { CategoryTiles } from '../category-tiles.tsx';

@@ -1,8 +1,8 @@
 /** The whole sum before anything is pressed: package, extras, fee, and when it will be ready. On phones a bar at the foot. */
 import type { Service } from '@artel/contracts/services.ts';
-import { formatDay, formatTerm } from '../../../platform/dates.ts';
-import { formatRub } from '../../../platform/money.ts';
-import { counted } from '../../../platform/plural.ts';
+import { formatDay, formatTerm } from '../../../platform/format/dates.ts';
+import { formatRub } from '../../../platform/format/money.ts';
+import { counted } from '../../../platform/format/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Card, type Fact, Facts } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -1,6 +1,6 @@
 /** What can be added to a package; the total follows at once. */
 import type { Service } from '@artel/contracts/services.ts';
-import { formatTerm } from '../../../platform/dates.ts';
+import { formatTerm } from '../../../platform/format/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Chosen } from './use-choice.ts';

@@ -5,8 +5,8 @@
 import type { ShownMedia } from '@artel/contracts/files.ts';
 import type { Service } from '@artel/contracts/services.ts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts';
-import { useHydrated } from '../../../platform/use-hydrated.ts';
+import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
+import { useHydrated } from '../../../platform/boot/use-hydrated.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';

@@ -1,8 +1,8 @@
 /** In place of a service that is not sold any more: what to take instead. */
 import { listServices } from '@artel/contracts/services.ts';
-import { query } from '../../../platform/api.ts';
-import { PageHead } from '../../../platform/page-head.tsx';
-import { useQuery } from '../../../platform/use-query.tsx';
+import { query } from '../../../platform/api/api.ts';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SignScene } from '../../../ui/sign.tsx';
 import { categoryPath } from '../catalogue-address.ts';

@@ -2,9 +2,9 @@
 import { createOrder } from '@artel/contracts/orders.ts';
 import { getService } from '@artel/contracts/services.ts';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../../platform/api.ts';
+import { invalidate } from '../../../platform/api/api.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OrderButtonProps } from './order-button.tsx';
 

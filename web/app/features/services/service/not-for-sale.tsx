@@ -2,11 +2,11 @@
 import { awaitService, stopAwaitingService } from '@artel/contracts/service-opening.ts';
 import { getService, type Service } from '@artel/contracts/services.ts';
 import { Bell } from 'lucide-react';
-import { invalidate } from '../../../platform/api.ts';
-import { dayInWords } from '../../../platform/dates.ts';
-import { signInPath } from '../../../platform/guards.ts';
+import { invalidate } from '../../../platform/api/api.ts';
+import { dayInWords } from '../../../platform/format/dates.ts';
+import { signInPath } from '../../../platform/session/guards.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, Note } from '../../../ui/card.tsx';
 import { useSession } from '../../session/index.ts';

@@ -1,7 +1,7 @@
 /** «Заказать за …»: a member's order goes to the checkout, a guest signs in and comes back with the same choice. */
 import type { Service } from '@artel/contracts/services.ts';
-import { signInPath } from '../../../platform/guards.ts';
-import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts';
+import { signInPath } from '../../../platform/session/guards.ts';
+import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';
 import { useSession } from '../../session/index.ts';

@@ -2,7 +2,7 @@
 import type { Service } from '@artel/contracts/services.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTerm } from '../../../platform/dates.ts';
+import { formatTerm } from '../../../platform/format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';

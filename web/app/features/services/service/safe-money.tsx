@@ -1,6 +1,6 @@
 /** The path of the money in four steps, said before it is asked for. */
 
-import { formatRub } from '../../../platform/money.ts';
+import { formatRub } from '../../../platform/format/money.ts';
 import { Well } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 

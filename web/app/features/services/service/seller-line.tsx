@@ -1,7 +1,7 @@
 /** Under the name of the service: whose it is, how good, how often bought. */
 import type { Service } from '@artel/contracts/services.ts';
-import { dayInWords } from '../../../platform/dates.ts';
-import { counted } from '../../../platform/plural.ts';
+import { dayInWords } from '../../../platform/format/dates.ts';
+import { counted } from '../../../platform/format/plural.ts';
 import { Avatar, type AvatarVariant } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';

@@ -1,8 +1,8 @@
 /** Who does it: facts with what they are counted from, never a bare praise. */
 import type { Service } from '@artel/contracts/services.ts';
 import type { ReactNode } from 'react';
-import { dayInWords, formatMonth, formatSpan, marketZone } from '../../../platform/dates.ts';
-import { counted } from '../../../platform/plural.ts';
+import { dayInWords, formatMonth, formatSpan, marketZone } from '../../../platform/format/dates.ts';
+import { counted } from '../../../platform/format/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Avatar, type AvatarVariant } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 /** The service in the words of schema.org, for search engines: what, by whom, for how much, how good. */
 import type { Service } from '@artel/contracts/services.ts';
-import { useSite } from '../../../platform/site.ts';
+import { useSite } from '../../../platform/boot/site.ts';
 import { fullName } from '../../../ui/person-line.tsx';
 import { SchemaScript } from '../../../ui/schema-script.tsx';
 import { categoryPath, servicePath } from '../catalogue-address.ts';

@@ -1,9 +1,9 @@
 /** The page of one service, from the name to the likes of it. */
 import type { Service } from '@artel/contracts/services.ts';
 import { Pencil } from 'lucide-react';
-import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts';
-import { PageHead } from '../../../platform/page-head.tsx';
-import { counted } from '../../../platform/plural.ts';
+import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { counted } from '../../../platform/format/plural.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';

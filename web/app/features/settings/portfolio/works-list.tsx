@@ -2,9 +2,9 @@
 import { type KeptWork, listMyWorks, orderWorks, removeWork } from '@artel/contracts/portfolio.ts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { invalidate } from '../../../platform/api.ts';
+import { invalidate } from '../../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton, LinkIconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';

@@ -8,10 +8,10 @@ import {
   saveProjectDraft,
 } from '@artel/contracts/my-projects.ts';
 import type { ProjectDraft, ProjectField, SavedProject } from '@artel/contracts/project-content.ts';
-import { browserQueryClient, call, invalidate, query } from '../../../../platform/api.ts';
-import { bodyShape } from '../../../../platform/shapes.ts';
-import { askedAnew, type DraftKeeper, limitsBroken } from '../../../../platform/use-autosave.ts';
-import type { EditorOf } from '../../../../platform/use-editor.ts';
+import { browserQueryClient, call, invalidate, query } from '../../../../platform/api/api.ts';
+import { bodyShape } from '../../../../platform/api/shapes.ts';
+import { askedAnew, type DraftKeeper, limitsBroken } from '../../../../platform/drafts/use-autosave.ts';
+import type { EditorOf } from '../../../../platform/forms/use-editor.ts';
 
 export type Editor = EditorOf<SavedProject, ProjectEdit>;
 

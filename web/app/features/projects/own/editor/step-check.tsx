@@ -3,7 +3,7 @@ import { type ProjectEdit, submitProject } from '@artel/contracts/my-projects.ts
 import { projectWarnings, warningText } from '@artel/contracts/project-warnings.ts';
 import { CircleCheck } from 'lucide-react';
 import { showToast } from '../../../../platform/toast.ts';
-import { useCall } from '../../../../platform/use-call.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, Note } from '../../../../ui/card.tsx';
 import { notSavedText } from '../../../../ui/save-note.tsx';

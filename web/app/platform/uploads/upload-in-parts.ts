@@ -5,9 +5,9 @@
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { bytesType, fillPath } from '@artel/contracts/kit/endpoint.ts';
 import { beginUpload, dropUpload, getUpload, sendPart, type Upload, uploadPart_bytes } from '@artel/contracts/uploads.ts';
-import { call } from './api.ts';
-import type { ApiError } from './api-error.ts';
-import { readStoredJson, store } from './storage.ts';
+import { call } from '../api/api.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { readStoredJson, store } from '../storage.ts';
 import { cancelledCode, transmit, type UploadOutcome } from './upload.ts';
 
 type How = { signal: AbortSignal; onPercent: (percent: number) => void };

@@ -2,7 +2,7 @@
  * How the pages look to this browser: theme, density of lists, motion. Each choice is a cookie, so that the head script knows
  * it before the first paint, and an attribute of the document, by which the style sheets go. The default is neither.
  */
-import { cookieValue, keepInCookie } from './storage.ts';
+import { cookieValue, keepInCookie } from '../storage.ts';
 
 /** What may be chosen beside the default. The head script knows these very words. */
 export const appearance = { theme: ['light', 'dark'], density: ['compact'], motion: ['reduced'] } as const;

@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import { apiAddress, apiBase } from './api-base.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import type { AskApi } from './context.ts';
-import { inFlight } from './progress.ts';
-import { proveAgain } from './step-up.ts';
-import { currentToken, tokenRefused } from './token.ts';
+import { inFlight } from '../boot/progress.ts';
+import { proveAgain } from '../session/step-up.ts';
+import { currentToken, tokenRefused } from '../session/token.ts';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toastStore } from './toast.ts';
+import { toastStore } from '../toast.ts';
 
 type Handler = (...args: never[]) => void;
 const line = {
@@ -17,7 +17,7 @@ vi.mock('socket.io-client', () => ({
     return line;
   },
 }));
-vi.mock('./token.ts', () => ({ currentToken: () => 'the token of now' }));
+vi.mock('../session/token.ts', () => ({ currentToken: () => 'the token of now' }));
 const { connectSocket, disconnectSocket, socketTransport } = await import('./socket.ts');
 let timesOver = 0;
 const happens = (event: string, ...args: unknown[]) => line.handlers.get(event)!(...(args as never[]));

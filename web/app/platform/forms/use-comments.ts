@@ -1,7 +1,7 @@
 /** What the moderator is writing at the fields; kept in this browser until the decision. */
 
 import { useEffect, useState } from 'react';
-import { forget, readStoredJson, store } from './storage.ts';
+import { forget, readStoredJson, store } from '../storage.ts';
 
 export type CommentsOn<Field extends string> = {
   at: (field: Field) => string | undefined;

@@ -6,13 +6,13 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { browserQueryClient, newKey } from './api.ts';
-import type { ApiError } from './api-error.ts';
-import { messagesOf, withValue } from './form-values.ts';
-import { newestKept, placeOfTab } from './kept-places.ts';
-import { arrivalOf, type KeptWords } from './kept-words.ts';
-import { forget, store } from './storage.ts';
-import { tokenOwner } from './token.ts';
+import { browserQueryClient, newKey } from '../api/api.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { messagesOf, withValue } from '../forms/form-values.ts';
+import { newestKept, placeOfTab } from './draft-keys.ts';
+import { arrivalOf, type KeptWords } from './local-draft.ts';
+import { forget, store } from '../storage.ts';
+import { tokenOwner } from '../session/token.ts';
 
 const pause_ms = 2000;
 const retry_ms = 5000;

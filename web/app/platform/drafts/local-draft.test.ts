@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalOf } from './kept-words.ts';
+import { arrivalOf } from './local-draft.ts';
 
 type Words = { title: string; tags: string[] };
 const empty: Words = { title: '', tags: [] };

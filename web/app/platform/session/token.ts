@@ -1,5 +1,5 @@
 /** The sign-in token: kept in a cookie and in session storage under one name, used only while its own claims allow. */
-import { cookieDomain } from './api-base.ts';
+import { cookieDomain } from '../api/api-base.ts';
 
 const name = 'authToken';
 const weekSeconds = 604_800; // spec §9: remember-me

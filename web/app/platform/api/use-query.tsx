@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { ApiError } from './api-error.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../boot/use-hydrated.ts';
 
 const ServedContext = createContext<ReadonlyMap<string, unknown>>(new Map());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './chosen-order.ts';
 
 const itself = (one: string) => one;
 const arrived = (order: readonly string[], before: readonly string[] = []) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { onStepUp, proveAgain } from './step-up.ts';
 
 const refused = new ApiError(403, { code: 'STEP_UP_NEEDED', details: { methods: ['totp'] } });

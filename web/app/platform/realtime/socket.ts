@@ -2,9 +2,9 @@
  * The member's line of a tab while somebody is signed in. What comes over it is a hint to ask again; the feed's numbers tell whether a
  * hint was lost, and then the server replays. Fetched only by signed-in tabs.
  */
-import { apiBase } from './api-base.ts';
+import { apiBase } from '../api/api-base.ts';
 import { type FeedEvent, type FeedLine, openFeedLine } from './feed-line.ts';
-import { currentToken } from './token.ts';
+import { currentToken } from '../session/token.ts';
 
 export type { FeedEvent } from './feed-line.ts';
 

@@ -1,10 +1,10 @@
 /** Sends one file with percent and cancel. `fetch` cannot tell how much has left, so this one call goes by XMLHttpRequest. */
 import { type AnyEndpoint, fillPath, type ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
-import { apiAddress } from './api-base.ts';
-import { ApiError, retryAfterSeconds } from './api-error.ts';
-import { inFlight } from './progress.ts';
-import { currentToken, tokenRefused } from './token.ts';
+import { apiAddress } from '../api/api-base.ts';
+import { ApiError, retryAfterSeconds } from '../api/api-error.ts';
+import { inFlight } from '../boot/progress.ts';
+import { currentToken, tokenRefused } from '../session/token.ts';
 
 export type UploadOptions = {
   params?: Record<string, string>;

@@ -1,6 +1,6 @@
 /** A sensitive call was refused until the owner proves to be there: asks once, for all calls that wait, and tells whether to repeat. */
 import type { ProofMethod } from '@artel/contracts/security.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '../api/api-error.ts';
 
 type Asker = (methods: readonly ProofMethod[]) => Promise<boolean>;
 let asker: Asker | undefined;

@@ -1,5 +1,5 @@
 /** Where unsent words wait in this browser: each tab has a place of its own, so that what one sends or drops is not the end of another's. */
-import { forget, readStoredJson, storedNames } from './storage.ts';
+import { forget, readStoredJson, storedNames } from '../storage.ts';
 
 /** Of a draft and a tab. */
 export const placeOfTab = (place: string, tab: string): string => `${place}#${tab}`;
