@@ -49,7 +49,7 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     planted: [
       [at('server/src/platform/events.ts', `import { orderRoutes } from '../features/orders/index.ts';`)],
       [at('server/src/platform/events.ts', `import { reactions } from '../reactions.ts';`)],
-      [at('web/app/ui/card.tsx', `import { useSession } from '../features/session/index.ts';`)],
+      [at('web/app/ui/layout/card.tsx', `import { useSession } from '../features/session/index.ts';`)],
       [at('web/app/platform/api/load.ts', `import routes from '../routes.ts';`)],
     ],
   },

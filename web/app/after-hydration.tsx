@@ -2,8 +2,8 @@
 import { LookupsKeeper } from './features/lookups/index.ts';
 import { Prefetch } from './platform/boot/prefetch.tsx';
 import { StepUpKeeper } from './step-up-keeper.tsx';
-import { ProgressBar } from './ui/progress-bar.tsx';
-import { StatusBars } from './ui/status-bars.tsx';
+import { ProgressBar } from './ui/feedback/progress-bar.tsx';
+import { StatusBars } from './ui/feedback/status-bars.tsx';
 
 export function HydratedExtras() {
   return (

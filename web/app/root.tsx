@@ -25,7 +25,7 @@ import { takeNewVersion } from './platform/boot/new-version.ts';
 import { useNonce } from './platform/boot/nonce.ts';
 import { type Site, useSite } from './platform/boot/site.ts';
 import { ServedAnswers } from './platform/api/use-query.tsx';
-import { ToastRegion } from './ui/toast-region.tsx';
+import { ToastRegion } from './ui/feedback/toast-region.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: cyrillic, crossOrigin: 'anonymous' },

@@ -20,8 +20,8 @@ import { BidsNews } from '../features/bids/index.ts';
 import { UnseenMessages } from '../features/chat/index.ts';
 import { UnreadNotifications } from '../features/notifications/index.ts';
 import { useSession } from '../features/session/index.ts';
-import { Icon } from '../ui/icon.tsx';
-import { NavLink } from '../ui/link.tsx';
+import { Icon } from '../ui/controls/icon.tsx';
+import { NavLink } from '../ui/controls/link.tsx';
 
 const places = [
   { to: '/profile/dashboard', name: 'Кабинет', icon: LayoutDashboard },

@@ -2,7 +2,7 @@
 import { Outlet, useSearchParams } from 'react-router';
 import { memberOnly } from '../features/session/index.ts';
 import { useFrame } from '../platform/boot/frame.ts';
-import { NeedsScripts } from '../ui/form.tsx';
+import { NeedsScripts } from '../ui/controls/form.tsx';
 import type { Route } from './+types/profile.ts';
 import { DefaultFrame } from './frame/default-frame.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';

@@ -1,10 +1,10 @@
 /** `/admin/users`: everybody, for the staff. */
 import { type AccountRow, accountStatuses, adminListUsers } from '@artel/contracts/accounts.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { LevelMark, PersonLine } from '../../ui/person-line.tsx';
-import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { LevelMark, PersonLine } from '../../ui/people/person-line.tsx';
+import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { accountForms, accountStatusTexts, rolesText } from './accounts.text.ts';
 
 const accounts = searchedList(adminListUsers, accountStatuses);

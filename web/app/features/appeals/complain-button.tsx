@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/session/guards.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { currentToken } from '../../platform/session/token.ts';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import type { ComplaintOf } from './complaint-dialog.tsx';
 
 const ComplaintDialog = lazyWithRetry(() => import('./complaint-dialog.tsx'));

@@ -2,11 +2,11 @@
 import { type ComplaintReason, type ComplaintTarget, complain, complaintReasons } from '@artel/contracts/appeals.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { RadioGroup } from '../../ui/choice.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { FormErrors } from '../../ui/controls/form.tsx';
 import { complaintReasonText } from './appeals.text.ts';
 
 const about: Record<ComplaintTarget['type'], string> = {

@@ -1,9 +1,9 @@
 /** Asks for an address to send a link to; afterwards says the same to everybody. */
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/auth.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormErrors } from '../../ui/controls/form.tsx';
 import { linkRefusal } from './auth.text.ts';
 import { useWanted } from './wanted.ts';
 

@@ -5,8 +5,8 @@ import type { ApiError } from '../../platform/api/api-error.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { useSite } from '../../platform/boot/site.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Bone, Skeleton } from '../../ui/states.tsx';
+import { Checkbox } from '../../ui/controls/choice.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
 import { useOwnDocument } from './own-document.ts';
 
 export type BotCheckAction = 'register' | 'login' | 'contact';

@@ -7,9 +7,9 @@ import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../platform/boot/site.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
-import { FieldNotes, fieldId } from '../../ui/field-frame.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
 import type { BotCheckAction } from './bot-check-box.tsx';
 
 const patience_ms = 10_000;

@@ -1,6 +1,6 @@
 /** The page of every way in: the form on the left, one picture beside it where there is room. */
 import type { ReactNode } from 'react';
-import { NeedsScripts } from '../../ui/form.tsx';
+import { NeedsScripts } from '../../ui/controls/form.tsx';
 
 type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode; aside?: ReactNode };
 

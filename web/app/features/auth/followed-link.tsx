@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router';
 import { browserQueryClient } from '../../platform/api/api.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 

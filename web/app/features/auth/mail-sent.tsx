@@ -5,8 +5,8 @@ import { counted, secondForms } from '../../platform/format/plural.ts';
 import { useSite } from '../../platform/boot/site.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { linkRefusal } from './auth.text.ts';
 import { useWanted } from './wanted.ts';
 

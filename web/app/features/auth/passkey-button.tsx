@@ -6,8 +6,8 @@ import { call } from '../../platform/api/api.ts';
 import { answerWithPasskey, knowsPasskeys } from '../../platform/session/passkey.ts';
 import { useSite } from '../../platform/boot/site.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 
 type Props = { remember: boolean; onToken: (token: string) => Promise<void> };
 

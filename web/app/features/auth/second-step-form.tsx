@@ -2,9 +2,9 @@
 import { loginSecondStep, type SecondFactor } from '@artel/contracts/second-factor.ts';
 import type { FormEvent } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormErrors } from '../../ui/controls/form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** What the first step answered. */

@@ -1,5 +1,5 @@
 /** Four bars and a word under a new password. */
-import { cx } from '../../ui/class-names.ts';
+import { cx } from '../../ui/layout/class-names.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const colours = ['bg-line', 'bg-bad-fill', 'bg-sun', 'bg-good-fill', 'bg-good-fill'] as const;

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 
 const pause_ms = 400;
 const wellFormed = /^[A-Za-z0-9_-]{3,24}$/;

@@ -2,9 +2,9 @@
 import type { OfferedBid, OwnBid } from '@artel/contracts/bids.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
-import { FileChip } from '../../ui/file-chip.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { Rub } from '../../ui/money.tsx';
+import { FileChip } from '../../ui/fields/file-chip.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { Rub } from '../../ui/money/money.tsx';
 import { BidWorks } from './bid-works.tsx';
 import { outcomeTexts } from './bids.text.ts';
 

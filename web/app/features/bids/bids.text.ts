@@ -1,6 +1,6 @@
 /** Words for bids. A missing state does not compile. */
 import type { BidFactor, BidRound, BidStatus, BidTab, DeclineReason } from '@artel/contracts/bids.ts';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { Meaning } from '../../ui/controls/badge.tsx';
 import type { OwnerTab } from './bids.state.ts';
 
 export const bidStatusTexts: Record<BidStatus, { name: string; meaning: Meaning }> = {

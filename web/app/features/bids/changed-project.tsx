@@ -2,9 +2,9 @@
 import { confirmBid, type OwnBid } from '@artel/contracts/bids.ts';
 import type { Project } from '@artel/contracts/projects.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { useOwnMove } from './show-bid.ts';
 
 type ChangedProjectProps = {

@@ -1,6 +1,6 @@
 /** Before the customer who changed the project: does this bid stand for what is written now? Nothing when it was made after. */
 import type { OfferedBid } from '@artel/contracts/bids.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
 
 export function ConfirmedMark({ bid }: { bid: Pick<OfferedBid, 'is_project_changed' | 'confirmed_at'> }) {
   if (bid.is_project_changed) return <Badge meaning="wait">Изменения ещё не подтверждены</Badge>;

@@ -2,10 +2,10 @@
 import type { BidTerms, counterBid, replyToCounter } from '@artel/contracts/bids.ts';
 import type { CallOutcome } from '../../platform/api/api.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { MoneyField, NumberField, TextArea } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { MoneyField, NumberField, TextArea } from '../../ui/fields/field.tsx';
+import { FormErrors } from '../../ui/controls/form.tsx';
 import { type StageDraft, StagesEditor, stagesForCall } from '../terms/index.ts';
 
 type Either = typeof counterBid | typeof replyToCounter;

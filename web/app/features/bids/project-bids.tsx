@@ -2,8 +2,8 @@
 import type { Project } from '@artel/contracts/projects.ts';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { useSession } from '../session/index.ts';
 
 const SellerBid = lazyWithRetry(() => import('./seller-bid.tsx'));

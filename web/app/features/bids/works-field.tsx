@@ -3,9 +3,9 @@ import { listMyWorks } from '@artel/contracts/portfolio.ts';
 import { query } from '../../platform/api/api.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { FieldNotes, fieldId } from '../../ui/field-frame.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 const most = 3;
 

@@ -1,5 +1,5 @@
 /** The text of an article: headings by «## », lists by dashes, paragraphs by empty lines. Nothing in it is markup. */
-import { Description } from '../../ui/description.tsx';
+import { Description } from '../../ui/fields/description.tsx';
 
 type Part = { title: string | undefined; text: string };
 

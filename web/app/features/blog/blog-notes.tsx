@@ -1,7 +1,7 @@
 /** Rubric, day and length of an article, in one quiet line. */
 import type { BlogCard } from '@artel/contracts/blog.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { Moment } from '../../ui/moment.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 
 export function BlogNotes({ post: { rubric, published_at, reading_minutes } }: { post: BlogCard }) {
   return (

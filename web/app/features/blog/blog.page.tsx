@@ -5,10 +5,10 @@ import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { BlogNotes } from './blog-notes.tsx';
 
 const askOf = (search: URLSearchParams) => ({ after: search.get('after') ?? undefined });

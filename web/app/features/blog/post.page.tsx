@@ -6,9 +6,9 @@ import { isId } from '../../platform/id.ts';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Link } from '../../ui/link.tsx';
-import { fullName } from '../../ui/person-line.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
 import { BlogBody } from './blog-body.tsx';
 import { BlogNotes } from './blog-notes.tsx';
 

@@ -2,11 +2,11 @@
 import { shownKindOf } from '@artel/contracts/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
-import { cx } from '../../ui/class-names.ts';
-import { FileChip } from '../../ui/file-chip.tsx';
-import { saidOf } from '../../ui/file-drop.tsx';
-import { FilmView } from '../../ui/media-view.tsx';
-import { pictureSet } from '../../ui/picture.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
+import { FileChip } from '../../ui/fields/file-chip.tsx';
+import { saidOf } from '../../ui/fields/file-drop.tsx';
+import { FilmView } from '../../ui/media/media-view.tsx';
+import { pictureSet } from '../../ui/media/picture.tsx';
 import type { Attached } from './outbox.ts';
 import { useTravelling } from './use-tray.ts';
 

@@ -1,7 +1,7 @@
 /** The menu of the open chat. */
 import { Ellipsis } from 'lucide-react';
-import { Icon } from '../../ui/icon.tsx';
-import { menuItemClass, PopMenu } from '../../ui/pop-menu.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { menuItemClass, PopMenu } from '../../ui/controls/pop-menu.tsx';
 import { type ChatDeedsOf, useChatDeeds } from './chat-deeds.tsx';
 
 export function ChatMenu(of: ChatDeedsOf) {

@@ -1,6 +1,6 @@
 /** The menu of a chat in the list; fetched when a row is pointed at or has the focus. */
 
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/controls/menu.tsx';
 import { type ChatDeedsOf, useChatDeeds } from './chat-deeds.tsx';
 
 export default function ChatRowMenu({ name, ...of }: ChatDeedsOf & { name: string }) {

@@ -2,7 +2,7 @@
 import type { Message } from '@artel/contracts/chat.ts';
 import { Fragment, memo, useRef } from 'react';
 import { useNow } from '../../platform/use-now.ts';
-import { Stretch } from '../../ui/stretches.tsx';
+import { Stretch } from '../../ui/lists/virtual-list.tsx';
 import { Bubble, type BubbleDeeds, OrderCard } from './bubble.tsx';
 import { dayName } from './chat.text.ts';
 

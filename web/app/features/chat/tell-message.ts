@@ -4,7 +4,7 @@ import { listNoticeChoices } from '@artel/contracts/notices.ts';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
 import type { FeedEvent } from '../../platform/realtime/socket.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { fullName } from '../../ui/person-line.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
 
 export async function tellMessage(event: FeedEvent, my_id: string): Promise<void> {
   const { chat, newMessage } = event as unknown as { chat: Chat; newMessage: Message };

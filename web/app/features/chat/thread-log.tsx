@@ -2,8 +2,8 @@
 import type { Message } from '@artel/contracts/chat.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Button, Count } from '../../ui/button.tsx';
-import { Stretches } from '../../ui/stretches.tsx';
+import { Button, Count } from '../../ui/controls/button.tsx';
+import { Stretches } from '../../ui/lists/virtual-list.tsx';
 import { type BubbleDeeds, PendingBubble } from './bubble.tsx';
 import type { Thread } from './chat.state.ts';
 import { wordsOf } from './chat.text.ts';

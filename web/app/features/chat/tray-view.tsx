@@ -2,9 +2,9 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { AcceptedFiles, filesHint } from '../../ui/accepted-files.tsx';
-import { FileChip } from '../../ui/file-chip.tsx';
-import { RowButton, TravellingChip } from '../../ui/file-drop.tsx';
+import { AcceptedFiles, filesHint } from '../../ui/fields/accepted-files.tsx';
+import { FileChip } from '../../ui/fields/file-chip.tsx';
+import { RowButton, TravellingChip } from '../../ui/fields/file-drop.tsx';
 import type { Attached } from './outbox.ts';
 import { mostFiles } from './tray.ts';
 import type { Tray } from './use-tray.ts';

@@ -2,7 +2,7 @@
 import { countUnseen } from '@artel/contracts/chat.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Count } from '../../ui/button.tsx';
+import { Count } from '../../ui/controls/button.tsx';
 import { useSession } from '../session/index.ts';
 
 export function UnseenMessages({ className = '' }: { className?: string }) {

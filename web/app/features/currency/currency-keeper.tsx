@@ -5,7 +5,7 @@ import { getCurrencyRates } from '@artel/contracts/currency.ts';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { CurrencyContext } from '../../ui/money.tsx';
+import { CurrencyContext } from '../../ui/money/money.tsx';
 import { followCurrency, keptCurrency } from './kept-currency.ts';
 
 /** spec §9: rates are looked at anew every hour. */

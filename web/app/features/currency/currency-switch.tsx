@@ -2,8 +2,8 @@
 
 import { type Currency, currencies } from '@artel/contracts/currency.ts';
 import { useContext } from 'react';
-import { cx } from '../../ui/class-names.ts';
-import { CurrencyContext } from '../../ui/money.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
+import { CurrencyContext } from '../../ui/money/money.tsx';
 import { chooseCurrency } from './kept-currency.ts';
 
 export function CurrencySwitch({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 /** Where somebody is about to pay while looking in another currency: what is paid is roubles. */
 import { useContext } from 'react';
 import { isConverted } from '../../platform/format/money.ts';
-import { CurrencyContext } from '../../ui/money.tsx';
+import { CurrencyContext } from '../../ui/money/money.tsx';
 
 export function RoublesNote({ className }: { className?: string }) {
   const { currency, rates } = useContext(CurrencyContext);

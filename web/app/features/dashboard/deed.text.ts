@@ -2,7 +2,7 @@
 import type { Deed } from '@artel/contracts/deeds.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { fullName } from '../../ui/person-line.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
 import { isLateRow, stepInShort, stepVerb } from '../orders/index.ts';
 import { projectPath } from '../projects/index.ts';
 

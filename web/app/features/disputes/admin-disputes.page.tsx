@@ -1,11 +1,11 @@
 /** `/admin/disputes`: every dispute, for the arbiters. */
 import { adminListDisputes, type Dispute, disputeStatuses } from '@artel/contracts/disputes.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Deadline } from '../../ui/moment.tsx';
-import { Rub } from '../../ui/money.tsx';
-import { fullName } from '../../ui/person-line.tsx';
-import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { Deadline } from '../../ui/text/moment.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { categoryText, disputeForms, disputeStatusTexts } from './disputes.text.ts';
 
 const disputes = searchedList(adminListDisputes, disputeStatuses);

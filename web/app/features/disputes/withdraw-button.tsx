@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 
 export function WithdrawButton({ dispute }: { dispute: Dispute }) {
   const [isOpen, setOpen] = useState(false);

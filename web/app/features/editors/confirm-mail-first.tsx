@@ -1,6 +1,6 @@
 /** Whoever has not confirmed the address yet is told so before anything is sent to the moderators. */
-import { LinkButton } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { useSession } from '../session/index.ts';
 
 export function ConfirmMailFirst() {

@@ -3,8 +3,8 @@ import { listCategories, listSubCategories, listTags } from '@artel/contracts/lo
 import { query } from '../../platform/api/api.ts';
 import type { EditorOf } from '../../platform/forms/use-editor.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { ChipCheck, Select } from '../../ui/choice.tsx';
-import { Comments, ListError, Part } from '../../ui/editor-part.tsx';
+import { ChipCheck, Select } from '../../ui/controls/choice.tsx';
+import { Comments, ListError, Part } from '../../ui/fields/editor-part.tsx';
 
 type Content = { category_id: string | null; sub_category_id: string | null; tags: readonly string[] };
 type Editor = Pick<EditorOf<Content, unknown>, 'content' | 'set' | 'bind' | 'errorAt' | 'commentsOn'>;

@@ -3,11 +3,11 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { EditorOf } from '../../platform/forms/use-editor.ts';
 import { useLeaveWarning } from '../../platform/drafts/use-leave-warning.ts';
 import { useStep } from '../../platform/forms/use-step.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
-import { fieldId } from '../../ui/field-frame.tsx';
-import { SaveNote, SaveTrouble } from '../../ui/save-note.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
+import { fieldId } from '../../ui/fields/field-frame.tsx';
+import { SaveNote, SaveTrouble } from '../../ui/feedback/save-note.tsx';
+import { Stepper } from '../../ui/fields/stepper.tsx';
 
 type Step<Id extends string> = { id: Id; name: string; fields: readonly string[] };
 /** Shows the step, and in it the field of this path. */

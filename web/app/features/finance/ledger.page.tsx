@@ -8,14 +8,14 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/a
 import { formatRubExact } from '../../platform/format/money.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
-import { MemberHead } from '../../ui/member-head.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { Rub } from '../../ui/money.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Card, Facts } from '../../ui/layout/card.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { MemberHead } from '../../ui/people/member-head.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { accountTexts, entryText, lineText } from './ledger.text.ts';
 
 const asked = (search: URLSearchParams) => {

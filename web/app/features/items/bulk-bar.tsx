@@ -2,8 +2,8 @@
 import type { MyService } from '@artel/contracts/my-services.ts';
 import { useState } from 'react';
 import { counted } from '../../platform/format/plural.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { moveText, type OwnMove, verbOf } from './items.text.ts';
 import { useBulk } from './use-bulk.ts';
 

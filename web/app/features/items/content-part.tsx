@@ -5,11 +5,11 @@ import type { ContentField } from '@artel/contracts/service-content.ts';
 import type { ReactNode } from 'react';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { Facts } from '../../ui/card.tsx';
-import { Description } from '../../ui/description.tsx';
-import { FilmView, MediaThumb } from '../../ui/media-view.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Tag } from '../../ui/controls/badge.tsx';
+import { Facts } from '../../ui/layout/card.tsx';
+import { Description } from '../../ui/fields/description.tsx';
+import { FilmView, MediaThumb } from '../../ui/media/media-view.tsx';
+import { Money } from '../../ui/money/money.tsx';
 import { packageText } from '../services/index.ts';
 
 const nothing = <p className="text-ink-soft">Не заполнено</p>;

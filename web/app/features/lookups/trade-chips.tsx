@@ -2,7 +2,7 @@
 import { getCategory, listCategories } from '@artel/contracts/lookups.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { ChipLink } from '../../ui/badge.tsx';
+import { ChipLink } from '../../ui/controls/badge.tsx';
 
 /** `top` is the category, `sub` the sub-category inside it; both undefined for `all`. */
 type Place = { slug: string; title: string };

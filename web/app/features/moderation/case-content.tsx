@@ -4,10 +4,10 @@ import { type ContentField, contentFields } from '@artel/contracts/service-conte
 import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
 import { MessageSquarePlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
 import { ContentPart, changedFields, fieldText, PartChanges } from '../items/index.ts';
 import { contactText } from './moderation.text.ts';
 import { ShelfDialog } from './shelf-dialog.tsx';

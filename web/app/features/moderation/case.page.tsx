@@ -6,10 +6,10 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/a
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { categoryPath, statusText } from '../services/index.ts';
 import { CaseContent } from './case-content.tsx';
 import { CaseFacts } from './case-facts.tsx';

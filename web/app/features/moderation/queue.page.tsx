@@ -6,16 +6,16 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/a
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Deadline, Moment } from '../../ui/moment.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { fullName, LevelMark } from '../../ui/person-line.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { Money } from '../../ui/money/money.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { fullName, LevelMark } from '../../ui/people/person-line.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { tabText } from './moderation.text.ts';
 
 const forms = ['услуга', 'услуги', 'услуг'] as const;

@@ -6,9 +6,9 @@ import { invalidate, query } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/choice.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/choice.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 
 export function ShelfDialog({ service, onClose }: { service: ModeratedService; onClose: () => void }) {
   const { content, _id: version_id } = service.version;

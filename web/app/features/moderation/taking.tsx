@@ -10,8 +10,8 @@ import { invalidate } from '../../platform/api/api.ts';
 import { formatTime } from '../../platform/format/dates.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 
 export function Taking({ service }: { service: ModeratedService }) {
   const take = useCall(takeServiceVersion);

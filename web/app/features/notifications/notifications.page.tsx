@@ -14,14 +14,14 @@ import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { ChipLink } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
-import { MemberHead } from '../../ui/member-head.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ChipLink } from '../../ui/controls/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { MemberHead } from '../../ui/people/member-head.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { categoryText } from './notifications.text.ts';
 
 const askedOf = (search: URLSearchParams) => ({

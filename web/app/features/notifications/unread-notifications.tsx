@@ -2,7 +2,7 @@
 import { countUnreadNotifications } from '@artel/contracts/notifications.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Count } from '../../ui/button.tsx';
+import { Count } from '../../ui/controls/button.tsx';
 import { useSession } from '../session/index.ts';
 
 export function UnreadNotifications({ className = '' }: { className?: string }) {

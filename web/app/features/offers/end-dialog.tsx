@@ -7,11 +7,11 @@ import { formatRub } from '../../platform/format/money.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { Form, FormErrors } from '../../ui/form.tsx';
-import { fullName } from '../../ui/person-line.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { Form, FormErrors } from '../../ui/controls/form.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
 import type { Asked } from './offer-card.tsx';
 
 type DialogProps = { offer: Offer; onClose: () => void };

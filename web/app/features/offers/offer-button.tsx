@@ -2,8 +2,8 @@
 import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { Button } from '../../ui/button.tsx';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 
 const OfferDialog = lazyWithRetry(() => import('./offer-dialog.tsx'));
 

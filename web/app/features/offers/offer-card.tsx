@@ -7,12 +7,12 @@ import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Facts } from '../../ui/card.tsx';
-import { Deadline } from '../../ui/moment.tsx';
-import { Rub } from '../../ui/money.tsx';
-import { Bone, Skeleton } from '../../ui/states.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Facts } from '../../ui/layout/card.tsx';
+import { Deadline } from '../../ui/text/moment.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
 import { offerStatusTexts, revisionForms } from './offers.text.ts';
 
 const EndDialog = lazyWithRetry(() => import('./end-dialog.tsx'));

@@ -4,12 +4,12 @@ import { query } from '../../platform/api/api.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { MoneyField, NumberField, TextArea, TextField } from '../../ui/field.tsx';
-import { DraftNote, Form, FormErrors } from '../../ui/form.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { DraftNote, Form, FormErrors } from '../../ui/controls/form.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Income, type StageDraft, StagesEditor, stagesForCall } from '../terms/index.ts';
 
 type OfferDialogProps = { chat_id: string; customer: string; onClose: () => void };

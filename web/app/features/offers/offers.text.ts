@@ -1,6 +1,6 @@
 /** Words for offers. A missing state does not compile. */
 import type { OfferStatus } from '@artel/contracts/offers.ts';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const offerStatusTexts: Record<OfferStatus, { name: string; meaning: Meaning }> = {
   sent: { name: 'Ждёт ответа', meaning: 'wait' },

@@ -1,8 +1,8 @@
 /** The frame of a form opened from the order's page. When the move is gone meanwhile, the form stays with what was typed and says why. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { Card, Note } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
 
 type ActCardProps = { title: string; note?: ReactNode; isAllowed: boolean; onClose: () => void; children: ReactNode };
 

@@ -2,12 +2,12 @@
 import { adminListOrders, type OrderRow, orderStatuses } from '@artel/contracts/orders.ts';
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { Rub } from '../../ui/money.tsx';
-import { fullName } from '../../ui/person-line.tsx';
-import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { isLateRow } from './order.state.ts';
 import { historyOf } from './order-history.tsx';
 import { OrderView, orderOf } from './order-view.tsx';

@@ -4,12 +4,12 @@ import { getOrder, listMyOrders, listOrderHistory, type Order, type Stage } from
 import { invalidate, orThrow } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
-import { RadioGroup } from '../../ui/choice.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { NumberField, TextArea } from '../../ui/field.tsx';
-import { Form, FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { NumberField, TextArea } from '../../ui/fields/field.tsx';
+import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { categoryText } from '../disputes/index.ts';
 import { isStale, wordsFor } from './use-move.ts';
 

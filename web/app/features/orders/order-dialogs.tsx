@@ -2,11 +2,11 @@
 import { acceptStage, cancelLateStage, cancelOrder, closeOrder, declineOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { Form, FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { moneyOf } from './order.state.ts';
 import { showMoved, useMove, wordsFor } from './use-move.ts';
 

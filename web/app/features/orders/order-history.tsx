@@ -3,9 +3,9 @@ import { listOrderHistory, type Order } from '@artel/contracts/orders.ts';
 import { query } from '../../platform/api/api.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { Timeline } from '../../ui/lists/timeline.tsx';
 import { tellEvent } from './order-history.text.ts';
 
 export const historyOf = (id: string) => query(listOrderHistory, { params: { id } });

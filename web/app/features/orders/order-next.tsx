@@ -2,7 +2,7 @@
 import { getOrder, type Order, startOrder } from '@artel/contracts/orders.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { currentStage, panelActs, placeOfAct } from './order.state.ts';
 import { actionTexts } from './orders.text.ts';
 import { useMove } from './use-move.ts';

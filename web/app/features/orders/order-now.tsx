@@ -3,8 +3,8 @@ import type { Order, Stage } from '@artel/contracts/orders.ts';
 import type { ReactNode } from 'react';
 import { formatExact } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Card, InkPanel } from '../../ui/card.tsx';
-import { Deadline, Moment } from '../../ui/moment.tsx';
+import { Card, InkPanel } from '../../ui/layout/card.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { clockOf, currentStage } from './order.state.ts';
 import { endReasonTexts, stepTexts } from './orders.text.ts';
 

@@ -2,13 +2,13 @@
 
 import type { OrderRow } from '@artel/contracts/orders.ts';
 import { ClipboardList } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Deadline } from '../../ui/moment.tsx';
-import { Rub } from '../../ui/money.tsx';
-import { fullName } from '../../ui/person-line.tsx';
-import { ServiceCover } from '../../ui/service-cover.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Deadline } from '../../ui/text/moment.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { ServiceCover } from '../../ui/media/service-cover.tsx';
 import { isLateRow } from './order.state.ts';
 import { lateText, orderStatusTexts, stepInShort } from './orders.text.ts';
 

@@ -3,12 +3,12 @@ import type { Order, OrderPerson } from '@artel/contracts/orders.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card, type Fact, Facts } from '../../ui/card.tsx';
-import { FileChip } from '../../ui/file-chip.tsx';
-import { Link } from '../../ui/link.tsx';
-import { LevelMark, PersonLine } from '../../ui/person-line.tsx';
-import { Tick } from '../../ui/tick.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Card, type Fact, Facts } from '../../ui/layout/card.tsx';
+import { FileChip } from '../../ui/fields/file-chip.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { LevelMark, PersonLine } from '../../ui/people/person-line.tsx';
+import { Tick } from '../../ui/controls/check-mark.tsx';
 import { partyTexts } from './orders.text.ts';
 
 const personOf = (person: OrderPerson) => ({ ...person, avatar: { variant: person.avatar_variant, file_path: person.avatar_path } });

@@ -1,6 +1,6 @@
 /** «Вы заказывали», on a card or with the way to the order. A script of its own: who is not signed in loads nothing of it. */
-import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { useOrdered } from './use-ordered.ts';
 
 type MarkProps = { service_id?: string | undefined; seller_id: string; isOnCard?: boolean };

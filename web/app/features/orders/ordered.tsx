@@ -1,6 +1,6 @@
 /** Where «Вы заказывали» stands: nothing for strangers, and nothing on the server, where kept pages know nobody. */
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { useSession } from '../session/index.ts';
 
 const OrderedMark = lazyWithRetry(() => import('./ordered-mark.tsx'));

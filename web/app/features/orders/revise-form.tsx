@@ -1,10 +1,10 @@
 /** The customer sends the work back: what to mend, in words and on the list of what was promised. */
 import { reviseStage, type Stage } from '@artel/contracts/orders.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/choice.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { ActCard } from './act-card.tsx';
 import { revisionsLeft } from './orders.text.ts';
 import { showMoved, wordsFor } from './use-move.ts';

@@ -3,10 +3,10 @@ import type { Order, Stage } from '@artel/contracts/orders.ts';
 import { formatExact, formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Rub } from '../../ui/money.tsx';
-import { StageBar } from '../../ui/stage-bar.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { StageBar } from '../../ui/money/stage-bar.tsx';
 import { currentStage, moneyOf } from './order.state.ts';
 import { lateText, stageStatusTexts } from './orders.text.ts';
 

@@ -3,7 +3,7 @@ import { getMe, type Me } from '@artel/contracts/users.ts';
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { visitorOf } from '../session/index.ts';
 import { permittedQueues } from './admin-queues.ts';
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
-import { Note } from '../../ui/card.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { type Document, documents } from './conditions/documents.ts';
 import { editionText } from './conditions/edition.ts';
 import { Tariffs } from './conditions/tariffs.tsx';

@@ -1,5 +1,5 @@
 /** Steps of a way, each with its number for the eye: the list itself numbers them for those who listen. */
-import { cx } from '../../ui/class-names.ts';
+import { cx } from '../../ui/layout/class-names.ts';
 import { typeset } from './typeset.ts';
 
 export function NumberedSteps({ steps, className }: { steps: readonly { title: string; text: string }[]; className: string }) {

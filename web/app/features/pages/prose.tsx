@@ -1,7 +1,7 @@
 /** How the pages about the service look: a head with its lead, sections one can be sent to, text that reads well. */
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { cx } from '../../ui/class-names.ts';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
 import { typeset } from './typeset.ts';
 
 /** `name` is the last crumb. */

@@ -6,9 +6,9 @@ import { invalidate } from '../../platform/api/api.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Button, buttonClass, LinkButton } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { Sign } from '../../ui/sign.tsx';
+import { Button, buttonClass, LinkButton } from '../../ui/controls/button.tsx';
+import { Card, Facts } from '../../ui/layout/card.tsx';
+import { Sign } from '../../ui/media/sign.tsx';
 import type { CheckoutStage } from './checkout.state.ts';
 import { methodTexts } from './payments.text.ts';
 

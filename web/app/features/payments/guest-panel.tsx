@@ -1,7 +1,7 @@
 /** A guest at the checkout: the order is shown to its customer alone, so first they say who they are. */
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Sign } from '../../ui/sign.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Sign } from '../../ui/media/sign.tsx';
 
 export function GuestPanel({ path }: { path: string }) {
   const from = `?from=${encodeURIComponent(path)}`;

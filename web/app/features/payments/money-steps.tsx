@@ -3,7 +3,7 @@ import type { Checkout } from '@artel/contracts/payments.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { MoneyPath } from '../../ui/money-path.tsx';
+import { MoneyPath } from '../../ui/money/money-path.tsx';
 
 const revisionWords = (included: number): string => {
   if (included === -1) return 'Вы проверяете. Доработки без ограничений.';

@@ -2,7 +2,7 @@
 import type { Checkout, PaymentMethod } from '@artel/contracts/payments.ts';
 import { CreditCard, QrCode, Wallet } from 'lucide-react';
 import { formatRub } from '../../platform/format/money.ts';
-import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { methodTexts } from './payments.text.ts';
 import type { Paying } from './use-paying.ts';
 

@@ -7,12 +7,12 @@ import { invalidate } from '../../platform/api/api.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { MoneyField } from '../../ui/field.tsx';
-import { Form, FormErrors } from '../../ui/form.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { Rub } from '../../ui/money.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { MoneyField } from '../../ui/fields/field.tsx';
+import { Form, FormErrors } from '../../ui/controls/form.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { Rub } from '../../ui/money/money.tsx';
 
 type Refundable = Balances['refundable'][number];
 const whereTo = (method: Refundable['method']): string => (method === 'card' ? 'на карту' : 'на счёт СБП');

@@ -6,11 +6,11 @@ import { formatRub } from '../../platform/format/money.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
-import { RadioGroup } from '../../ui/choice.tsx';
-import { MoneyField } from '../../ui/field.tsx';
-import { Form, FormActions, FormErrors } from '../../ui/form.tsx';
+import { Button, buttonClass } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { MoneyField } from '../../ui/fields/field.tsx';
+import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { methodTexts } from './payments.text.ts';
 
 /** The payment the member went to the bank with; the return itself proves nothing. */

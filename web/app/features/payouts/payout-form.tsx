@@ -13,11 +13,11 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Facts, Note } from '../../ui/card.tsx';
-import { RadioGroup } from '../../ui/choice.tsx';
-import { MoneyField, TextField } from '../../ui/field.tsx';
-import { Form, FormActions, FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Facts, Note } from '../../ui/layout/card.tsx';
+import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { MoneyField, TextField } from '../../ui/fields/field.tsx';
+import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { payoutMethodTexts } from './payouts.text.ts';
 
 type Method = Payout['method'];

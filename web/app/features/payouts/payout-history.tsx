@@ -6,12 +6,12 @@ import { invalidate } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { Rub } from '../../ui/money.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { payoutStatusTexts } from './payouts.text.ts';
 
 export function PayoutHistory({ after }: { after: string | undefined }) {

@@ -6,8 +6,8 @@ import type { ApiError } from '../../platform/api/api-error.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { usualRejections } from './payouts.text.ts';
 
 export function ReviewButtons({ payout }: { payout: Payout }) {

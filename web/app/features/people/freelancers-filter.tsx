@@ -1,9 +1,9 @@
 /** Conditions of the list of sellers; each says how many there would be. */
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { ChipLink } from '../../ui/badge.tsx';
-import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/filter-chip.tsx';
-import { Link } from '../../ui/link.tsx';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { ChipLink } from '../../ui/controls/badge.tsx';
+import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/controls/filter-chip.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { SearchHelp } from '../search/index.ts';
 import { type Facets, Kept, optionsOf } from './condition-fields.tsx';
 import {

@@ -1,6 +1,6 @@
 /** The list of sellers is empty: what to do instead. */
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { type FreelancersAsk, freelancersPath, isNarrowed } from './freelancers-address.ts';
 
 export default function Nobody({ ask }: { ask: FreelancersAsk }) {

@@ -1,9 +1,9 @@
 /** Conditions that few ask for: one plain GET form. Its fields are heavy, so it comes after the page. */
 
 import { Form } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/choice.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/choice.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { type Facets, Kept, type Naming, optionsOf } from './condition-fields.tsx';
 import { askAddress, type FreelancersAsk, freelancersPath, rarer } from './freelancers-address.ts';
 import { provedNames, taxNames } from './people.text.ts';

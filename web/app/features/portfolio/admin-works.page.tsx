@@ -7,15 +7,15 @@ import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { Badge, type Meaning } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { fullName } from '../../ui/person-line.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
+import { Badge, type Meaning } from '../../ui/controls/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 
 const WorkDialog = lazyWithRetry(() => import('./work-dialog.tsx'));
 

@@ -2,10 +2,10 @@
 import type { PortfolioWork } from '@artel/contracts/portfolio.ts';
 import { MoveLeft, MoveRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { MediaView } from '../../ui/media-view.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { MediaView } from '../../ui/media/media-view.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { ComplainButton } from '../appeals/index.ts';
 import { WorkWords } from './work-view.tsx';
 

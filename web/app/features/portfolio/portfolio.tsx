@@ -10,11 +10,11 @@ import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { WorkView } from './work-view.tsx';
 
 const Lightbox = lazyWithRetry(() => import('./lightbox.tsx'));

@@ -1,9 +1,9 @@
 /** Everything said of one work, and all its pictures, videos and papers in their order. */
 import type { PortfolioWork } from '@artel/contracts/portfolio.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { Description } from '../../ui/description.tsx';
-import { MediaView } from '../../ui/media-view.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/controls/badge.tsx';
+import { Description } from '../../ui/fields/description.tsx';
+import { MediaView } from '../../ui/media/media-view.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 export function WorkView({ work }: { work: PortfolioWork }) {
   return (

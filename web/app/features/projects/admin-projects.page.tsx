@@ -1,11 +1,11 @@
 /** `/admin/projects`: what waits for a moderator, the longest first; by choice every project in whatever state. */
 import { type AdminProjectRow, adminListProjects } from '@artel/contracts/project-moderation.ts';
 import { projectStatuses } from '@artel/contracts/projects.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Deadline, Moment } from '../../ui/moment.tsx';
-import { fullName } from '../../ui/person-line.tsx';
-import { SearchedTable, searchedList } from '../../ui/searched-table.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Budget } from './budget.tsx';
 import { statusText } from './project-states.text.ts';
 import { projectForms } from './projects.text.ts';

@@ -2,8 +2,8 @@
 import { type Budget as Asked, budgetText } from '@artel/contracts/project-budget.ts';
 import { useContext } from 'react';
 import { formatMoney } from '../../platform/format/money.ts';
-import { cx } from '../../ui/class-names.ts';
-import { CurrencyContext } from '../../ui/money.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
+import { CurrencyContext } from '../../ui/money/money.tsx';
 
 export function Budget({ of, className }: { of: Asked; className?: string }) {
   const { currency, rates } = useContext(CurrencyContext);

@@ -4,7 +4,7 @@ import { listProjectChanges, type ProjectChange } from '@artel/contracts/project
 import { query } from '../../platform/api/api.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { Budget } from './budget.tsx';
 import { wishText } from './project-states.text.ts';
 

@@ -4,7 +4,7 @@ import { EyeOff } from 'lucide-react';
 import { call, invalidate } from '../../platform/api/api.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { useSession } from '../session/index.ts';
 import { creditForms } from './projects.text.ts';
 

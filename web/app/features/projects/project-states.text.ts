@@ -1,8 +1,8 @@
 /** Russian words of one project: its states and whom it wants. A missing state does not compile. */
 import type { ProjectStatus } from '@artel/contracts/projects.ts';
 import { languageName } from '../../platform/format/language-names.ts';
-import type { Meaning } from '../../ui/badge.tsx';
-import { type Level, levelNames } from '../../ui/person-line.tsx';
+import type { Meaning } from '../../ui/controls/badge.tsx';
+import { type Level, levelNames } from '../../ui/people/person-line.tsx';
 
 export const statusText: Record<ProjectStatus, { name: string; meaning: Meaning }> = {
   draft: { name: 'Черновик', meaning: 'plan' },

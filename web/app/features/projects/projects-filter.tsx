@@ -1,10 +1,10 @@
 /** Budget, term, marks and words of the list of projects, and what is narrowed now. */
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { formatRub } from '../../platform/format/money.ts';
-import { ChipLink } from '../../ui/badge.tsx';
-import { ChipBar, ListSearch, RangeChips } from '../../ui/filter-chip.tsx';
-import { Link } from '../../ui/link.tsx';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { ChipLink } from '../../ui/controls/badge.tsx';
+import { ChipBar, ListSearch, RangeChips } from '../../ui/controls/filter-chip.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { SearchHelp } from '../search/index.ts';
 import { type AskMark, askAddress, askMarks, deadlines, isNarrowed, type ProjectsAsk, projectsPath, savedOf } from './project-address.ts';
 

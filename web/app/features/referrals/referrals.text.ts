@@ -1,6 +1,6 @@
 /** Words for referrals. A missing state does not compile. */
 import type { ReferralStatus } from '@artel/contracts/referrals.ts';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const referralStatusTexts: Record<ReferralStatus, { name: string; meaning: Meaning }> = {
   registered: { name: 'Зарегистрирован', meaning: 'hold' },

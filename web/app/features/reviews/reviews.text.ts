@@ -1,6 +1,6 @@
 /** Words for reviews. A missing state does not compile. */
 import type { ReviewStatus, ReviewTab } from '@artel/contracts/reviews.ts';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const reviewStatusTexts: Record<ReviewStatus, { name: string; meaning: Meaning }> = {
   awaiting: { name: 'Ожидается', meaning: 'wait' },

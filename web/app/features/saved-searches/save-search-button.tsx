@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/session/guards.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { currentToken } from '../../platform/session/token.ts';
-import { Button } from '../../ui/button.tsx';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 
 const SaveSearchDialog = lazyWithRetry(() => import('./save-search-dialog.tsx'));
 

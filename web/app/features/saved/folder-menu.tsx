@@ -2,8 +2,8 @@
 import type { Favorite, SavedFolder } from '@artel/contracts/favorites.ts';
 import { Check, Folder, FolderMinus, FolderPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu, type MenuAction } from '../../ui/menu.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { Menu, type MenuAction } from '../../ui/controls/menu.tsx';
 import { moveInto, NewFolderDialog } from './folder-dialogs.tsx';
 
 type FolderMenuProps = {

@@ -3,8 +3,8 @@ import { listFavorites, noteFavorite, type SavedFolder } from '@artel/contracts/
 import { getRelation, noteLimit, saveNote } from '@artel/contracts/relations.ts';
 import { useState } from 'react';
 import { call, invalidate } from '../../platform/api/api.ts';
-import { Checkbox } from '../../ui/choice.tsx';
-import { OwnNote } from '../../ui/own-note.tsx';
+import { Checkbox } from '../../ui/controls/choice.tsx';
+import { OwnNote } from '../../ui/fields/own-note.tsx';
 import { FolderMenu } from './folder-menu.tsx';
 import { favoriteOf, type SavedThing } from './saved-things.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchTold as Told } from '@artel/contracts/search.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 
 // Most words are understood as they stand: what explains the others comes when it is needed.
 const ToldLines = lazyWithRetry(() => import('./told-lines.tsx'));

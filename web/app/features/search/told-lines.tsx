@@ -1,7 +1,7 @@
 /** What the search made of the words: what was mended, and what had to be left out. */
 import type { SearchTold as Told } from '@artel/contracts/search.ts';
 import { counted, plural } from '../../platform/format/plural.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 const mended = { layout: 'Исправили раскладку', translit: 'Прочитали по-русски', typo: 'Исправили опечатку' } as const;
 const resultForms = ['результат', 'результата', 'результатов'] as const;

@@ -2,10 +2,10 @@
 import { changeEmail } from '@artel/contracts/security.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Note } from '../../ui/card.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormActions, FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { useSession } from '../session/index.ts';
 
 export function EmailCard() {

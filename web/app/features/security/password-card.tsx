@@ -3,10 +3,10 @@ import { changePassword, listMySessions } from '@artel/contracts/security.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PasswordField } from '../../ui/field.tsx';
-import { FormActions, FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
+import { FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { StrengthMeter } from '../auth/index.ts';
 import { useSession } from '../session/index.ts';
 

@@ -6,11 +6,11 @@ import { call } from '../../platform/api/api.ts';
 import { answerWithPasskey } from '../../platform/session/passkey.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { PasswordField, TextField } from '../../ui/fields/field.tsx';
+import { FormErrors } from '../../ui/controls/form.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 
 type Props = { methods: readonly ProofMethod[]; onSettle: (isProved: boolean) => void };
 

@@ -2,9 +2,9 @@
 import type { CategoryGuide, CategoryPage } from '@artel/contracts/lookups.ts';
 import type { NewestProject } from '@artel/contracts/newest-projects.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { Link } from '../../ui/link.tsx';
-import { QuestionList } from '../../ui/question-list.tsx';
-import { SchemaScript } from '../../ui/schema-script.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { QuestionList } from '../../ui/lists/question-list.tsx';
+import { SchemaScript } from '../../ui/layout/schema-script.tsx';
 import { Budget, projectPath, projectsPath } from '../projects/index.ts';
 import { categoryPath } from './catalogue-address.ts';
 import { priceQuestion } from './price-question.ts';

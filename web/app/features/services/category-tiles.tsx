@@ -3,10 +3,10 @@ import type { Category } from '@artel/contracts/lookups.ts';
 import { ChevronRight } from 'lucide-react';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { cx } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { coverPath } from '../../ui/service-cover.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { coverPath } from '../../ui/media/service-cover.tsx';
 import { categoryPath } from './catalogue-address.ts';
 import { serviceForms } from './services.text.ts';
 

@@ -3,7 +3,7 @@ import { type FigureRange, rangeOf } from '@artel/contracts/kit/facets.ts';
 import type { PackageKey } from '@artel/contracts/service-content.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
 import { formatNumber } from '../../platform/format/plural.ts';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const sortText: Record<ServiceSort, string> = {
   recommended: 'Сначала рекомендуем',

@@ -2,7 +2,7 @@
 import type { StopCause, Stopped } from '@artel/contracts/services.ts';
 import { dayInWords } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 const causeText: Record<StopCause, (stopped: Stopped) => string> = {
   vacation: ({ vacation_to }) => (vacation_to ? `у вас отпуск до ${dayInWords(vacation_to)}` : 'у вас отпуск'),

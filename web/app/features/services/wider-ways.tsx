@@ -4,7 +4,7 @@ import { listServices } from '@artel/contracts/services.ts';
 import { query } from '../../platform/api/api.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { useQueries } from '../../platform/api/use-query.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { askAddress, type CatalogueAsk, toggledFacet } from './catalogue-address.ts';
 import { facetText, serviceForms } from './services.text.ts';
 

@@ -1,6 +1,6 @@
 /** Asks once before leaving (spec §2). */
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { signOut } from './sign-out.ts';
 
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {

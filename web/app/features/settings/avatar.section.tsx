@@ -10,10 +10,10 @@ import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import type { Section } from './section.ts';
 import { drawingNames } from './settings.text.ts';
 

@@ -4,12 +4,12 @@ import { invalidate, query } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { fullName, PersonLine } from '../../ui/person-line.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { userPath } from '../people/index.ts';
 
 export const blocksQuery = query(listMyBlocks, { query: {} });

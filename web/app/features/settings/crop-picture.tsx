@@ -5,9 +5,9 @@ import { uploadAvatar } from '@artel/contracts/profile.ts';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { upload } from '../../platform/uploads/upload.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { Slider } from '../../ui/controls/slider.tsx';
 import { centred, closest, cropOf, pulled, type Size } from './crop.ts';
 
 const shown = 256;

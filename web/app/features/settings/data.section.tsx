@@ -6,10 +6,10 @@ import { apiAddress } from '../../platform/api/api-base.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Deadline } from '../../ui/moment.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Deadline } from '../../ui/text/moment.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import type { Section } from './section.ts';
 
 const exportQuery = query(getMyExport);

@@ -4,9 +4,9 @@ import { profileLimits } from '@artel/contracts/profile.ts';
 import { type Language, languageLevels } from '@artel/contracts/users.ts';
 import { Plus, X } from 'lucide-react';
 import { languageNames, languagesByName } from '../../platform/format/language-names.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Select } from '../../ui/choice.tsx';
-import { FieldNotes, fieldId } from '../../ui/field-frame.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/choice.tsx';
+import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
 import { languageLevelNames } from '../people/index.ts';
 
 type LanguagesFieldProps = { value: readonly Language[]; onChange: (languages: Language[]) => void; error: string | undefined };

@@ -6,9 +6,9 @@ import { invalidate, query } from '../../platform/api/api.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import type { Section } from './section.ts';
 import { channelNames, noticeNames, toldWays } from './settings.text.ts';
 

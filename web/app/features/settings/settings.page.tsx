@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { Link } from '../../ui/link.tsx';
-import { MemberHead } from '../../ui/member-head.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { MemberHead } from '../../ui/people/member-head.tsx';
 import { sectionOf, sections } from './sections.ts';
 
 const queries: PageQueries = (page) => sectionOf(page.url.searchParams).queries?.(page) ?? [];

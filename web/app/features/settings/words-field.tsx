@@ -1,9 +1,9 @@
 /** Several words of a known list: typed with the browser's own suggestions, taken with Enter, removed one by one. */
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 
 type WordsFieldProps = {
   name: string;

@@ -4,9 +4,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { MoneyField, NumberField, TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { MoneyField, NumberField, TextField } from '../../ui/fields/field.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 import { isSum } from './sums.ts';
 
 const stageForms = ['этап', 'этапа', 'этапов'] as const;

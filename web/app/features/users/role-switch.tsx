@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { browserQueryClient } from '../../platform/api/api.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { menuItemClass } from '../../ui/pop-menu.tsx';
+import { menuItemClass } from '../../ui/controls/pop-menu.tsx';
 
 const invitation: Record<Role, string> = {
   customer: 'Работать заказчиком',

@@ -3,7 +3,7 @@ import { resendConfirmation } from '@artel/contracts/auth.ts';
 import { counted, secondForms } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 const pause_s = 60;

@@ -8,10 +8,10 @@ import { counted, secondForms } from '../../platform/format/plural.ts';
 import { useSite } from '../../platform/boot/site.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/card.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormErrors } from '../../ui/controls/form.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { codeRefusal } from './verification.text.ts';
 

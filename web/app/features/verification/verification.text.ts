@@ -1,7 +1,7 @@
 /** Words of the steps of proving who one is. A missing state does not compile. */
 import type { VerificationKind, VerificationStatus } from '@artel/contracts/verification.ts';
 import { counted, secondForms } from '../../platform/format/plural.ts';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const statusWords: Record<VerificationStatus, { name: string; meaning: Meaning }> = {
   not_started: { name: 'Не начато', meaning: 'plan' },

@@ -4,10 +4,10 @@ import { listMyVerifications, type VerificationStep } from '@artel/contracts/ver
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Card, Note } from '../../ui/card.tsx';
-import { MemberHead } from '../../ui/member-head.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import { MemberHead } from '../../ui/people/member-head.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { statusWords, stepWords } from './verification.text.ts';

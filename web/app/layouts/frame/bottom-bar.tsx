@@ -3,9 +3,9 @@ import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
 import type { MouseEventHandler } from 'react';
 import { useSession } from '../../features/session/index.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { Icon, type IconShape } from '../../ui/icon.tsx';
-import { NavLink } from '../../ui/link.tsx';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
+import { NavLink } from '../../ui/controls/link.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { useToEntrance } from './to-entrance.ts';
 
 // A guest's first page does not carry what only members see.

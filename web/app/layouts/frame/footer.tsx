@@ -1,8 +1,8 @@
 /** The foot of every page: what the service is, where the rules are, who holds the money. */
 import { useFrame } from '../../platform/boot/frame.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { Link } from '../../ui/link.tsx';
-import { WordMark } from '../../ui/sign.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { WordMark } from '../../ui/media/sign.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const columns = [

@@ -6,11 +6,11 @@ import { useSession } from '../../features/session/index.ts';
 import { useFrame } from '../../platform/boot/frame.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Link, NavLink } from '../../ui/link.tsx';
-import { WordMark } from '../../ui/sign.tsx';
-import { HydratingSuspense } from '../../ui/hydrating-suspense.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { Link, NavLink } from '../../ui/controls/link.tsx';
+import { WordMark } from '../../ui/media/sign.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { SearchField } from './search-field.tsx';
 import { useToEntrance } from './to-entrance.ts';
 

@@ -1,5 +1,5 @@
 /** The first stop of the Tab key: past the header, to the page itself. */
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
 
 export function SkipLink() {
   return (

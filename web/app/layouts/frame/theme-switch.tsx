@@ -2,7 +2,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Choice, choose, keptChoice } from '../../platform/boot/appearance.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 
 const choices = [
   { theme: 'light', name: 'Светлая тема', icon: Sun },

@@ -1,8 +1,8 @@
 /** A member's fourth place under the thumb: messages, with how many wait unread. */
 import { MessagesSquare } from 'lucide-react';
 import { UnseenMessages } from '../../features/chat/index.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { NavLink } from '../../ui/link.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { NavLink } from '../../ui/controls/link.tsx';
 
 export default function BottomMessages({ className }: { className: string }) {
   return (

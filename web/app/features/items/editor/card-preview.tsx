@@ -4,7 +4,7 @@ import { listCategories } from '@artel/contracts/lookups.ts';
 import type { SavedContent } from '@artel/contracts/my-services.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { coverPath } from '../../../ui/service-cover.tsx';
+import { coverPath } from '../../../ui/media/service-cover.tsx';
 import { ServiceCard, type ShownCard } from '../../services/index.ts';
 import { useSession } from '../../session/index.ts';
 

@@ -4,8 +4,8 @@ import type { SavedContent } from '@artel/contracts/my-services.ts';
 import type { ContentField } from '@artel/contracts/service-content.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import { ContentPart } from '../content-part.tsx';
 import { fieldText } from '../items.text.ts';
 

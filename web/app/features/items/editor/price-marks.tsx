@@ -1,7 +1,7 @@
 /** What others ask for the same work, and where this price stands among them. */
 import { formatRub } from '../../../platform/format/money.ts';
 import { counted } from '../../../platform/format/plural.ts';
-import { Well } from '../../../ui/card.tsx';
+import { Well } from '../../../ui/layout/card.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function PriceMarksNote({ editor }: { editor: Editor }) {

@@ -3,9 +3,9 @@ import { type ServiceEdit, submitService } from '@artel/contracts/my-services.ts
 import { CircleCheck } from 'lucide-react';
 import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notSavedText } from '../../../ui/save-note.tsx';
-import { StillMissing } from '../../../ui/still-missing.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { notSavedText } from '../../../ui/feedback/save-note.tsx';
+import { StillMissing } from '../../../ui/feedback/still-missing.tsx';
 import { ConfirmMailFirst } from '../../editors/index.ts';
 import { fieldText } from '../items.text.ts';
 import { type StepId, stepOf, steps } from './draft.ts';

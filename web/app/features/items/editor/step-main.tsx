@@ -2,8 +2,8 @@
 import { fittingValues } from '@artel/contracts/attributes.ts';
 import { getCategory } from '@artel/contracts/lookups.ts';
 import { browserQueryClient, query } from '../../../platform/api/api.ts';
-import { Comments } from '../../../ui/editor-part.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { Comments } from '../../../ui/fields/editor-part.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { TagsPart, TradeFields } from '../../editors/index.ts';
 import { AttributesPart } from './attributes-part.tsx';
 import { TemplateGallery } from './template-gallery.tsx';

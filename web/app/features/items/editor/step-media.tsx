@@ -5,12 +5,12 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PutInTurn } from '../../../platform/uploads/chosen-order.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/card.tsx';
-import { ListError, Part } from '../../../ui/editor-part.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { MediaThumb } from '../../../ui/media-view.tsx';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
+import { ListError, Part } from '../../../ui/fields/editor-part.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { FileDrop } from '../../../ui/fields/file-drop.tsx';
+import { MediaThumb } from '../../../ui/media/media-view.tsx';
 import { type Media, moved, placed } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 

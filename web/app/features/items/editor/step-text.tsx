@@ -1,8 +1,8 @@
 /** The seller's own words, and the list by which the work will be accepted. */
 
-import { Part } from '../../../ui/editor-part.tsx';
-import { TextArea } from '../../../ui/field.tsx';
-import { LinesField } from '../../../ui/lines-field.tsx';
+import { Part } from '../../../ui/fields/editor-part.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { LinesField } from '../../../ui/fields/lines-field.tsx';
 import { goodDescription } from './templates.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { useSession } from '../../session/index.ts';
 
 const firstService = '/profile/items/create';

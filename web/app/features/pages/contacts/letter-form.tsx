@@ -2,11 +2,11 @@
 import { type LetterTopic, letterTopics, writeToUs } from '@artel/contracts/contacts.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/card.tsx';
-import { Select } from '../../../ui/choice.tsx';
-import { TextArea, TextField } from '../../../ui/field.tsx';
-import { DraftNote, Form, FormActions, FormErrors, NeedsScripts } from '../../../ui/form.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
+import { Select } from '../../../ui/controls/choice.tsx';
+import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { DraftNote, Form, FormActions, FormErrors, NeedsScripts } from '../../../ui/controls/form.tsx';
 import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
 import { useSession } from '../../session/index.ts';
 

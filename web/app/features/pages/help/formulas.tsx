@@ -3,7 +3,7 @@ import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import type { Rules } from '@artel/contracts/rules.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { formatNumber } from '../../../platform/format/plural.ts';
-import { Card, type Fact, Facts } from '../../../ui/card.tsx';
+import { Card, type Fact, Facts } from '../../../ui/layout/card.tsx';
 import { Paragraphs } from '../prose.tsx';
 import { feeText, tiersText } from '../rules-of.ts';
 import { typeset } from '../typeset.ts';

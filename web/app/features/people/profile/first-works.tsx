@@ -2,7 +2,7 @@
 import { listPortfolio } from '@artel/contracts/portfolio.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { WorkTiles } from '../../portfolio/index.ts';
 import { workPath } from '../freelancers-address.ts';
 import { tabPath } from '../profile-address.ts';

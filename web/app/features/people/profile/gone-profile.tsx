@@ -1,7 +1,7 @@
 /** In place of somebody who deleted the account. What they agreed with others stays with those others. */
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { SignScene } from '../../../ui/sign.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { SignScene } from '../../../ui/media/sign.tsx';
 import { freelancersPath } from '../freelancers-address.ts';
 
 export function GoneProfile() {

@@ -1,7 +1,7 @@
 /** Skills, languages and works elsewhere. A link says where it leads and is vouched for by nobody. */
 import type { PublicProfile } from '@artel/contracts/users.ts';
 import { languageNames } from '../../../platform/format/language-names.ts';
-import { Tag } from '../../../ui/badge.tsx';
+import { Tag } from '../../../ui/controls/badge.tsx';
 import { languageLevelNames } from './profile.text.ts';
 
 export function ProfileDetails({ profile: { tags, languages, links } }: { profile: PublicProfile }) {

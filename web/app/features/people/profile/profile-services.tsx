@@ -2,8 +2,8 @@
 import { listSellerServices } from '@artel/contracts/people.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';
-import { Pager } from '../../../ui/pager.tsx';
-import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
+import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { ServiceGrid } from '../../services/index.ts';
 import { serviceForms } from '../people.text.ts';
 

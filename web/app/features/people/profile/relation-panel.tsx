@@ -6,10 +6,10 @@ import { call, invalidate, query } from '../../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Note, Well } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { OwnNote } from '../../../ui/own-note.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Note, Well } from '../../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { OwnNote } from '../../../ui/fields/own-note.tsx';
 
 export default function RelationPanel({ user_id, name }: { user_id: string; name: string }) {
   const relation = useQuery(query(getRelation, { params: { id: user_id } })).data?.result;

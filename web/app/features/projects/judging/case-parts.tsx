@@ -6,12 +6,12 @@ import { MessageSquarePlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../../platform/format/dates.ts';
 import type { CommentsOn } from '../../../platform/forms/use-comments.ts';
-import { Tag } from '../../../ui/badge.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Card, Note } from '../../../ui/card.tsx';
-import { Description } from '../../../ui/description.tsx';
-import { TextArea } from '../../../ui/field.tsx';
-import { FileChip } from '../../../ui/file-chip.tsx';
+import { Tag } from '../../../ui/controls/badge.tsx';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { Card, Note } from '../../../ui/layout/card.tsx';
+import { Description } from '../../../ui/fields/description.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { FileChip } from '../../../ui/fields/file-chip.tsx';
 import { Budget } from '../budget.tsx';
 import { wishText } from '../project-states.text.ts';
 

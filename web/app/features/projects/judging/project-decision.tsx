@@ -16,9 +16,9 @@ import { counted } from '../../../platform/format/plural.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useDecisionKeys } from '../../../platform/forms/use-keys.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import type { ProjectComments } from './case-parts.tsx';
 
 type DecisionProps = { project: AdminProject; comments: ProjectComments; onDecided: (said: string) => void };

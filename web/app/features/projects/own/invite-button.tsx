@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { useSession } from '../../session/index.ts';
 
 const InviteDialog = lazyWithRetry(() => import('./invite-dialog.tsx'));

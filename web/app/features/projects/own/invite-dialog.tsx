@@ -4,8 +4,8 @@ import { invalidate, query } from '../../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import type { Invitee } from './invite-button.tsx';
 
 export default function InviteDialog({ seller, onClose }: { seller: Invitee; onClose: () => void }) {

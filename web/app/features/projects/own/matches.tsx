@@ -6,9 +6,9 @@ import { counted } from '../../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { LevelMark, PersonLine, Rating } from '../../../ui/person-line.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Money } from '../../../ui/money/money.tsx';
+import { LevelMark, PersonLine, Rating } from '../../../ui/people/person-line.tsx';
 
 type Invited = { _id: string; bids_count: number };
 

@@ -2,9 +2,9 @@
 import type { ProjectAction } from '@artel/contracts/projects.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { closeReasons, moveText, type PlainMove } from './my-projects.text.ts';
 import { useMoves } from './use-moves.ts';
 

@@ -1,10 +1,10 @@
 /** One of the customer's projects: its state, its figures, the moderator's words, and what can be done with it. */
 import type { MyProject } from '@artel/contracts/my-projects.ts';
 import { counted, formatNumber } from '../../../platform/format/plural.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Deadline, Moment } from '../../../ui/moment.tsx';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Deadline, Moment } from '../../../ui/text/moment.tsx';
 import { Budget } from '../budget.tsx';
 import { projectPath } from '../project-address.ts';
 import { statusText } from '../project-states.text.ts';

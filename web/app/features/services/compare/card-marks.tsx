@@ -1,7 +1,7 @@
 /** What a card gains after hydration: «сравнить», and whether the member bought it or this browser has been here. */
 import { Scale } from 'lucide-react';
 import { showToast } from '../../../platform/toast.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/controls/icon.tsx';
 import { useOrdered } from '../../orders/index.ts';
 import { comparedAtMost, toggleCompared, useCompared, useLooked } from './compare-list.ts';
 

@@ -3,7 +3,7 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { getMarketFigures } from '@artel/contracts/services.ts';
 import { formatNumber, plural } from '../../../platform/format/plural.ts';
-import { BigFigure } from '../../../ui/money.tsx';
+import { BigFigure } from '../../../ui/money/money.tsx';
 import { serviceForms } from '../services.text.ts';
 
 export function Figures({ figures }: { figures: ResultOf<typeof getMarketFigures> }) {

@@ -1,7 +1,7 @@
 /** The promise in one sentence, the search, and the deal as a poster. */
 import { useRef } from 'react';
 import { Form } from 'react-router';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { SearchHelp } from '../../search/index.ts';
 import { DealPoster } from './deal-poster.tsx';
 

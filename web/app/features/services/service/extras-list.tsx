@@ -1,8 +1,8 @@
 /** What can be added to a package; the total follows at once. */
 import type { Service } from '@artel/contracts/services.ts';
 import { formatTerm } from '../../../platform/format/dates.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Money } from '../../../ui/money/money.tsx';
 import type { Chosen } from './use-choice.ts';
 
 export function ExtrasList({ service, chosen, canChoose }: { service: Service; chosen: Chosen; canChoose: boolean }) {

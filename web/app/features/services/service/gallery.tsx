@@ -7,12 +7,12 @@ import type { Service } from '@artel/contracts/services.ts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { useHydrated } from '../../../platform/boot/use-hydrated.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 
 /** Most services show pictures only. */
-const rarer = () => import('../../../ui/media-view.tsx');
+const rarer = () => import('../../../ui/media/media-view.tsx');
 const FilmView = lazyWithRetry(() => rarer().then((all) => ({ default: all.FilmView })));
 const MediaThumb = lazyWithRetry(() => rarer().then((all) => ({ default: all.MediaThumb })));
 const PaperLink = lazyWithRetry(() => rarer().then((all) => ({ default: all.PaperLink })));

@@ -3,8 +3,8 @@ import { listServices } from '@artel/contracts/services.ts';
 import { query } from '../../../platform/api/api.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { SignScene } from '../../../ui/sign.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { SignScene } from '../../../ui/media/sign.tsx';
 import { categoryPath } from '../catalogue-address.ts';
 import { ServiceGrid } from '../service-card.tsx';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { OrderButtonProps } from './order-button.tsx';
 
 export default function MemberOrderButton({ service, chosen, words, className }: OrderButtonProps) {

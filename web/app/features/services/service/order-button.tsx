@@ -2,8 +2,8 @@
 import type { Service } from '@artel/contracts/services.ts';
 import { signInPath } from '../../../platform/session/guards.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { HydratingSuspense } from '../../../ui/hydrating-suspense.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { useSession } from '../../session/index.ts';
 import { servicePath } from '../catalogue-address.ts';
 import type { Chosen } from './use-choice.ts';

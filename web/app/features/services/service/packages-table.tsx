@@ -3,10 +3,10 @@ import type { Service } from '@artel/contracts/services.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../../platform/format/dates.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Money } from '../../../ui/money/money.tsx';
 import { packageText } from '../services.text.ts';
 import type { Chosen } from './use-choice.ts';
 

@@ -1,7 +1,7 @@
 /** What the seller asks before the start, what buyers ask before they buy, and by which words the service is found. */
 import type { Service } from '@artel/contracts/services.ts';
-import { Tag } from '../../../ui/badge.tsx';
-import { QuestionList } from '../../../ui/question-list.tsx';
+import { Tag } from '../../../ui/controls/badge.tsx';
+import { QuestionList } from '../../../ui/lists/question-list.tsx';
 import { askAddress } from '../catalogue-address.ts';
 
 export default function Questions({ service }: { service: Service }) {

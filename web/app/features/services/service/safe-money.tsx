@@ -1,8 +1,8 @@
 /** The path of the money in four steps, said before it is asked for. */
 
 import { formatRub } from '../../../platform/format/money.ts';
-import { Well } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/class-names.ts';
+import { Well } from '../../../ui/layout/card.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
 
 type Step = { name: string; text: string; look: string };
 

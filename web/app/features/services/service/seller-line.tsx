@@ -2,9 +2,9 @@
 import type { Service } from '@artel/contracts/services.ts';
 import { dayInWords } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';
-import { Avatar, type AvatarVariant } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { fullName, LevelMark, Rating } from '../../../ui/person-line.tsx';
+import { Avatar, type AvatarVariant } from '../../../ui/people/avatar.tsx';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { fullName, LevelMark, Rating } from '../../../ui/people/person-line.tsx';
 import { orderForms } from '../services.text.ts';
 
 export function SellerLine({ service }: { service: Service }) {

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSite } from '../../../platform/boot/site.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { ComplainButton } from '../../appeals/index.ts';
 import { servicePath } from '../catalogue-address.ts';
 import { comparedAtMost, comparePath, noteLooked, toggleCompared, useCompared } from '../compare/compare-list.ts';

@@ -1,7 +1,7 @@
 /** What the seller has made, and what customers said of this service. */
 import type { Service } from '@artel/contracts/services.ts';
-import { Link } from '../../../ui/link.tsx';
-import { ReviewsSummary } from '../../../ui/reviews-summary.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { ReviewsSummary } from '../../../ui/people/reviews-summary.tsx';
 import { WorkTiles } from '../../portfolio/index.ts';
 
 export default function WorksAndReviews({ service }: { service: Service }) {

@@ -7,12 +7,12 @@ import { useRef } from 'react';
 import type { PutInTurn } from '../../../platform/uploads/chosen-order.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import type { Bound } from '../../../platform/forms/use-form.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/card.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { FieldNotes, fieldId } from '../../../ui/field-frame.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { MediaThumb } from '../../../ui/media-view.tsx';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
+import { FileDrop } from '../../../ui/fields/file-drop.tsx';
+import { MediaThumb } from '../../../ui/media/media-view.tsx';
 import { movedTo } from './order.ts';
 import type { ShownMedia } from './work-form.tsx';
 

@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { IconButton, LinkIconButton } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { IconButton, LinkIconButton } from '../../../ui/controls/button.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 import { portfolioPath } from './address.ts';
 import { movedTo } from './order.ts';
 

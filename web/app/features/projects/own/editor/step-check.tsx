@@ -4,11 +4,11 @@ import { projectWarnings, warningText } from '@artel/contracts/project-warnings.
 import { CircleCheck } from 'lucide-react';
 import { showToast } from '../../../../platform/toast.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card, Note } from '../../../../ui/card.tsx';
-import { notSavedText } from '../../../../ui/save-note.tsx';
-import { StillMissing } from '../../../../ui/still-missing.tsx';
-import { Tick } from '../../../../ui/tick.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Card, Note } from '../../../../ui/layout/card.tsx';
+import { notSavedText } from '../../../../ui/feedback/save-note.tsx';
+import { StillMissing } from '../../../../ui/feedback/still-missing.tsx';
+import { Tick } from '../../../../ui/controls/check-mark.tsx';
 import { ConfirmMailFirst } from '../../../editors/index.ts';
 import { asSent, type Editor, type StepId, stepOf, steps } from './draft.ts';
 

@@ -1,6 +1,6 @@
 /** What the project is called and which trade it belongs to. */
-import { Comments } from '../../../../ui/editor-part.tsx';
-import { TextField } from '../../../../ui/field.tsx';
+import { Comments } from '../../../../ui/fields/editor-part.tsx';
+import { TextField } from '../../../../ui/fields/field.tsx';
 import { TagsPart, TradeFields } from '../../../editors/index.ts';
 import type { Editor } from './draft.ts';
 

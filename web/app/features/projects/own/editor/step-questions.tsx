@@ -1,8 +1,8 @@
 /** What every bidder is asked, up to five questions. */
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '../../../../ui/button.tsx';
-import { ListError, Part } from '../../../../ui/editor-part.tsx';
-import { TextField } from '../../../../ui/field.tsx';
+import { Button, IconButton } from '../../../../ui/controls/button.tsx';
+import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
+import { TextField } from '../../../../ui/fields/field.tsx';
 import type { Editor } from './draft.ts';
 
 const most = 5;

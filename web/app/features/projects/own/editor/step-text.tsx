@@ -1,7 +1,7 @@
 /** Why, what exactly, and by which list the work will be accepted. */
-import { Part } from '../../../../ui/editor-part.tsx';
-import { TextArea } from '../../../../ui/field.tsx';
-import { LinesField } from '../../../../ui/lines-field.tsx';
+import { Part } from '../../../../ui/fields/editor-part.tsx';
+import { TextArea } from '../../../../ui/fields/field.tsx';
+import { LinesField } from '../../../../ui/fields/lines-field.tsx';
 import type { Editor } from './draft.ts';
 
 export function StepText({ editor }: { editor: Editor }) {

@@ -1,0 +1,101 @@
+/** The frame of a form: what is wrong in one place that takes focus, and the row of buttons. */
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { counted } from '../../platform/format/plural.ts';
+import { Note } from '../layout/card.tsx';
+import { fieldId } from '../fields/field-frame.tsx';
+import { Icon } from './icon.tsx';
+
+type Judged = { errors: Readonly<Record<string, string>>; formError: string | undefined; refusedTimes: number };
+
+type FormProps = { onSubmit: () => void; className?: string; children: ReactNode };
+
+/** The product judges what is sent, not the browser. Before hydration it would go by POST: nothing typed gets into an address. */
+export const Form = ({ onSubmit, className = 'grid gap-5', children }: FormProps) => (
+  <form
+    noValidate
+    method="post"
+    className={className}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {children}
+  </form>
+);
+
+/** Stands above the fields; takes focus after every refused try, each line leads to its field. */
+export function FormErrors({ form }: { form: Judged }) {
+  const box = useRef<HTMLDivElement>(null);
+  const fields = Object.entries(form.errors);
+  const isShown = form.refusedTimes > 0 && (fields.length > 0 || form.formError !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refused try brings the focus here again
+  useEffect(() => {
+    box.current?.focus();
+  }, [form.refusedTimes]);
+  if (!isShown) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="grid grid-cols-[20px_minmax(0,1fr)] gap-3 rounded-card bg-bad-soft px-4 py-3.5 outline-none"
+    >
+      <Icon of={CircleAlert} className="mt-0.5 text-bad" />
+      <div className="grid gap-1">
+        <p className="font-strong">{form.formError ?? `Проверьте ${counted(fields.length, ['поле', 'поля', 'полей'])}`}</p>
+        {fields.length > 0 ? (
+          <ul>
+            {fields.map(([path, message]) => (
+              <li key={path}>
+                <a href={`#${fieldId(path)}`} className="link-on-ink" onClick={(event) => goTo(event, path)}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function goTo(event: { preventDefault: () => void }, path: string): void {
+  const field = document.getElementById(fieldId(path));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.scrollIntoView({ block: 'center' });
+}
+
+/** Says that what was typed is safe. */
+export function DraftNote({ draft, onDrop }: { draft: { isRestored: boolean; isKept: boolean }; onDrop?: () => void }) {
+  if (draft.isRestored)
+    return (
+      <p className="text-13 text-ink-soft">
+        Мы вернули то, что вы начали писать.{' '}
+        {onDrop ? (
+          <button type="button" className="link touch" onClick={onDrop}>
+            Начать заново
+          </button>
+        ) : null}
+      </p>
+    );
+  return (
+    <p className="text-13 text-ink-soft" aria-live="polite">
+      {draft.isKept ? 'Черновик сохранён на этом устройстве' : ''}
+    </p>
+  );
+}
+
+/** Said only where the browser runs no scripts. */
+export const NeedsScripts = () => (
+  <noscript>
+    <Note meaning="wait">Эта страница работает с включённым JavaScript. Включите его в браузере и обновите её.</Note>
+  </noscript>
+);
+
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-2 max-md:[&>button]:flex-1">{children}</div>
+);

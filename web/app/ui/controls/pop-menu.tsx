@@ -1,0 +1,65 @@
+/** A menu behind a button in plain HTML: opens without JavaScript, closes by Esc, by a choice and by a click elsewhere. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { cx } from '../layout/class-names.ts';
+
+type PopMenuProps = {
+  label: ReactNode;
+  name?: string;
+  className?: string;
+  buttonClassName?: string;
+  align?: 'left' | 'right';
+  children: ReactNode;
+};
+
+export function PopMenu({ label, name, className, buttonClassName, align = 'right', children }: PopMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+
+  // A navigation closes the menu; hydration does not: it may have been opened before that.
+  useEffect(() => {
+    if (menu.current && openedAt.current !== key) menu.current.open = false;
+    openedAt.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const open = menu.current;
+      if (!open?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        // said to whoever else ends something by it
+        event.preventDefault();
+        open.querySelector('summary')?.focus();
+      } else if (open.contains(event.target as Node)) return;
+      open.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
+
+  return (
+    <details ref={menu} className={cx('relative', className)}>
+      <summary aria-label={name} className={buttonClassName}>
+        {label}
+      </summary>
+      <div
+        className={cx(
+          'rising absolute top-full z-30 mt-2 grid max-h-[calc(100dvh-9rem)] min-w-56 overflow-y-auto rounded-card bg-surface p-1.5 shadow-float',
+          align === 'right' ? 'right-0' : 'left-0',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** The look of one line of a menu. */
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-tint md:min-h-10 aria-[current]:bg-brand-soft aria-pressed:bg-brand-soft';

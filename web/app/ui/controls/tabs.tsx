@@ -1,0 +1,64 @@
+/** Tabs whose state lives in the address: real links, one of them current. Light enough for public pages. */
+import type { ReactNode } from 'react';
+import { Count } from './button.tsx';
+import { cx } from '../layout/class-names.ts';
+import { Link } from './link.tsx';
+
+export type TabLink = { to: string; name: ReactNode; isOn: boolean; count?: number };
+
+const count = (value: number | undefined, name: ReactNode) =>
+  value ? (
+    <>
+      <Count value={value} />
+      <span className="sr-only">{`${typeof name === 'string' ? name : ''}: ${value}`}</span>
+    </>
+  ) : null;
+
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className="scroll-x flex gap-6 border-b border-line">
+      {tabs.map(({ to, name, isOn, count: waiting }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={isOn ? 'page' : undefined}
+          className={cx(
+            '-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 font-strong whitespace-nowrap -outline-offset-2',
+            isOn ? 'border-brand text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          {name}
+          {count(waiting, name)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type SegmentProps<T extends string> = {
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  options: readonly { value: T; name: ReactNode }[];
+};
+
+/** Two to four equal views of the same thing. */
+export function Segment<T extends string>({ label, value, onChange, options }: SegmentProps<T>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
+    <div role="group" aria-label={label} className="scroll-x inline-flex max-w-full rounded-[8px] bg-sunken p-[3px]">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className="inline-flex min-h-10 items-center justify-center gap-2 rounded-control px-3.5 font-strong whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--color-line)] md:min-h-[34px]"
+        >
+          {option.name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** The line to the server as the developer sees it (spec §4). */
+import { useSyncExternalStore } from 'react';
+import { socketTransport } from '../../platform/realtime/socket.ts';
+
+export const title = 'Связь с сервером';
+
+export default function LineExample() {
+  const transport = useSyncExternalStore(socketTransport.subscribe, socketTransport.name, () => 'N/A');
+  return (
+    <p>
+      Транспорт сокета: <output className="font-strong">{transport}</output>
+    </p>
+  );
+}

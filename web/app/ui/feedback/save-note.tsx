@@ -1,0 +1,69 @@
+/** Says truthfully where the words are: on the server, on the way, only here, or in conflict with another tab. */
+import { useState } from 'react';
+import type { Autosave, SaveState } from '../../platform/drafts/use-autosave.ts';
+import { Button } from '../controls/button.tsx';
+import { Note } from '../layout/card.tsx';
+import { Moment } from '../text/moment.tsx';
+
+export function SaveNote({ autosave }: { autosave: Pick<Autosave<never, never>, 'state' | 'saved_at' | 'isRestored' | 'dropRestored'> }) {
+  const { state, saved_at, isRestored } = autosave;
+  return (
+    <p className="text-13 text-ink-soft" aria-live="polite">
+      {isRestored ? (
+        <>
+          Вернули несохранённое.{' '}
+          <button type="button" className="link touch" onClick={autosave.dropRestored}>
+            Отменить
+          </button>
+        </>
+      ) : state === 'typing' || state === 'saving' ? (
+        'Сохраняем…'
+      ) : state === 'offline' ? (
+        'Нет связи: сохранено в этом браузере, отправим сами'
+      ) : state === 'wrong' ? (
+        'Не сохранено: исправьте отмеченные поля'
+      ) : saved_at ? (
+        <>
+          Сохранено <Moment at={saved_at} />
+        </>
+      ) : (
+        'Черновик сохраняется сам'
+      )}
+    </p>
+  );
+}
+
+type TroubleProps = {
+  autosave: Pick<Autosave<never, never>, 'state' | 'refusal' | 'settle'>;
+  /** What was changed elsewhere: «Услугу», «Проект». */
+  what: string;
+};
+
+/** What cannot be saved without the person's word. */
+export function SaveTrouble({ autosave, what }: TroubleProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (autosave.state === 'refused' && autosave.refusal) return <Note meaning="bad">{autosave.refusal.message}</Note>;
+  if (autosave.state !== 'stale') return null;
+  const settle = async (whose: 'theirs' | 'mine') => {
+    setAsking(true);
+    await autosave.settle(whose);
+    setAsking(false);
+  };
+  return (
+    <Note meaning="wait">
+      <p>{what} изменили в другой вкладке или на другом устройстве. Какой текст оставить?</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="s" isPending={isAsking} onClick={() => void settle('theirs')}>
+          Показать новый
+        </Button>
+        <Button size="s" look="ghost" isPending={isAsking} onClick={() => void settle('mine')}>
+          Оставить мой
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** Why a draft was not sent: it could not be saved first. */
+export const notSavedText = (state: SaveState): string =>
+  state === 'stale' ? 'Сначала выберите, какой текст оставить' : 'Не получилось сохранить: проверьте связь и повторите';

@@ -1,0 +1,74 @@
+/** Messages in the corner: 3 seconds, waiting while looked at, said to screen readers, closing in 300 ms (spec §9). */
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { closeToast, type Toast, toast_ms, toastClose_ms, toastStore } from '../../platform/toast.ts';
+import { cx } from '../layout/class-names.ts';
+import { Icon } from '../controls/icon.tsx';
+
+const none: readonly Toast[] = [];
+
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, () => none);
+  return (
+    <section
+      aria-label="Сообщения"
+      aria-live="polite"
+      aria-relevant="additions"
+      className="pointer-events-none fixed top-3 right-3 left-3 z-50 grid justify-items-end gap-2 md:left-auto md:w-[400px]"
+      data-no-print
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isClosing, setClosing] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  // The rest of the three seconds survives a pause.
+  const left = useRef(toast_ms);
+  const close = useCallback(() => {
+    setClosing(true);
+    setTimeout(() => closeToast(toast.id), toastClose_ms);
+  }, [toast.id]);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const since = Date.now();
+    const timer = setTimeout(close, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - since));
+    };
+  }, [isHeld, close]);
+
+  const isError = toast.kind === 'error';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the clock, nothing is done by it
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      style={{ transitionDuration: `${toastClose_ms}ms` }}
+      className={cx(
+        'rising pointer-events-auto grid w-full grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-3 rounded-card border-l-4 bg-surface px-4 py-3.5 shadow-float transition-opacity',
+        isError ? 'border-bad-fill' : 'border-good-fill',
+        isClosing && 'opacity-0',
+      )}
+    >
+      <Icon of={isError ? CircleAlert : CircleCheck} className={cx('mt-0.5', isError ? 'text-bad' : 'text-good')} />
+      <span>{toast.text}</span>
+      <button
+        type="button"
+        onClick={close}
+        className="touch grid size-6 place-items-center rounded-control hover:bg-tint"
+        aria-label="Закрыть"
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Which files may be sent, told before one is chosen: how many and how large, and the whole list behind it. */
+import { fileFamilies, namesOf } from '@artel/contracts/file-kinds.ts';
+import { formatBytes } from '../../platform/format/plural.ts';
+
+export const filesHint = (most: number): string =>
+  `До\u00a0${most}\u00a0файлов: картинки до\u00a010\u00a0МБ, звук и\u00a0видео до\u00a050\u00a0МБ, остальное до\u00a025\u00a0МБ`;
+
+const families = Object.values(fileFamilies);
+/** «картинки JPG, PNG…; макеты…», where there is room for one sentence alone. */
+export const filesNamed = families.map((family) => `${family.name.toLowerCase()}: ${namesOf(family)}`).join('; ');
+
+export function AcceptedFiles() {
+  return (
+    <details className="text-13">
+      <summary className="link touch w-fit cursor-pointer">Какие файлы можно приложить</summary>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {families.map((family) => (
+          <div key={family.name} className="contents">
+            <dt className="text-ink-soft">
+              {family.name}, до&nbsp;{formatBytes(family.limit_bytes)}
+            </dt>
+            <dd className="max-sm:mb-1">{namesOf(family)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * A table of rows to work through: sorted by its heads, walked by j and k, opened by Enter. On phones each row becomes a card
+ * of names and values.
+ */
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useKeys } from '../../platform/forms/use-keys.ts';
+import { cx } from '../layout/class-names.ts';
+import { Icon } from '../controls/icon.tsx';
+
+export type Sort = { by: string; isDescending: boolean };
+export type Column<Row> = {
+  id: string;
+  name: string;
+  cell: (row: Row) => ReactNode;
+  isNumber?: boolean;
+  /** The head sorts; the caller fetches. */
+  isSortable?: boolean;
+  /** On phones this cell heads the card, without its name. */
+  isHead?: boolean;
+};
+
+type DataTableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  selected?: string | undefined;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  onOpen?: (row: Row) => void;
+};
+
+export function DataTable<Row>({ label, columns, rows, idOf, selected, sort, onSort, onOpen }: DataTableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  const step = (by: number): void => {
+    const all = [...(body.current?.rows ?? [])];
+    const at = all.findIndex((row) => row.contains(document.activeElement));
+    all[Math.max(0, Math.min(all.length - 1, at + by))]?.focus();
+  };
+  // from anywhere on the page: who works through a queue does not first look for it by Tab
+  useKeys(onOpen ? { j: () => step(1), k: () => step(-1) } : {});
+
+  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT|BUTTON|A)$/.test(event.target.tagName)) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      step(by);
+    } else if (event.key === 'Enter') {
+      const row = rows[[...(body.current?.rows ?? [])].indexOf(event.target as HTMLTableRowElement)];
+      if (row !== undefined) onOpen?.(row);
+    }
+  };
+
+  return (
+    <table className="w-full border-collapse text-left max-md:block" aria-label={label}>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={walk} className="max-md:grid">
+        {rows.map((row, at) => (
+          <tr
+            key={idOf(row)}
+            // One stop for Tab; inside, the keys walk.
+            tabIndex={onOpen ? ((selected ?? idOf(rows[0] as Row)) === idOf(row) ? 0 : -1) : undefined}
+            aria-current={selected === idOf(row) ? 'true' : undefined}
+            data-row={at}
+            onClick={onOpen ? () => onOpen(row) : undefined}
+            className={cx(
+              'border-b border-line -outline-offset-2 last:border-0 focus-visible:outline-2! focus-visible:outline-brand! max-md:grid max-md:gap-1 max-md:py-3',
+              onOpen && 'cursor-pointer hover:bg-tint',
+              selected === idOf(row) && 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]',
+            )}
+          >
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                className={cx(
+                  'px-3 py-(--row-y) align-middle max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5',
+                  column.isNumber && 'text-right',
+                  column.isHead && 'max-md:order-first max-md:font-strong',
+                )}
+              >
+                {column.isHead ? null : (
+                  <span className="text-13 text-ink-soft md:hidden" aria-hidden="true">
+                    {column.name}
+                  </span>
+                )}
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) {
+  const isSorted = sort?.by === column.id;
+  const said = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
+  return (
+    <th
+      scope="col"
+      aria-sort={column.isSortable ? (said ?? 'none') : undefined}
+      className={cx('border-b border-line px-3 py-2.5 text-13 font-text whitespace-nowrap text-ink-soft', column.isNumber && 'text-right')}
+    >
+      {column.isSortable && onSort ? (
+        <button
+          type="button"
+          className="touch inline-flex items-center gap-1 rounded-sm hover:text-ink"
+          onClick={() => onSort({ by: column.id, isDescending: isSorted ? !sort.isDescending : false })}
+        >
+          {column.name}
+          {isSorted ? <Icon of={sort.isDescending ? ArrowDown : ArrowUp} size={14} /> : null}
+        </button>
+      ) : (
+        column.name
+      )}
+    </th>
+  );
+}

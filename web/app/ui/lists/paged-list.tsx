@@ -1,0 +1,34 @@
+/** A list that grows, in whichever of its states it is: coming, not come, empty, there. */
+import type { ReactNode } from 'react';
+import { Card } from '../layout/card.tsx';
+import { Pager } from './pager.tsx';
+import { ErrorState, RowsSkeleton } from '../feedback/states.tsx';
+
+type Pages<T> = {
+  items: readonly T[];
+  next: string | undefined;
+  isLoading: boolean;
+  isAdding: boolean;
+  error: Error | null;
+  more: () => void;
+  retry: () => void;
+};
+type PagedListProps<T> = {
+  pages: Pages<T>;
+  /** «Не удалось загрузить …» */
+  failed: string;
+  empty: ReactNode;
+  children: (items: readonly T[]) => ReactNode;
+};
+
+export function PagedList<T>({ pages, failed, empty, children }: PagedListProps<T>) {
+  const { items, isLoading, error, retry } = pages;
+  if (items.length === 0)
+    return <Card>{isLoading ? <RowsSkeleton /> : error ? <ErrorState title={failed} onRetry={retry} /> : empty}</Card>;
+  return (
+    <>
+      {children(items)}
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+    </>
+  );
+}

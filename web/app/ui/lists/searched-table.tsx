@@ -1,0 +1,103 @@
+/** A table of the staff: searched by words, narrowed by a state, 20 rows a page. Everything asked stands in the address. */
+import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { Form, useNavigate, useSearchParams } from 'react-router';
+import { query, type ReadInput } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { countedTotal, type Forms } from '../../platform/format/plural.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { Button } from '../controls/button.tsx';
+import { Select } from '../controls/choice.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { TextField } from '../fields/field.tsx';
+import { PagedList } from './paged-list.tsx';
+import { EmptyState } from '../feedback/states.tsx';
+
+/** In the address: every state, where an address without one means the queue. */
+const any = 'any';
+
+/**
+ * What a page of this kind asks, from its address; one call in, its loaders and its question out.
+ * `queue`: the state that is shown when the address names none.
+ */
+export function searchedList<E extends AnyEndpoint & { list: true }>(endpoint: E, statuses: readonly string[] = [], queue?: string) {
+  const askedOf = (search: URLSearchParams) => {
+    const said = search.get('status');
+    return {
+      query: {
+        q: search.get('q')?.trim() || undefined,
+        status: statuses.find((known) => known === said) ?? (said === any ? undefined : queue),
+        after: search.get('after') ?? undefined,
+      },
+    };
+  };
+  const read = (search: URLSearchParams) => query(endpoint as AnyEndpoint, askedOf(search) as object);
+  const queries: PageQueries = ({ url }) => [read(url.searchParams)];
+  return {
+    endpoint,
+    anyState: queue === undefined ? '' : any,
+    askedOf,
+    read,
+    loader: pageLoader(queries),
+    clientLoader: pageClientLoader(queries),
+  };
+}
+type Searched<E extends AnyEndpoint & { list: true }> = ReturnType<typeof searchedList<E>>;
+
+type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
+  of: Searched<E>;
+  title: string;
+  /** What can be typed: «Логин, имя или почта». */
+  searchLabel: string;
+  /** The states that can be chosen; none: no choice is shown. */
+  states?: Readonly<Record<string, { name: string }>>;
+  columns: readonly Column<ResultOf<E>>[];
+  forms: Forms;
+  /** «Таких заказов нет» */
+  empty: string;
+  /** Where a row leads. */
+  pathOf?: (row: ResultOf<E>) => string;
+};
+
+export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: SearchedTableProps<E>) {
+  const { of, title, searchLabel, states, columns, forms, empty, pathOf } = props;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = of.askedOf(search);
+  const pages = usePages(of.endpoint, asked as ReadInput<E>);
+  const options = states && [
+    { value: of.anyState, label: 'Любое состояние' },
+    ...Object.entries(states).map(([value, { name }]) => ({ value, label: name })),
+  ];
+  return (
+    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
+      <PageHead title={title} isHidden />
+      <h1 className="text-24 font-head">{title}</h1>
+      <Form key={search.toString()} className="flex flex-wrap items-end gap-3" role="search">
+        <TextField className="min-w-56 flex-1" label={searchLabel} type="search" name="q" defaultValue={asked.query.q ?? ''} />
+        {options ? (
+          <Select className="w-60" label="Состояние" name="status" options={options} defaultValue={asked.query.status ?? of.anyState} />
+        ) : null}
+        <Button type="submit" className="min-h-11!">
+          Найти
+        </Button>
+      </Form>
+      <PagedList pages={pages} failed="Не удалось загрузить список" empty={<EmptyState title={empty} />}>
+        {(rows) => (
+          <>
+            <p className="text-ink-soft">{countedTotal(pages.total, forms, pages.isCapped)}</p>
+            <div className="rounded-card border border-line bg-surface max-md:px-4">
+              <DataTable
+                label={title}
+                columns={columns}
+                rows={rows}
+                idOf={(row) => (row as { _id: string })._id}
+                {...(pathOf && { onOpen: (row: ResultOf<E>) => void navigate(pathOf(row)) })}
+              />
+            </div>
+          </>
+        )}
+      </PagedList>
+    </div>
+  );
+}

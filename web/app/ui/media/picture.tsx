@@ -1,0 +1,30 @@
+/** A picture of a service or a work: the uploaded one in the size the screen wants, or its generated poster. */
+import { apiAddress } from '../../platform/api/api-base.ts';
+import { cx } from '../layout/class-names.ts';
+
+const uploaded = /\/(400|800|1600)\.webp$/;
+
+/** The three sizes every uploaded picture is kept in. */
+export const pictureSet = (path: string): string | undefined =>
+  uploaded.test(path)
+    ? [400, 800, 1600].map((wide) => `${apiAddress(path.replace(uploaded, `/${wide}.webp`))} ${wide}w`).join(', ')
+    : undefined;
+
+type PictureProps = { path: string; alt?: string; sizes: string; isEager?: boolean; className?: string };
+
+export function Picture({ path, alt = '', sizes, isEager = false, className }: PictureProps) {
+  const set = pictureSet(path);
+  return (
+    <img
+      src={apiAddress(path)}
+      {...(set && { srcSet: set, sizes })}
+      alt={alt}
+      width={360}
+      height={240}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(isEager && { fetchPriority: 'high' as const })}
+      className={cx('block w-full bg-sunken object-cover outline-1 -outline-offset-1 outline-edge', className)}
+    />
+  );
+}

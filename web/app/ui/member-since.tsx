@@ -1,6 +1,0 @@
-/** How long somebody has been here, to the month: the day would say nothing more. */
-import { formatMonth } from '../platform/format/dates.ts';
-
-export const MemberSince = ({ at }: { at: string }) => (
-  <time dateTime={at.slice(0, 10)}>{`на бирже с\u00a0${formatMonth(new Date(at))}`}</time>
-);

@@ -1,0 +1,69 @@
+/** A person's picture: their own, or one drawn from their name, always the same. */
+import { squareOf } from '@artel/contracts/kit/square-pictures.ts';
+import { apiAddress } from '../../platform/api/api-base.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { Bauhaus } from '../media/bauhaus.tsx';
+import { cx } from '../layout/class-names.ts';
+import { HydratingSuspense } from '../feedback/hydrating-suspense.tsx';
+
+const DrawnAvatar = lazyWithRetry(() => import('./drawn-avatar.tsx'));
+
+export const avatarVariants = ['bauhaus', 'beam', 'marble', 'pixel', 'ring', 'sunset'] as const;
+export type AvatarVariant = (typeof avatarVariants)[number];
+/** The paints ink, blue, sun, red, sand of tokens.css: a picture does not change with the theme. */
+export const avatarColors = ['#17191e', '#2a3be8', '#ffc42e', '#e2432a', '#eae2d0'];
+
+type AvatarProps = {
+  name: string;
+  /** Address of the uploaded picture. */
+  src?: string | null | undefined;
+  variant?: AvatarVariant;
+  /** In pixels; 40 unless said (spec §3). */
+  size?: number;
+  isSquare?: boolean;
+  isOnline?: boolean;
+  className?: string;
+};
+
+export function Avatar({ name, src, variant = 'bauhaus', size = 40, isSquare = false, isOnline = false, className }: AvatarProps) {
+  return (
+    <span className={cx('relative inline-block shrink-0', className)} style={{ width: size, height: size }}>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'block size-full overflow-hidden bg-tint outline-1 -outline-offset-1 outline-edge',
+          isSquare ? 'rounded-control' : 'rounded-full',
+        )}
+      >
+        <Picture name={name} src={src} variant={variant} size={size} />
+      </span>
+      {isOnline ? (
+        <span className="absolute -right-px -bottom-px size-[11px] rounded-full border-2 border-surface bg-good-fill">
+          <span className="sr-only">на связи</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Picture({ name, src, variant, size }: { name: string; src: string | null | undefined; variant: AvatarVariant; size: number }) {
+  // the small square is enough up to twice its points
+  if (src)
+    return (
+      <img
+        src={apiAddress(size > 48 ? src : squareOf(src, 'small'))}
+        alt=""
+        width={size}
+        height={size}
+        className="size-full object-cover"
+        loading="lazy"
+        decoding="async"
+      />
+    );
+  if (variant === 'bauhaus') return <Bauhaus name={name} />;
+  return (
+    <HydratingSuspense>
+      <DrawnAvatar name={name} variant={variant} />
+    </HydratingSuspense>
+  );
+}

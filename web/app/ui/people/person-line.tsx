@@ -1,0 +1,73 @@
+/** A person in one line: picture, name, and what matters here about them. */
+import type { ReactNode } from 'react';
+import { counted } from '../../platform/format/plural.ts';
+import { Avatar, type AvatarVariant } from './avatar.tsx';
+import { cx } from '../layout/class-names.ts';
+import { Link } from '../controls/link.tsx';
+
+export type Person = { user_name: string; name: string; surname: string; avatar?: { variant: AvatarVariant; file_path: string | null } };
+
+export const fullName = (person: { name: string; surname: string; user_name: string }): string =>
+  `${person.name} ${person.surname}`.trim() || person.user_name;
+
+type PersonLineProps = { person: Person; to?: string; note?: ReactNode; size?: number; isOnline?: boolean; children?: ReactNode };
+
+export function PersonLine({ person, to, note, size = 24, isOnline = false, children }: PersonLineProps) {
+  const said = fullName(person);
+  return (
+    <div className={cx('flex min-w-0 items-center', size > 32 ? 'gap-3' : 'gap-2')}>
+      <Avatar
+        name={person.user_name}
+        src={person.avatar?.file_path}
+        variant={person.avatar?.variant ?? 'bauhaus'}
+        size={size}
+        isOnline={isOnline}
+      />
+      <div className="min-w-0">
+        {to ? (
+          <Link to={to} className={cx('block truncate hover:text-brand', size > 32 && 'font-strong')}>
+            {said}
+          </Link>
+        ) : (
+          <span className={cx('block truncate', size > 32 && 'font-strong')}>{said}</span>
+        )}
+        {note ? <div className="truncate text-13 text-ink-soft">{note}</div> : null}
+      </div>
+      {children ? <span className="ml-auto pl-2">{children}</span> : null}
+    </div>
+  );
+}
+
+/** «★ 4,9 (214)»; without reviews it says so, never a zero. */
+export function Rating({ score, count }: { score: number | null; count: number }) {
+  if (score === null || count === 0) return <span className="whitespace-nowrap text-ink-soft">нет отзывов</span>;
+  const said = score.toFixed(1).replace('.', ',');
+  return (
+    <span className="inline-flex items-center gap-1 font-strong whitespace-nowrap">
+      <span className="star" aria-hidden="true" />
+      <span aria-hidden="true">{said}</span>
+      <span className="font-text text-ink-soft" aria-hidden="true">
+        ({count})
+      </span>
+      <span className="sr-only">{`Оценка ${said}, ${counted(count, ['отзыв', 'отзыва', 'отзывов'])}`}</span>
+    </span>
+  );
+}
+
+export const levelNames = { novice: 'Новичок', trusted: 'Проверенный', pro: 'Профи', top: 'Топ' } as const;
+export type Level = keyof typeof levelNames;
+
+/** The level as four rising bars and its word. */
+export function LevelMark({ level }: { level: Level }) {
+  const rank = Object.keys(levelNames).indexOf(level);
+  return (
+    <span className="inline-flex items-center gap-1.5 text-13 leading-none whitespace-nowrap text-ink-soft">
+      <span className="inline-flex items-end gap-0.5" aria-hidden="true">
+        {[5, 7, 9, 11].map((height, at) => (
+          <span key={height} className={cx('w-[3px]', at <= rank ? 'bg-ink' : 'bg-line-strong/40')} style={{ height }} />
+        ))}
+      </span>
+      {levelNames[level]}
+    </span>
+  );
+}
