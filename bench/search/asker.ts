@@ -4,8 +4,8 @@ import { ServiceFilters } from '@artel/contracts/services.ts';
 import pg from 'pg';
 import { findDocuments } from '../../server/src/features/search/find-documents.ts';
 import { suggest } from '../../server/src/features/search/suggest.ts';
-import { countServiceFacets } from '../../server/src/features/services/count-facets.ts';
-import { listServices } from '../../server/src/features/services/list-services.ts';
+import { countServiceFacets } from '../../server/src/features/services/catalogue/count-facets.ts';
+import { listServices } from '../../server/src/features/services/catalogue/list-services.ts';
 import { openDatabase } from '../../server/src/platform/db/database.ts';
 import { categoryOf, type Database, slugOf, theOne, wordOf } from './market.ts';
 

@@ -5,5 +5,5 @@ export default {
   file: 'server/src/features/services/move-service.ts',
   find: '{ status: move.to, stopped_for: null }',
   replace: '{ status: move.to }',
-  caughtBy: { 'server/src/features/services/stop-services.test.ts': 'the seller may keep it stopped' },
+  caughtBy: { 'server/src/features/services/stopping/stop-services.test.ts': 'the seller may keep it stopped' },
 } satisfies Planted;

@@ -2,7 +2,7 @@
 import type { OrderTerms } from '@artel/contracts/orders.ts';
 import type { PackageKey } from '@artel/contracts/service-content.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { rankOf } from './service.rank.ts';
+import { rankOf } from './catalogue/service.rank.ts';
 import { findOrderable, lockRankFacts, recordOrders } from './services.sql.ts';
 
 export type OrderableVersion = {

@@ -4,12 +4,12 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { answerEdit, lockOwnService } from './my-services.ts';
+import { answerEdit, lockOwnService } from './drafts/my-services.ts';
 import { recount } from './on-sale.ts';
 import { moveService as judge } from './service.lifecycle.ts';
 import { newestOf, stateOf, type WholeService } from './service.ts';
 import { findWholeService, insertVersion, recordServiceMove, recordVersionMove } from './services.sql.ts';
-import { mustHavePlace } from './submit-service.ts';
+import { mustHavePlace } from './drafts/submit-service.ts';
 
 export type OwnMove = 'pause' | 'resume' | 'archive' | 'restore';
 const told: Record<OwnMove, string> = {

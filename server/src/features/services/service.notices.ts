@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { ServiceRecord } from './service.ts';
-import { absence_days, type StopFacts } from './stop.policy.ts';
+import { absence_days, type StopFacts } from './stopping/stop.policy.ts';
 
 export type Judged = { version_id: string } & (
   | { happened: 'published' | 'edit_published' }

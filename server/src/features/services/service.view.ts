@@ -2,10 +2,10 @@
 import type { MyService, ServiceEdit } from '@artel/contracts/my-services.ts';
 import type { Stopped } from '@artel/contracts/services.ts';
 import type { KnownCategory } from '../lookups/index.ts';
-import type { MyServiceRow } from './my-services.sql.ts';
+import type { MyServiceRow } from './drafts/my-services.sql.ts';
 import { serviceActionsOf } from './service.lifecycle.ts';
 import { newestOf, stateOf, type WholeService } from './service.ts';
-import { viewStopped } from './stop.policy.ts';
+import { viewStopped } from './stopping/stop.policy.ts';
 
 /** The editor shows the newest version; nothing live knows its category's slug unless it is published. */
 export function viewEdit(whole: WholeService, category: KnownCategory | undefined, stopped: Stopped | null): ServiceEdit {

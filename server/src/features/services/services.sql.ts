@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { FacetFacts } from './service.facets.ts';
+import type { FacetFacts } from './catalogue/service.facets.ts';
 import { takingPlaces } from './service.policy.ts';
 import type { Listing, ServiceRecord, VersionRecord, WholeService } from './service.ts';
 

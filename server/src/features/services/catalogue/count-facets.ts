@@ -1,0 +1,41 @@
+/** The numbers beside the facets: how many services each would leave of what is asked for already. */
+import { isCondition, splitFacets } from '@artel/contracts/kit/facets.ts';
+import type { Facets } from '@artel/contracts/service-facets.ts';
+import type { ServiceFilters } from '@artel/contracts/services.ts';
+import { countFacets } from '../../search/index.ts';
+import { conditionsOf, partOf } from './catalogue.sql.ts';
+import { findCategory, isNarrowed, momentary, rangesOf } from './list-services.ts';
+import { anywhere, groupsOf, keyOf, termsOf } from './service.facets.ts';
+
+/** Each key that is asked for counts its own values as if it were not: they are alternatives. Every count is one bounded walk. */
+export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): Promise<Facets> {
+  const category = query.category === 'all' ? undefined : await findCategory(query.category);
+  const asked = splitFacets(query.f);
+  const counted = (facets: readonly string[]) =>
+    countFacets({
+      scope: 'services',
+      words: query.q,
+      as_typed: query.as_typed,
+      terms: [category ? `in:${category.id}` : anywhere, ...termsOf(facets)],
+      conditions: conditionsOf(momentary(asked)),
+      part: isNarrowed(query) ? partOf(category, rangesOf(query)) : undefined,
+    });
+  const keys = [...new Set(asked.filter((facet) => !isCondition(facet)).map(keyOf))].slice(0, keysAtMost);
+  const [whole, ...apart] = await Promise.all([
+    counted(asked),
+    ...keys.map((key) => counted(asked.filter((facet) => keyOf(facet) !== key))),
+  ]);
+  const counts = new Map([...whole.facets].filter(([facet]) => !keys.includes(keyOf(facet))));
+  for (const [at, key] of keys.entries())
+    for (const [facet, count] of apart[at]!.facets) if (keyOf(facet) === key) counts.set(facet, count);
+  const ranges = (category?.attributes ?? [])
+    .filter(({ filterable, type }) => filterable && type === 'number')
+    .map(({ key, title, unit }) => ({ key, title, unit }));
+  return {
+    groups: groupsOf(counts, asked, category?.attributes ?? []),
+    ranges,
+    is_capped: [whole, ...apart].some(({ is_capped }) => is_capped),
+  };
+}
+/** Who asks for more at once gets the numbers of the first ones apart, the others as they are together. */
+const keysAtMost = 6;

@@ -1,0 +1,53 @@
+/** A published service is found by its name and trade, then by its tags, then by what is said of it. */
+import { readableStates } from '@artel/contracts/services.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { lookups } from '../../lookups/index.ts';
+import { indexDocuments, indexFacets } from '../../search/index.ts';
+import { facetsOf } from './service.facets.ts';
+import { listIndexed, listServiceIdsOf } from '../services.sql.ts';
+
+const atOnce = 200;
+
+/** In the order of their ids; a service that was never published stays unfound. */
+export async function indexServices(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { byId, pages } = await lookups();
+  const titleOf = (id: string | null) => byId.get(id ?? '')?.title ?? '';
+  const rows = await listIndexed(tx, { ids });
+  await indexDocuments(
+    tx,
+    'services',
+    rows.map((row) => ({
+      id: row.id,
+      rank: row.rank,
+      is_open: row.status === 'active',
+      texts: {
+        trade: titleOf(row.sub_category_id),
+        guild: pages.get(byId.get(row.category_id ?? '')?.slug ?? '')?.seo.h1 ?? '',
+        name: row.title,
+        labels: [...row.tags, titleOf(row.category_id)].join(' . '),
+        body: [...row.what_you_get, row.description].join(' . '),
+      },
+      facets: facetsOf({ ...row, attributes: byId.get(row.sub_category_id ?? row.category_id ?? '')?.attributes ?? [] }),
+    })),
+  );
+}
+
+/** What is known of the seller changed: their town, languages, what was proved of them. The words stay. */
+export async function indexFacetsOfSeller(tx: Tx, seller_id: string): Promise<void> {
+  const { byId } = await lookups();
+  const ids = await listServiceIdsOf(tx, seller_id, readableStates);
+  for (const row of await listIndexed(tx, { ids })) {
+    const attributes = byId.get(row.sub_category_id ?? row.category_id ?? '')?.attributes ?? [];
+    await indexFacets(tx, 'services', row.id, facetsOf({ ...row, attributes }));
+  }
+}
+
+/** Every published service anew, some at a time; answers where to go on, or nothing at the end. */
+export async function indexNextServices(tx: Tx, after: string | undefined): Promise<string | undefined> {
+  const rows = await listIndexed(tx, { after, limit: atOnce });
+  await indexServices(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length === atOnce ? rows.at(-1)!.id : undefined;
+}

@@ -1,0 +1,98 @@
+/** The catalogue: 24 cards by category, price, term and words, in the order the visitor chose. */
+import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
+import { freeNow, onlineNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
+import type { ServiceFilters } from '@artel/contracts/services.ts';
+import { marketDay } from '../../../platform/clock.ts';
+import { pageAsJson } from '../../../platform/db/keyset.ts';
+import { Ready } from '../../../platform/http/on.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { lookups } from '../../lookups/index.ts';
+import { findDocuments } from '../../search/index.ts';
+import { onlineSince } from '../../users/index.ts';
+import { conditionsOf, pageSize, partOf, readBest, readCards, readCatalogue, searchOrder } from './catalogue.sql.ts';
+import { catalogueCursor, readCatalogueCursor } from './catalogue-cursor.ts';
+import { anywhere, termsOf } from './service.facets.ts';
+import { firstPage, firstPageOf } from './service.rank.ts';
+
+/** JSON that is sent as it comes. An unknown category is refused; a foreign cursor reads as the first page. */
+export async function listServices(query: ServiceFilters & { after?: string | undefined }): Promise<Ready> {
+  const category = query.category === 'all' ? undefined : await findCategory(query.category);
+  const facets = splitFacets(query.f);
+  if (query.q || facets.length > 0 || isNarrowed(query)) return findServices(query, category, facets);
+  const cursor = readCatalogueCursor(query.sort, query.after);
+  if (query.sort === 'recommended' && !cursor) return listBest(category);
+  const shown = cursor?.shown ?? [];
+  const { list, total, last_value, last_id, has_more } = await readCatalogue({ category, sort: query.sort, after: cursor, shown });
+  const next = has_more && catalogueCursor(query.sort, { value: last_value!, id: last_id!, shown, shown_to: cursor?.shown_to });
+  return readyPage(list, total, next);
+}
+
+/** The first page of the recommended, mixed by `firstPageOf`. The next goes on in the plain order, without what this one shows. */
+async function listBest(category: Category | undefined): Promise<Ready> {
+  let best = await readBest(category, firstPage.looked_at);
+  let { places, isMixed } = firstPageOf(best.places);
+  if (!isMixed && best.places.length === firstPage.looked_at) {
+    best = await readBest(category, firstPage.looked_at_most);
+    places = firstPageOf(best.places).places;
+  }
+  const list = `[${places.map((place) => best.cards[place]).join(',')}]`;
+  if (best.places.length <= pageSize) return readyPage(list, best.total, false);
+  const inOrder = places.toSorted((a, b) => a - b);
+  const gap = inOrder.findIndex((place, i) => place !== i);
+  const whole = gap < 0 ? inOrder.length : gap;
+  const { rank, id } = best.places[whole - 1]!;
+  const shown = inOrder.slice(whole).map((place) => best.places[place]!.id);
+  return readyPage(
+    list,
+    best.total,
+    catalogueCursor('recommended', { value: rank, id, shown, shown_to: best.places[inOrder.at(-1)!]!.rank }),
+  );
+}
+
+const readyPage = (list: string, total: number, next: string | false): Ready =>
+  new Ready(pageAsJson(list, { total, ...(next && { next }) }));
+
+type Ranged = Pick<ServiceFilters, 'price_from' | 'price_to' | 'term_to'>;
+export const isNarrowed = (query: Ranged): boolean =>
+  query.price_from !== undefined || query.price_to !== undefined || Boolean(query.term_to);
+export const rangesOf = (query: Ranged) => ({
+  price_from_minor: query.price_from && query.price_from * 100,
+  price_to_minor: query.price_to === undefined ? undefined : query.price_to * 100,
+  term_to_days: query.term_to || undefined,
+});
+
+/** What of the facets is asked of the service itself. */
+export const momentary = (facets: readonly string[]) => ({
+  figures: facets.map(rangeOf).filter((range) => range !== undefined),
+  free_on: facets.includes(freeNow) ? marketDay() : undefined,
+  seen_since: facets.includes(onlineNow) ? onlineSince() : undefined,
+});
+
+type Category = { id: string; isSub: boolean };
+
+/** By words and filters: the best fit first, among equals the catalogue's own order; another order when it was chosen. */
+async function findServices(
+  query: ServiceFilters & { after?: string | undefined },
+  category: Category | undefined,
+  facets: readonly string[],
+): Promise<Ready> {
+  const order = searchOrder(query.sort);
+  const { ids, told, ...page } = await findDocuments({
+    scope: 'services',
+    words: query.q,
+    as_typed: query.as_typed,
+    terms: [...(category ? [`in:${category.id}`] : query.q ? [] : [anywhere]), ...termsOf(facets)],
+    conditions: conditionsOf(momentary(facets)),
+    part: order || isNarrowed(query) ? partOf(category, rangesOf(query)) : undefined,
+    order,
+    after: query.after,
+    limit: pageSize,
+  });
+  const list = await readCards(ids);
+  return new Ready(pageAsJson(list, { ...page, search: told }));
+}
+
+export async function findCategory(slug: string): Promise<{ id: string; isSub: boolean; attributes: CategoryAttribute[] }> {
+  const category = (await lookups()).bySlug.get(slug) ?? refuse('CATEGORY_NOT_FOUND');
+  return { id: category._id, isSub: category.parent !== null, attributes: category.attributes };
+}

@@ -1,0 +1,23 @@
+/** The seller begins a new service from one already written. */
+import type { ServiceEdit } from '@artel/contracts/my-services.ts';
+import { v7 as newId } from 'uuid';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { answerEdit, lockOwnService } from './my-services.ts';
+import { beginService } from './save-draft.ts';
+import { newestOf } from '../service.ts';
+import { findWholeService } from '../services.sql.ts';
+
+const mostLetters = 70;
+
+/** A draft with the same words under «Копия …», whatever became of the first. Counts among the drafts of the seller. */
+export function duplicateService(viewer: Member, id: string): Promise<ServiceEdit> {
+  return inTransaction(async (tx) => {
+    const { content } = newestOf(await lockOwnService(tx, viewer, id));
+    const copy_id = newId();
+    await beginService(tx, viewer, copy_id, { ...content, title: copyTitle(content.title) });
+    return answerEdit((await findWholeService(tx.db, copy_id))!);
+  });
+}
+
+export const copyTitle = (title: string): string => (title.startsWith('Копия ') ? title : `Копия ${title}`).trim().slice(0, mostLetters);

@@ -1,0 +1,51 @@
+/** The seller's own services: the list by tabs, and the editor of one. */
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import type { MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/my-services.ts';
+import type { ItemTab } from '@artel/contracts/services.ts';
+import { read } from '../../../platform/db/database.ts';
+import { pageOf, placedCursor, placeOf, ROWS } from '../../../platform/db/keyset.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { lookups } from '../../lookups/index.ts';
+import { countTabs, findPlaces, listServicesOf } from './my-services.sql.ts';
+import { isOwner, serviceLimits } from '../service.policy.ts';
+import type { WholeService } from '../service.ts';
+import { viewEdit, viewMyService } from '../service.view.ts';
+import { findWholeService, lockService } from '../services.sql.ts';
+import { viewStopped } from '../stopping/stop.policy.ts';
+import { findWorkTerms } from '../stopping/stops.sql.ts';
+
+export async function listMyServices(
+  viewer: Member,
+  { tab, after }: { tab: ItemTab; after?: string | undefined },
+): Promise<Page<MyService>> {
+  const [rows, counts] = await Promise.all([listServicesOf(viewer.user_id, tab, placeOf(after), ROWS + 1), countTabs(viewer.user_id)]);
+  return pageOf({ rows, counted: counts[tab], cursorOf: placedCursor, view: viewMyService });
+}
+
+export async function countMyServices(viewer: Member): Promise<MyServiceCounts> {
+  const [counts, { level, places_taken }] = await Promise.all([countTabs(viewer.user_id), findPlaces(viewer.user_id)]);
+  return { ...counts, places: serviceLimits[level], places_taken };
+}
+
+/** Strangers learn nothing: for them the service does not exist. */
+export async function editService(viewer: Member, id: string): Promise<ServiceEdit> {
+  const whole = await findWholeService(read(), id);
+  if (!whole || !isOwner(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
+  return answerEdit(whole);
+}
+
+/** The owner's service under lock; anybody else is told that there is none. */
+export async function lockOwnService(tx: Tx, viewer: Member, id: string): Promise<WholeService> {
+  const whole = await lockService(tx, id);
+  if (!whole || !isOwner(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
+  return whole;
+}
+
+export async function answerEdit(whole: WholeService): Promise<ServiceEdit> {
+  const { byId } = await lookups();
+  const { category_id, seller_id, stopped_for } = whole.service;
+  const stopped = stopped_for && viewStopped({ stopped_for, ...(await findWorkTerms(seller_id)) });
+  return viewEdit(whole, byId.get(category_id ?? ''), stopped);
+}

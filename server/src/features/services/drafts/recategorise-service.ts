@@ -1,0 +1,41 @@
+/** A moderator puts the version being judged on the shelf it belongs on, instead of sending it back for that alone. */
+import { fittingValues } from '@artel/contracts/attributes.ts';
+import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { refuse, refuseField } from '../../../platform/refuse.ts';
+import { lookups } from '../../lookups/index.ts';
+import { judgedVersion, tell } from '../moderation/judge-service.ts';
+import { answerModerated } from '../moderation/moderation.ts';
+import { listing } from './save-draft.ts';
+import { recordServiceMove, writeVersion } from '../services.sql.ts';
+
+type Shelf = { version_id: string; category_id: string; sub_category_id: string };
+
+/** Characteristics that mean nothing on the new shelf are let go. The seller sees it in the history. */
+export const recategoriseService = (
+  viewer: Member,
+  id: string,
+  { version_id, category_id, sub_category_id }: Shelf,
+): Promise<ModeratedService> =>
+  inTransaction(async (tx) => {
+    const { whole, version, status } = await judgedVersion(tx, viewer, id, version_id, 'approve');
+    // orders are bound to what is on sale: another shelf for it is an edit
+    if (version.status !== 'on_moderation') refuse('VERSION_ALREADY_JUDGED');
+    const { byId } = await lookups();
+    const shelf = byId.get(sub_category_id);
+    if (shelf?.parent?._id !== category_id) refuseField('sub_category_id', 'Такой подкатегории в этой категории нет');
+    const attributes = fittingValues(shelf!.attributes, version.content.attributes);
+    const content = { ...version.content, category_id, sub_category_id, attributes };
+    await writeVersion(tx, version.id, content);
+    await recordServiceMove(tx, whole.service, whole.live ? {} : await listing(id, content));
+    const from = byId.get(version.content.sub_category_id ?? '')?.title ?? '';
+    await tell(tx, viewer, whole, {
+      type: 'service.recategorised',
+      from: status,
+      to: status,
+      reason: `${from} → ${shelf!.title}`,
+      data: { version_id, category_id, sub_category_id },
+    });
+    return answerModerated(tx.db, viewer, id);
+  });

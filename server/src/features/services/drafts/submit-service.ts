@@ -1,0 +1,73 @@
+/** The seller sends the newest version to moderation; what the rule of trust has no doubts about goes on sale at once. */
+
+import type { SavedContent, ServiceEdit } from '@artel/contracts/my-services.ts';
+import { contentProblems } from '@artel/contracts/service-content.ts';
+import { now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { showToStaff } from '../../files/index.ts';
+import { lookups } from '../../lookups/index.ts';
+import { answerEdit, lockOwnService } from './my-services.ts';
+import { publishVersion } from '../moderation/publish-version.ts';
+import { moveService } from '../service.lifecycle.ts';
+import { serviceLimits } from '../service.policy.ts';
+import { asDraft, newestOf, stateOf } from '../service.ts';
+import { countPlacesTaken, findWholeService, lockSeller, recordServiceMove, recordVersionMove } from '../services.sql.ts';
+import { judgeTrust } from '../moderation/trust.ts';
+
+/** Refuses with the words of every unfinished field; needs a confirmed e-mail and a free place of the seller's level. */
+export function submitService(viewer: Member, id: string): Promise<ServiceEdit> {
+  return inTransaction(async (tx) => {
+    const whole = await lockOwnService(tx, viewer, id);
+    const move = moveService(stateOf(whole), 'submit', 'seller');
+    if (!move.ok) refuse(move.code, move.details);
+    if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
+    const version = newestOf(whole);
+    await mustBeComplete(version.content);
+    if (!whole.live) await mustHavePlace(tx, viewer.user_id);
+
+    const trust = await judgeTrust(tx, whole, version);
+    await recordVersionMove(tx, version, { status: 'on_moderation', submitted_at: now(), trust });
+    await recordServiceMove(tx, whole.service, whole.live ? {} : { status: 'on_moderation' });
+    await showToStaff(
+      tx,
+      version.content.media.map(({ file_id }) => file_id),
+    );
+    await tx.announce({
+      type: 'service.submitted',
+      entity: 'service',
+      entity_id: id,
+      from: version.status,
+      to: 'on_moderation',
+      actor: 'seller',
+      actor_id: viewer.user_id,
+      data: { version_id: version.id, version_no: version.no },
+    });
+    if (trust.doubts.length === 0) await publishOnTrust(tx, id);
+    return answerEdit((await findWholeService(tx.db, id))!);
+  });
+}
+
+/** By the same way as a moderator's decision, and by the same table of moves. */
+async function publishOnTrust(tx: Tx, id: string): Promise<void> {
+  const sent = (await findWholeService(tx.db, id))!;
+  const move = moveService(stateOf(sent), 'approve', 'system');
+  if (!move.ok) refuse(move.code, move.details);
+  await publishVersion(tx, sent, newestOf(sent), 'trust');
+}
+
+async function mustBeComplete(content: SavedContent): Promise<void> {
+  const { tagWords, byId } = await lookups();
+  const problems = contentProblems(asDraft(content), byId.get(content.sub_category_id ?? '')?.attributes ?? []);
+  const unknown = content.tags.filter((tag) => !tagWords.has(tag));
+  if (unknown.length) problems.tags ??= `Таких тегов нет: ${unknown.join(', ')}`;
+  if (Object.keys(problems).length) refuse('INPUT_INVALID', problems);
+}
+
+/** The level's limit of services for sale or on their way there (product §2.1). */
+export async function mustHavePlace(tx: Tx, seller_id: string): Promise<void> {
+  const { level } = await lockSeller(tx, seller_id);
+  const places = serviceLimits[level as keyof typeof serviceLimits];
+  if ((await countPlacesTaken(tx, seller_id)) >= places) refuse('SERVICE_LIMIT_REACHED', { level, places });
+}

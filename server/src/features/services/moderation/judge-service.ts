@@ -1,0 +1,143 @@
+/** A moderator decides: publish a version, send it back with comments, refuse it, or block what is published. */
+
+import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
+import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import { now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { tellChanged } from '../../../platform/realtime/feed.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { publishFiles, showToStaff, takeFilesBack } from '../../files/index.ts';
+import { answerModerated } from './moderation.ts';
+import { recallVersion } from '../move-service.ts';
+import { recount } from '../on-sale.ts';
+import { publishVersion } from './publish-version.ts';
+import { followed, moveService, type VersionMove } from '../service.lifecycle.ts';
+import { tellSeller } from '../service.notices.ts';
+import { mayJudge } from '../service.policy.ts';
+import { judgedOf, newestOf, stateOf, type VersionRecord, type WholeService } from '../service.ts';
+import { findWholeService, insertVersion, lockService, recordServiceMove, recordVersionMove } from '../services.sql.ts';
+import { mustBeFree } from './take-version.ts';
+
+/** Publishes the version: buyers see it from now on. One that went on sale on trust is found good: nothing changes for anybody. */
+export const approveService = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
+  inTransaction(async (tx) => {
+    const { whole, version } = await judgedVersion(tx, viewer, id, version_id, 'approve');
+    if (version.is_check_due) await endCheck(tx, viewer, whole, version, 'service.checked');
+    else await publishVersion(tx, whole, version, { moderator_id: viewer.user_id });
+    return answerModerated(tx.db, viewer, id);
+  });
+
+/** A moderator has looked at what went on sale on trust. From now on edits are compared with it, as with any version that was judged. */
+async function endCheck(tx: Tx, viewer: Member, whole: WholeService, version: VersionRecord, type: string, data = {}): Promise<void> {
+  await recordVersionMove(tx, version, { status: version.status, is_check_due: false, moderator_id: viewer.user_id });
+  await recordServiceMove(tx, whole.service, {});
+  await tell(tx, viewer, whole, { type, from: version.status, to: version.status, data: { version_id: version.id, ...data } });
+}
+
+/** Sends the version back: the seller sees the words at the fields and may send it again. */
+export const requestServiceChanges = (
+  viewer: Member,
+  id: string,
+  version_id: string,
+  comments: ModeratorComment[],
+): Promise<ModeratedService> =>
+  inTransaction(async (tx) => {
+    const { whole, version, status } = await judgedVersion(tx, viewer, id, version_id, 'request_changes');
+    if (version.is_check_due) {
+      await endCheck(tx, viewer, whole, version, 'service.changes_requested', { comments });
+      await returnDraft(tx, viewer, id, comments);
+    } else {
+      await returnVersion(tx, viewer, version, comments);
+      await follow(tx, whole, 'needs_changes');
+      await tell(tx, viewer, whole, {
+        type: 'service.changes_requested',
+        from: status,
+        to: 'needs_changes',
+        data: { version_id, comments },
+      });
+    }
+    await tellSeller(tx, whole.service, { happened: 'returned', comments: comments.length, version_id });
+    return answerModerated(tx.db, viewer, id);
+  });
+
+const returnVersion = (tx: Tx, viewer: Member, version: VersionRecord, comments: ModeratorComment[]): Promise<void> =>
+  recordVersionMove(tx, version, {
+    status: 'needs_changes',
+    moderation: { comments },
+    moderator_id: viewer.user_id,
+    decided_at: now(),
+  });
+
+/** What is on sale stays there; the comments stand in the seller's draft, which is made of it unless one is being written. */
+async function returnDraft(tx: Tx, viewer: Member, id: string, comments: ModeratorComment[]): Promise<void> {
+  const { draft, live } = (await findWholeService(tx.db, id))!;
+  if (!draft || draft.status === 'rejected') await insertVersion(tx, id, live!.content);
+  await returnVersion(tx, viewer, newestOf((await findWholeService(tx.db, id))!), comments);
+}
+
+/** Refuses the version for good. What is live stays live. */
+export const rejectService = (viewer: Member, id: string, version_id: string, reason: string): Promise<ModeratedService> =>
+  inTransaction(async (tx) => {
+    const { whole, version, status } = await judgedVersion(tx, viewer, id, version_id, 'reject');
+    await recordVersionMove(tx, version, { status: 'rejected', moderation: { reason }, moderator_id: viewer.user_id, decided_at: now() });
+    await follow(tx, whole, 'rejected');
+    await tell(tx, viewer, whole, { type: 'service.rejected', from: status, to: 'rejected', reason, data: { version_id } });
+    await tellSeller(tx, whole.service, { happened: whole.live ? 'edit_rejected' : 'rejected', reason, version_id });
+    return answerModerated(tx.db, viewer, id);
+  });
+
+/** Hides a published service at once, or shows it again. Orders in progress go on. */
+export const blockOrUnblock = (viewer: Member, id: string, action: 'block' | 'unblock', reason: string): Promise<ModeratedService> =>
+  inTransaction(async (tx) => {
+    const whole = await lockJudged(tx, viewer, id);
+    const { service } = whole;
+    const move = moveService(stateOf(whole), action, 'moderator');
+    if (!move.ok) refuse(move.code, move.details);
+    if (action === 'block') await recallVersion(tx, whole);
+    await recordServiceMove(tx, service, { status: move.to });
+    await recount(tx, service, { ...service, status: move.to });
+    await showOrHideFiles(tx, whole, action);
+    // what is blocked was looked at
+    if (whole.live?.is_check_due) await recordVersionMove(tx, whole.live, { status: whole.live.status, is_check_due: false });
+    await tell(tx, viewer, whole, { type: `service.${action}ed`, from: service.status, to: move.to, reason });
+    await tellSeller(tx, service, { happened: `${action}ed`, reason, version_id: newestOf(whole).id });
+    return answerModerated(tx.db, viewer, id);
+  });
+
+/** A blocked service takes its pictures along; whoever is to show it again must see them. */
+async function showOrHideFiles(tx: Tx, { service, live }: WholeService, action: 'block' | 'unblock'): Promise<void> {
+  const files = live?.content.media.map(({ file_id }) => file_id) ?? [];
+  if (action === 'unblock') return publishFiles(tx, files);
+  await takeFilesBack(tx, service.seller_id, files);
+  await showToStaff(tx, files);
+}
+
+/** The service under lock, for somebody who may judge it. */
+async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<WholeService> {
+  const whole = await lockService(tx, id);
+  if (!whole || !mayJudge(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
+  return whole;
+}
+
+/** The very version the moderator looked at; when it was judged or changed meanwhile, the decision does not count. */
+export async function judgedVersion(tx: Tx, viewer: Member, id: string, version_id: string, action: VersionMove) {
+  const whole = await lockJudged(tx, viewer, id);
+  const version: VersionRecord = judgedOf(whole);
+  if (version.id !== version_id) refuse('VERSION_ALREADY_JUDGED');
+  const move = moveService(stateOf(whole), action, 'moderator');
+  if (!move.ok) refuse(move.code, move.details);
+  mustBeFree(version, viewer);
+  return { whole, version, status: version.status };
+}
+
+/** Before the first publication the service goes where its version goes. */
+const follow = (tx: Tx, { service, live }: WholeService, to: 'needs_changes' | 'rejected') =>
+  recordServiceMove(tx, service, live ? {} : { status: followed[to] });
+
+type Told = { type: string; from: string; to: string; reason?: string; data?: Record<string, unknown> };
+
+export async function tell(tx: Tx, viewer: Member, { service }: WholeService, event: Told): Promise<void> {
+  await tx.announce({ ...event, entity: 'service', entity_id: service.id, actor: 'staff', actor_id: viewer.user_id });
+  await tellChanged(tx, [service.seller_id], { type: 'service', id: service.id });
+}

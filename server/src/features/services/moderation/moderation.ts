@@ -1,0 +1,118 @@
+/** What moderators see: the queue, and one service with everything needed to judge it. */
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import type { ModeratedRow, ModeratedService, ModerationTab } from '@artel/contracts/service-moderation.ts';
+import type { Kysely } from 'kysely';
+import { hours, later } from '../../../platform/clock.ts';
+import { read } from '../../../platform/db/database.ts';
+import { pageOf, placedCursor, placeOf, ROWS } from '../../../platform/db/keyset.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { lookups } from '../../lookups/index.ts';
+import {
+  countModerated,
+  findJudgedSeller,
+  findName,
+  listInState,
+  listQueue,
+  listServiceEvents,
+  type ModeratedListRow,
+} from './moderation.sql.ts';
+import { serviceActionsOf } from '../service.lifecycle.ts';
+import { mayJudge, partyOf } from '../service.policy.ts';
+import { judgedOf, stateOf, type VersionRecord } from '../service.ts';
+import { contactsIn, listSimilar } from './service-signs.ts';
+import { findWholeService } from '../services.sql.ts';
+import { holderOf } from './take-version.ts';
+
+/** A version is judged within a day (product §0.1 service.moderation_sla). */
+const sla_ms = hours(24);
+
+type Asked = { status: ModerationTab; q?: string | undefined; after?: string | undefined };
+
+export async function listModerated({ status, q, after }: Asked): Promise<Page<ModeratedRow>> {
+  const asked = { q: q || undefined, after: placeOf(after), limit: ROWS + 1 };
+  const [rows, counted] = await Promise.all([status === 'queue' ? listQueue(asked) : listInState(status, asked), countModerated(status)]);
+  return pageOf({ rows, counted, cursorOf: placedCursor, view: (row) => viewRow(row, status) });
+}
+
+function viewRow(row: ModeratedListRow, status: ModerationTab): ModeratedRow {
+  const waits = status === 'queue' && row.submitted_at;
+  return {
+    _id: row.id,
+    status: row.status,
+    title: row.title,
+    category_title: row.category_title,
+    cover_path: row.cover_path,
+    min_price_minor: row.min_price_minor,
+    seller: sellerLine({ ...row, id: row.seller_id }),
+    is_edit: row.is_edit,
+    is_check: row.is_check,
+    since: row.since.toISOString(),
+    due_at: waits ? later(sla_ms, waits).toISOString() : null,
+    taken_by: row.taken_by,
+  };
+}
+
+type Person = { id: string; name: string; surname: string; user_name: string; avatar_variant: string; level: string };
+const sellerLine = ({ id, name, surname, user_name, avatar_variant, level }: Person) => ({
+  _id: id,
+  name,
+  surname,
+  user_name,
+  avatar_variant,
+  level: level as ModeratedRow['seller']['level'],
+});
+
+export const showModerated = (viewer: Member, id: string): Promise<ModeratedService> => answerModerated(read(), viewer, id);
+
+/** The case as it stands in this transaction (or now). A moderator may look at an own service, but the buttons are not there. */
+export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string): Promise<ModeratedService> {
+  const whole = (await findWholeService(db, id)) ?? refuse('SERVICE_NOT_FOUND');
+  const { service, live } = whole;
+  const version = judgedOf(whole);
+  const { byId } = await lookups();
+  const seller = await findJudgedSeller(db, service.seller_id);
+  const history = await listServiceEvents(db, id);
+  const { sub_category_id, category_id } = version.content;
+  return {
+    _id: service.id,
+    status: service.status,
+    seller: {
+      ...sellerLine(seller),
+      joined_at: seller.created_at.toISOString(),
+      services_count: seller.services_count,
+      completed_count: seller.completed_count,
+      rating_score: seller.rating_score,
+    },
+    version: {
+      _id: version.id,
+      no: version.no,
+      status: version.status,
+      submitted_at: version.submitted_at?.toISOString() ?? null,
+      content: version.content,
+      comments: version.moderation.comments ?? [],
+      reason: version.moderation.reason ?? null,
+    },
+    category_title: byId.get(category_id ?? '')?.title ?? null,
+    sub_category_title: byId.get(sub_category_id ?? '')?.title ?? null,
+    attributes: byId.get(sub_category_id ?? '')?.attributes ?? [],
+    trust: version.trust,
+    is_check_due: version.is_check_due,
+    live: live && live.id !== version.id ? { no: live.no, content: live.content } : null,
+    prices: byId.get(sub_category_id ?? '')?.prices ?? null,
+    contacts: contactsIn(version.content),
+    similar: await listSimilar(db, service, version.content),
+    taken: await takenBy(db, version, viewer),
+    history: history.map(({ id: _id, at, ...event }) => ({ _id, ...event, at: at.toISOString() })),
+    allowed_actions: mayJudge(service, viewer)
+      ? serviceActionsOf(stateOf(whole), partyOf(service, viewer)).filter((action) => action !== 'order')
+      : [],
+  };
+}
+
+async function takenBy(db: Kysely<DB>, version: VersionRecord, viewer: Member): Promise<ModeratedService['taken']> {
+  const holder = holderOf(version);
+  if (!holder) return null;
+  return { name: await findName(db, holder), is_me: holder === viewer.user_id, until: version.taken_until!.toISOString() };
+}

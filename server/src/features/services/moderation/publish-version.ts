@@ -1,0 +1,61 @@
+/** A version goes on sale: by a moderator's decision, or by itself on trust. One way for both, so that neither forgets anything. */
+import type { ServiceStatus } from '@artel/contracts/services.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { tellChanged } from '../../../platform/realtime/feed.ts';
+import { publishFiles } from '../../files/index.ts';
+import { lookups } from '../../lookups/index.ts';
+import { indexServices } from '../catalogue/index-services.ts';
+import { recount } from '../on-sale.ts';
+import { tellSeller } from '../service.notices.ts';
+import { rankOf } from '../catalogue/service.rank.ts';
+import { listingOf, type VersionRecord, type WholeService } from '../service.ts';
+import { recordServiceMove, recordVersionMove } from '../services.sql.ts';
+import { isSampled } from './trust.policy.ts';
+
+/** Nobody's name: published on trust. */
+export type Publisher = { moderator_id: string } | 'trust';
+
+/** Buyers see it from now on, with the service as it was locked; the seller is told. */
+export async function publishVersion(tx: Tx, whole: WholeService, version: VersionRecord, by: Publisher): Promise<void> {
+  const { service, live } = whole;
+  const { byId } = await lookups();
+  await recordVersionMove(tx, version, {
+    status: 'applied',
+    moderation: {},
+    decided_at: now(),
+    ...(by === 'trust'
+      ? // a look that is due at the version before is not got rid of by a small edit
+        { is_check_due: isSampled(version.id) || live?.is_check_due === true }
+      : { moderator_id: by.moderator_id }),
+  });
+  if (live?.is_check_due) await recordVersionMove(tx, live, { status: live.status, is_check_due: false });
+  const listing = listingOf(service.id, version.content, byId.get(version.content.category_id ?? '')?.cover);
+  const published_at = service.published_at ?? now();
+  const after: ServiceStatus = live ? service.status : 'active';
+  await recordServiceMove(tx, service, {
+    ...listing,
+    status: after,
+    live_version_id: version.id,
+    draft_version_id: null,
+    published_at,
+    rank: rankOf({ ...service, published_at }),
+  });
+  await recount(tx, service, { ...listing, status: after });
+  await indexServices(tx, [service.id]);
+  await publishFiles(
+    tx,
+    version.content.media.map(({ file_id }) => file_id),
+  );
+  await tx.announce({
+    type: 'service.approved',
+    entity: 'service',
+    entity_id: service.id,
+    from: version.status,
+    to: after,
+    ...(by === 'trust' ? { actor: 'system' } : { actor: 'staff', actor_id: by.moderator_id }),
+    data: { version_id: version.id, version_no: version.no },
+  });
+  await tellChanged(tx, [service.seller_id], { type: 'service', id: service.id });
+  await tellSeller(tx, { ...service, ...listing }, { happened: live ? 'edit_published' : 'published', version_id: version.id });
+}

@@ -1,0 +1,66 @@
+/** What a moderator is shown before reading: contacts in the words, and services that say much the same. */
+import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
+import type { SavedContent } from '@artel/contracts/my-services.ts';
+import type { ContentField } from '@artel/contracts/service-content.ts';
+import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../platform/db/schema.ts';
+import { site } from '../../../platform/site.ts';
+import { listNeighbours } from './moderation.sql.ts';
+import type { ServiceRecord } from '../service.ts';
+
+/** All that the seller wrote, part by part, in the order of the editor. */
+export const wordsOf = (content: SavedContent): [ContentField, string[]][] => [
+  ['title', [content.title]],
+  ['description', [content.description]],
+  ['what_you_get', content.what_you_get],
+  ['packages', content.packages.flatMap(({ title, description, includes }) => [title, description, ...includes])],
+  ['extras', content.extras.flatMap(({ title, description }) => [title, description])],
+  ['brief', content.brief.flatMap(({ question, help, options }) => [question, help, ...options])],
+  ['faq', content.faq.flatMap(({ q, a }) => [q, a])],
+  ['media', content.media.map(({ alt }) => alt)],
+];
+
+export const contactsIn = (content: SavedContent): ModeratedService['contacts'] =>
+  wordsOf(content).flatMap(([field, texts]) =>
+    texts.flatMap((text) => contactSigns(text, site().publicUrl).map((sign) => ({ field, ...sign }))),
+  );
+
+const likeFrom = 0.3;
+const most = 3;
+
+/** Services of which at least three tenths of this description's phrases are made. */
+export async function listSimilar(
+  db: Kysely<DB>,
+  { id, seller_id }: Pick<ServiceRecord, 'id' | 'seller_id'>,
+  { description, sub_category_id }: SavedContent,
+): Promise<ModeratedService['similar']> {
+  const mine = phrasesOf(description);
+  if (!sub_category_id || mine.size === 0) return [];
+  const near = await listNeighbours(db, { id, sub_category_id, seller_id });
+  return near
+    .map((row) => ({ row, share: shareOf(mine, phrasesOf(row.description)) }))
+    .filter(({ share }) => share >= likeFrom)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, most)
+    .map(({ row, share }) => ({
+      _id: row.id,
+      title: row.title,
+      seller_name: row.seller_name,
+      is_same_seller: row.seller_id === seller_id,
+      share_percent: Math.round(share * 100),
+    }));
+}
+
+/** Every four words in a row. */
+export function phrasesOf(text: string): Set<string> {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\d]+/gu) ?? [];
+  return new Set(words.slice(3).map((_, at) => words.slice(at, at + 4).join(' ')));
+}
+
+const shareOf = (mine: ReadonlySet<string>, theirs: ReadonlySet<string>): number =>
+  [...mine].filter((phrase) => theirs.has(phrase)).length / mine.size;

@@ -1,0 +1,49 @@
+/** A moderator takes a version to judge, so that another does not do the same work. */
+import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import { later, minutes, now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { recordTaking } from './moderation.sql.ts';
+import { answerModerated } from './moderation.ts';
+import { mayJudge } from '../service.policy.ts';
+import { judgedOf, type VersionRecord } from '../service.ts';
+import { lockService } from '../services.sql.ts';
+
+/** Long enough to read carefully, short enough for a forgotten tab. */
+const held_ms = minutes(30);
+
+/** Holds the version for half an hour; taking it again holds it longer. What a colleague holds is refused. */
+export const takeVersion = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
+  inTransaction(async (tx) => {
+    const version = await lockWaiting(tx, viewer, id, version_id);
+    mustBeFree(version, viewer);
+    await recordTaking(tx, version.id, { taken_by: viewer.user_id, taken_until: later(held_ms) });
+    return answerModerated(tx.db, viewer, id);
+  });
+
+/** Leaves the version to others. What a colleague holds stays theirs. */
+export const releaseVersion = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
+  inTransaction(async (tx) => {
+    const version = await lockWaiting(tx, viewer, id, version_id);
+    mustBeFree(version, viewer);
+    await recordTaking(tx, version.id, { taken_by: null, taken_until: null });
+    return answerModerated(tx.db, viewer, id);
+  });
+
+/** Nobody decides over the head of who has taken it. */
+export function mustBeFree(version: VersionRecord, viewer: Member): void {
+  if (holderOf(version) && version.taken_by !== viewer.user_id) refuse('VERSION_TAKEN');
+}
+
+/** Who holds the version now, if anybody does. */
+export const holderOf = ({ taken_by, taken_until }: VersionRecord): string | undefined =>
+  taken_by && taken_until && taken_until > now() ? taken_by : undefined;
+
+async function lockWaiting(tx: Tx, viewer: Member, id: string, version_id: string): Promise<VersionRecord> {
+  const whole = await lockService(tx, id);
+  if (!whole || !mayJudge(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
+  const version = judgedOf(whole);
+  if (version.id !== version_id || !(version.status === 'on_moderation' || version.is_check_due)) refuse('VERSION_ALREADY_JUDGED');
+  return version;
+}

@@ -1,0 +1,39 @@
+/** What the rule of trust asks of the past. */
+import type { SavedContent } from '@artel/contracts/my-services.ts';
+import type { SellerLevel } from '@artel/contracts/users.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../platform/db/schema.ts';
+
+/** As it is stored: who counts levels writes it there. */
+export const findLevel = async (db: Kysely<DB>, user_id: string): Promise<SellerLevel> =>
+  (await db.selectFrom('users').select('level').where('id', '=', user_id).executeTakeFirstOrThrow()).level as SellerLevel;
+
+/** A service of the seller was refused or blocked since then. */
+export async function wasRefusedSince(db: Kysely<DB>, seller_id: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from services s join events e on e.entity = 'service' and e.entity_id = s.id
+    where s.seller_id = ${seller_id} and e.type in ('service.rejected', 'service.blocked') and e.at > ${since} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The last word of a moderator about the service was a wish for changes. */
+export async function isAnswerAwaited(db: Kysely<DB>, service_id: string): Promise<boolean> {
+  const { rows } = await sql<{ type: string }>`
+    select type from events
+    where entity = 'service' and entity_id = ${service_id} and actor = 'staff'
+      and type in ('service.approved', 'service.checked', 'service.changes_requested', 'service.rejected')
+    order by at desc, id desc limit 1`.execute(db);
+  return rows[0]?.type === 'service.changes_requested';
+}
+
+/**
+ * The version that a moderator judged last; where none did, the first that was on sale. An edit is compared with it and not with
+ * the version before, so that many small edits are together as large as they are.
+ */
+export async function findLastJudged(db: Kysely<DB>, service_id: string): Promise<SavedContent | undefined> {
+  const { rows } = await sql<SavedContent>`
+    select title, category_id, sub_category_id, attributes, description, tags, what_you_get, packages, extras, brief, faq, media
+    from service_versions where service_id = ${service_id} and status = 'applied'
+    order by (moderator_id is null), case when moderator_id is null then no else -no end limit 1`.execute(db);
+  return rows[0];
+}

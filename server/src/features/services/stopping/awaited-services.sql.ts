@@ -1,0 +1,46 @@
+/** Who waits for which paused service. */
+import { now } from '../../../platform/clock.ts';
+import { hotRead } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { ServiceRecord } from '../service.ts';
+
+/** The service stays in its state until the wish is written: opening it takes its row alone. */
+export async function holdService(tx: Tx, id: string): Promise<Pick<ServiceRecord, 'seller_id' | 'status'> | undefined> {
+  const row = await tx.db.selectFrom('services').select(['seller_id', 'status']).where('id', '=', id).forShare().executeTakeFirst();
+  return row as Pick<ServiceRecord, 'seller_id' | 'status'> | undefined;
+}
+
+export async function insertAwaiting(tx: Tx, service_id: string, user_id: string): Promise<void> {
+  await tx.db
+    .insertInto('awaited_services')
+    .values({ service_id, user_id, since: now() })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+export async function dropAwaiting(tx: Tx, service_id: string, user_id: string): Promise<void> {
+  await tx.db.deleteFrom('awaited_services').where('service_id', '=', service_id).where('user_id', '=', user_id).execute();
+}
+
+export async function isAwaitedBy(service_id: string, user_id: string): Promise<boolean> {
+  const rows = await hotRead('awaits-service', 'select from awaited_services where service_id = $1 and user_id = $2', [
+    service_id,
+    user_id,
+  ]);
+  return rows.length > 0;
+}
+
+export type Opened = { title: string; category_slug: string; user_ids: string[] };
+
+/** Those who wait for a service that is for sale now, and wait no longer; undefined: nobody does, or it is not. */
+export async function takeAwaiting(tx: Tx, service_id: string): Promise<Opened | undefined> {
+  const { rows } = await tx.client.query<Opened>(
+    `with told as (
+       delete from awaited_services a using services s
+       where a.service_id = $1 and s.id = a.service_id and s.status = 'active' returning a.user_id)
+     select s.title, c.slug as category_slug, array(select user_id from told) as user_ids
+     from services s join categories c on c.id = s.category_id where s.id = $1 and exists (select from told)`,
+    [service_id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,117 @@
+/**
+ * The product stops a seller's services while a vacation lasts, while there are as many orders in work as the seller takes
+ * at once, and when the seller was away for long; they open by themselves when all of it is over. What the seller stopped
+ * stays so. It is judged when something of it changes, and once an hour for what changes by itself.
+ */
+import type { StopCause } from '@artel/contracts/services.ts';
+import { days, later, now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import { logAndCarryOn } from '../../../platform/log.ts';
+import { tellChanged } from '../../../platform/realtime/feed.ts';
+import { recount } from '../on-sale.ts';
+import { moveService } from '../service.lifecycle.ts';
+import { tellStopped } from '../service.notices.ts';
+import { type ServiceRecord, stateOf, type WholeService } from '../service.ts';
+import { lockService, recordServiceMove } from '../services.sql.ts';
+import { absence_days, causesOf, type StopFacts, stopMoveOf } from './stop.policy.ts';
+import { findLimitedSeller, hasOrdersLimit, hasStopped, listStopCandidates, listStoppable, lockStopFacts } from './stops.sql.ts';
+
+/** Visits are noted by the machine's clock, which the demo's does not move; so it judges an absence. */
+const machineNow = () => new Date();
+
+/** Brings everything the seller has on sale, or had, to what is true now. A repeat changes nothing and tells nothing. */
+export async function refreshStops(tx: Tx, seller_id: string): Promise<void> {
+  const facts = await lockStopFacts(tx, seller_id, now());
+  const causes = causesOf(facts, machineNow());
+  const stopped: ServiceRecord[] = [];
+  for (const id of await listStoppable(tx, seller_id)) {
+    const whole = (await lockService(tx, id))!;
+    if ((await follow(tx, whole, causes)) === 'stop') stopped.push(whole.service);
+  }
+  await tellStopped(tx, stopped, causes, facts);
+}
+
+/** One service came on sale just now: it does not stay there while its seller is away. */
+export async function stopAgain(tx: Tx, { entity_id, actor }: AnnouncedEvent): Promise<void> {
+  const whole = (await lockService(tx, entity_id))!;
+  if (whole.service.status !== 'active') return;
+  const facts = await lockStopFacts(tx, whole.service.seller_id, now());
+  const causes = causesOf(facts, machineNow());
+  const done = await follow(tx, whole, causes);
+  // who opens it by hand sees what came of it
+  if (done === 'stop' && actor !== 'seller') await tellStopped(tx, [whole.service], causes, facts);
+}
+
+/** Of what a seller says of themselves, this decides. */
+const deciding = ['vacation_from', 'vacation_to', 'orders_limit', 'city_id'];
+export const stopByTerms = async (tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> => {
+  if ((data?.fields as string[] | undefined)?.some((field) => deciding.includes(field))) await refreshStops(tx, entity_id);
+};
+
+/** Whoever comes back after a long time finds the services open. */
+export const openAtSignIn = async (tx: Tx, seller_id: string): Promise<void> => {
+  if (await hasStopped(tx, seller_id)) await refreshStops(tx, seller_id);
+};
+
+/**
+ * How many more orders the seller takes at this moment; undefined: as many as come. Until the commit nobody else is told so of
+ * this seller: of two customers who pay in one moment the second waits for what became of the first.
+ */
+export async function lockRoom(tx: Tx, seller_id: string): Promise<number | undefined> {
+  if (!(await hasOrdersLimit(tx, seller_id))) return undefined;
+  const { orders_limit, orders_at_hand } = await lockStopFacts(tx, seller_id, now());
+  return orders_limit === null ? undefined : orders_limit - orders_at_hand;
+}
+
+/** An order was paid, or ended. A job: who pays or accepts never waits for the seller's other orders. */
+export const stopByOrder = ({ event }: { event: { entity_id: string } }): Promise<void> =>
+  inTransaction(async (tx) => {
+    const seller_id = await findLimitedSeller(tx, event.entity_id);
+    if (seller_id) await refreshStops(tx, seller_id);
+  });
+
+const atOnce = 200;
+
+/** The chore of each hour: days and absences begin and end by themselves. Each seller in a transaction of their own. */
+export async function stopAndOpenDue(): Promise<void> {
+  for (let after: string | undefined, more = true; more; ) {
+    const sellers = await listStopCandidates(after, atOnce, now(), later(-days(absence_days), machineNow()));
+    for (const { seller_id, is_selling, stopped_for, ...facts } of sellers)
+      if (isBehind(facts, is_selling, stopped_for))
+        await inTransaction((tx) => refreshStops(tx, seller_id)).catch(logAndCarryOn(`stopping services of ${seller_id}`));
+    after = sellers.at(-1)?.seller_id;
+    more = sellers.length === atOnce;
+  }
+}
+
+function isBehind(facts: StopFacts, is_selling: boolean, stopped_for: readonly string[][]): boolean {
+  const causes = causesOf(facts, machineNow());
+  const standings = [...(is_selling ? [{ status: 'active' as const, stopped_for: null }] : []), ...stopped_for.map(asStopped)];
+  return standings.some((standing) => stopMoveOf(standing, causes) !== 'nothing');
+}
+const asStopped = (stopped_for: string[]) => ({ status: 'paused' as const, stopped_for });
+
+async function follow(tx: Tx, whole: WholeService, causes: readonly StopCause[]): Promise<ReturnType<typeof stopMoveOf>> {
+  const { service } = whole;
+  const step = stopMoveOf(service, causes);
+  if (step === 'nothing') return step;
+  if (step === 'note') await recordServiceMove(tx, service, { stopped_for: [...causes] });
+  else {
+    const move = moveService(stateOf(whole), step === 'stop' ? 'pause' : 'resume', 'system');
+    if (!move.ok) throw new Error(`service ${service.id}: the product may not ${step} it`);
+    await recordServiceMove(tx, service, { status: move.to, stopped_for: step === 'stop' ? [...causes] : null });
+    await recount(tx, service, { ...service, status: move.to });
+    await tx.announce({
+      type: step === 'stop' ? 'service.paused' : 'service.resumed',
+      entity: 'service',
+      entity_id: service.id,
+      from: service.status,
+      to: move.to,
+      actor: 'system',
+      ...(step === 'stop' && { data: { causes } }),
+    });
+  }
+  await tellChanged(tx, [service.seller_id], { type: 'service', id: service.id });
+  return step;
+}
