@@ -1,5 +1,5 @@
 /** Calls of the access table about chats, offers in them and disputes: each target is a talk of `customer` and `seller`, begun by `customer`. */
-import { openDispute } from '@artel/contracts/disputes.ts';
+import { openDispute } from '@artel/contracts/orders/disputes.ts';
 import { anOffer, anOfferWish } from '../server/test/offers.ts';
 import { aChat } from '../server/test/rows.ts';
 import type { Cast } from './access.cast.ts';

@@ -1,5 +1,5 @@
 /** Calls of the access table about people: what they show of themselves, and what stands between two of them. */
-import { hideWork } from '@artel/contracts/portfolio.ts';
+import { hideWork } from '@artel/contracts/people/portfolio.ts';
 import { aShownWork, aWorkContent } from '../server/test/portfolio.ts';
 import type { TestServer } from '../server/test/server.ts';
 import type { Trades } from '../server/test/services.ts';

@@ -1,6 +1,6 @@
 /** Calls of the access table about what a member keeps for later: saved things, their folders and notes, searches. */
-import { createFolder, type Favorite, saveFavorite } from '@artel/contracts/favorites.ts';
-import { saveSearch } from '@artel/contracts/saved-searches.ts';
+import { createFolder, type Favorite, saveFavorite } from '@artel/contracts/people/favorites.ts';
+import { saveSearch } from '@artel/contracts/people/saved-searches.ts';
 import type { TestPerson } from '../server/test/people.ts';
 import type { Cast } from './access.cast.ts';
 import { aName, aServiceOf, just, type Prepare, type World } from './access.targets.ts';

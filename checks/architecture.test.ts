@@ -81,8 +81,8 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     planted: [
       [at('web/app/features/orders/order.page.tsx', `import { move } from '../../../../server/src/platform/lifecycle.ts';`)],
       [at('web/app/root.tsx', `import { yookassa } from '@artel/server/src/x.ts';`)],
-      [at('contracts/src/orders.ts', `import type { Tx } from '../../server/src/platform/db/transaction.ts';`)],
-      [at('contracts/src/orders.ts', `import { v7 } from 'uuid';`)],
+      [at('contracts/src/orders/orders.ts', `import type { Tx } from '../../server/src/platform/db/transaction.ts';`)],
+      [at('contracts/src/orders/orders.ts', `import { v7 } from 'uuid';`)],
       [at('server/src/main.ts', `import { startSandbox } from '../../sandbox/src/sandbox.ts';`)],
       [at('server/src/main.ts', `import { formatRub } from '../../web/app/platform/money.ts';`)],
       [at('sandbox/src/payments.ts', `import { asMinor } from '@artel/contracts/kit/money.ts';`)],

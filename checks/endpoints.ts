@@ -10,7 +10,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 const modules = await Promise.all(
   filesEnding('.ts')
-    .filter((path) => /^contracts\/src\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'))
+    .filter((path) => /^contracts\/src\/(?!kit\/).+\.ts$/.test(path) && !path.endsWith('.test.ts'))
     .map(async (file) => ({ file, exported: (await import(new URL(`../${file}`, import.meta.url).href)) as Record<string, unknown> })),
 );
 

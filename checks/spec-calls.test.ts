@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoBotToken } from '@artel/contracts/auth.ts';
+import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../server/src/platform/db/database.ts';
 import { site, useSite } from '../server/src/platform/site.ts';

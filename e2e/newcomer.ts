@@ -1,6 +1,6 @@
 /** Somebody the product has never seen: a browser of their own, registered, confirmed by the letter, signed in. */
 import { randomUUID } from 'node:crypto';
-import { demoBotToken } from '@artel/contracts/auth.ts';
+import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { letterTo, linkIn } from './mailbox.ts';
 

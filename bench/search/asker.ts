@@ -1,6 +1,6 @@
 /** A process that asks one market: told a question and how often, it answers with the times. Its parent asks several in turn. */
 
-import { ServiceFilters } from '@artel/contracts/services.ts';
+import { ServiceFilters } from '@artel/contracts/services/services.ts';
 import pg from 'pg';
 import { findDocuments } from '../../server/src/features/search/find-documents.ts';
 import { suggest } from '../../server/src/features/search/suggest.ts';

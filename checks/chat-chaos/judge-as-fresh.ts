@@ -1,5 +1,5 @@
 /** Everything that a tab has made of the events it heard against the same page loaded at this moment: words, marks, the list's order. */
-import type { Chat, Message } from '@artel/contracts/chat.ts';
+import type { Chat, Message } from '@artel/contracts/chat/chat.ts';
 import { ask } from './ask.ts';
 import type { Tab } from './tab.ts';
 import type { Seen } from './work.ts';

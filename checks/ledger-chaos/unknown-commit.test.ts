@@ -1,6 +1,6 @@
 /** COMMIT says yes, no or nothing at all: what the product answers when the line breaks exactly there. */
 import { rm } from 'node:fs/promises';
-import { createOrder } from '@artel/contracts/orders.ts';
+import { createOrder } from '@artel/contracts/orders/orders.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDatabase, database, openDatabase } from '../../server/src/platform/db/database.ts';

@@ -2,7 +2,7 @@
 
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { closedType } from '@artel/contracts/file-kinds.ts';
+import { closedType } from '@artel/contracts/files/file-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { database } from '../../server/src/platform/db/database.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { deleteFile } from '@artel/contracts/files.ts';
+import { deleteFile } from '@artel/contracts/files/files.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../server/src/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@artel/contracts/orders.ts';
+import { orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../src/features/ledger/index.ts';
 import { clockShift } from '../src/platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { ShownMedia } from '@artel/contracts/files.ts';
+import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
 
 export type PicturedService = { version_id: string; seller: string; trade: string };

@@ -1,5 +1,5 @@
 /** Works of the masters in pictures: in the galleries of their services, on the cards, in their portfolios. */
-import type { ShownMedia } from '@artel/contracts/files.ts';
+import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';

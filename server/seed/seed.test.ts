@@ -1,5 +1,5 @@
-import { listProjects } from '@artel/contracts/projects.ts';
-import { listServices } from '@artel/contracts/services.ts';
+import { listProjects } from '@artel/contracts/projects/projects.ts';
+import { listServices } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookups } from '../src/features/lookups/index.ts';
 import { database, read } from '../src/platform/db/database.ts';
@@ -55,7 +55,7 @@ test('the three demo accounts are there, and everybody is marked as of the demo'
 });
 
 test('what is for sale is complete: every live version could be sent to moderation', async () => {
-  const { contentProblems } = await import('@artel/contracts/service-content.ts');
+  const { contentProblems } = await import('@artel/contracts/services/service-content.ts');
   const versions = await read().selectFrom('service_versions').selectAll().execute();
   const { byId } = await lookups();
   for (const version of versions)

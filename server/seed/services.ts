@@ -1,8 +1,8 @@
 /** The demo market's services: nearly all for sale, a few in every other state, so that each screen has something to show. */
 
 import { rub } from '@artel/contracts/kit/money.ts';
-import type { SavedContent } from '@artel/contracts/my-services.ts';
-import type { ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import { v7 as newId } from 'uuid';
 import { listingOf, rankOf } from '../src/features/services/index.ts';
 import { days, hours, later } from '../src/platform/clock.ts';

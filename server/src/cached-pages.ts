@@ -1,5 +1,5 @@
 /** Which public pages are kept ready for strangers, and which query parameters make a difference to each. */
-import { currencies } from '@artel/contracts/currency.ts';
+import { currencies } from '@artel/contracts/money/currency.ts';
 import type { CachedRoute, KeptChoice } from './platform/pages/pages.ts';
 
 /** What a stranger may have chosen and every page shows: prices in another currency. Roubles are the page without it. */

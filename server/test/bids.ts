@@ -1,7 +1,7 @@
 /** Bids of the tests, walked through the real calls: sent, chosen, paid for. */
-import * as api from '@artel/contracts/bids.ts';
-import { getOrder, type Order } from '@artel/contracts/orders.ts';
-import { pay } from '@artel/contracts/payments.ts';
+import * as api from '@artel/contracts/projects/bids.ts';
+import { getOrder, type Order } from '@artel/contracts/orders/orders.ts';
+import { pay } from '@artel/contracts/money/payments.ts';
 import type { z } from 'zod';
 import { aCustomer, aSeller, type TestPerson } from './people.ts';
 import { aProject } from './projects.ts';

@@ -1,5 +1,5 @@
 /** Uploads of the tests: real pictures through the real call. */
-import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
+import { type StoredFile, uploadFile } from '@artel/contracts/files/files.ts';
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import sharp from 'sharp';
 import type { Person, TestServer } from './server.ts';

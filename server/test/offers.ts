@@ -1,5 +1,5 @@
 /** Individual offers of the tests, in a talk that the customer began. */
-import * as api from '@artel/contracts/offers.ts';
+import * as api from '@artel/contracts/orders/offers.ts';
 import type { z } from 'zod';
 import { aCustomer, aSeller, type TestPerson } from './people.ts';
 import { aChat } from './rows.ts';

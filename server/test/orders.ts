@@ -1,8 +1,8 @@
 /** Orders of the tests: each factory completes its own parents and walks the real calls as far as is asked. */
 
-import * as api from '@artel/contracts/orders.ts';
-import { pay } from '@artel/contracts/payments.ts';
-import type { BriefQuestion } from '@artel/contracts/service-content.ts';
+import * as api from '@artel/contracts/orders/orders.ts';
+import { pay } from '@artel/contracts/money/payments.ts';
+import type { BriefQuestion } from '@artel/contracts/services/service-content.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { now } from '../src/platform/clock.ts';

@@ -1,9 +1,9 @@
 /** A file sent in parts over a real connection, as a browser whose line breaks would. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { StoredFile } from '@artel/contracts/files.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { bytesType } from '@artel/contracts/kit/endpoint.ts';
-import type { Upload } from '@artel/contracts/uploads.ts';
+import type { Upload } from '@artel/contracts/files/uploads.ts';
 
 export type PartAnswer = { status: number; code?: string; upload?: Upload; details?: Record<string, unknown> };
 const uploads = '/api/files/uploads';

@@ -1,5 +1,5 @@
 /** Works of the tests, put up through the product's own call. */
-import { addWork, type WorkContent } from '@artel/contracts/portfolio.ts';
+import { addWork, type WorkContent } from '@artel/contracts/people/portfolio.ts';
 import type { Person, TestServer } from './server.ts';
 import type { Trades } from './services.ts';
 

@@ -1,8 +1,8 @@
 /** Projects of the tests, written as rows: nobody publishes one through the product yet, and the lists read the table. */
 import { rub } from '@artel/contracts/kit/money.ts';
-import { editProject, saveProjectDraft, submitProject } from '@artel/contracts/my-projects.ts';
-import type { ProjectDraft, RequiredLevel, Visibility } from '@artel/contracts/project-content.ts';
-import type { ProjectStatus } from '@artel/contracts/projects.ts';
+import { editProject, saveProjectDraft, submitProject } from '@artel/contracts/projects/my-projects.ts';
+import type { ProjectDraft, RequiredLevel, Visibility } from '@artel/contracts/projects/project-content.ts';
+import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { v7 as newId } from 'uuid';
 import { indexProjects } from '../src/features/projects/index.ts';
 import { days, later, now } from '../src/platform/clock.ts';

@@ -1,5 +1,5 @@
 /** People with a second factor, and the codes their telephones show. */
-import { confirmTotp, startTotp } from '@artel/contracts/second-factor.ts';
+import { confirmTotp, startTotp } from '@artel/contracts/sign-in/second-factor.ts';
 import { Secret, TOTP } from 'otpauth';
 import { database } from '../src/platform/db/database.ts';
 import type { TestPerson } from './people.ts';

@@ -1,10 +1,10 @@
 /** Services of the tests: a small tree of categories, complete content, and services in any state made through the product's own calls. */
 
-import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
+import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import { asMinor, rub } from '@artel/contracts/kit/money.ts';
-import { createService, type ServiceEdit, submitService } from '@artel/contracts/my-services.ts';
-import type { DraftContent } from '@artel/contracts/service-content.ts';
-import { adminGetService, approveService } from '@artel/contracts/service-moderation.ts';
+import { createService, type ServiceEdit, submitService } from '@artel/contracts/services/my-services.ts';
+import type { DraftContent } from '@artel/contracts/services/service-content.ts';
+import { adminGetService, approveService } from '@artel/contracts/services/service-moderation.ts';
 import { v7 as newId } from 'uuid';
 import { forgetLookups } from '../src/features/lookups/index.ts';
 import { read } from '../src/platform/db/database.ts';

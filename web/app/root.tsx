@@ -1,7 +1,7 @@
 /** The document around every page: head, theme, cache, toasts. */
 
-import { getCurrencyRates } from '@artel/contracts/currency.ts';
-import { getMe } from '@artel/contracts/users.ts';
+import { getCurrencyRates } from '@artel/contracts/money/currency.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import { type DehydratedState, dehydrate, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { isbot } from 'isbot';

@@ -1,5 +1,5 @@
 /** Stands once in the document: when a call wants a recent proof, asks for it; the call then goes on with nothing lost. */
-import type { ProofMethod } from '@artel/contracts/security.ts';
+import type { ProofMethod } from '@artel/contracts/sign-in/security.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from './platform/boot/lazy-with-retry.ts';
 import { onStepUp } from './platform/session/step-up.ts';

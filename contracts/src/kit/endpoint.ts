@@ -1,6 +1,6 @@
 /** One call = one const = one name in the contract, the route and the browser. */
 import type { z } from 'zod';
-import type { SearchTold } from '../search.ts';
+import type { SearchTold } from '../site/search.ts';
 
 /** What staff may do; a person has a set of them (product: the staff matrix). */
 export const rights = ['support', 'moderator', 'arbiter', 'finance', 'content', 'superadmin'] as const;

@@ -1,5 +1,5 @@
 /** What services of a trade are compared by, and the values a written service has of them. */
-import type { AttributeValues, CategoryAttribute } from '@artel/contracts/attributes.ts';
+import type { AttributeValues, CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import { pick, spread } from '../spread.ts';
 import type { ServiceSeed } from './types.ts';
 

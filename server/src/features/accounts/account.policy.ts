@@ -1,5 +1,5 @@
 /** Who may be shut out or signed out, and by whom: not oneself, and of the staff nobody is blocked while they have rights. */
-import type { Account, AccountStatus } from '@artel/contracts/accounts.ts';
+import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/accounts.ts';
+import * as api from '@artel/contracts/people/accounts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { blockUser, unblockUser } from './block-user.ts';
 import { endSessionsOfUser } from './end-sessions.ts';

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@artel/contracts/accounts.ts';
+import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Placed } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';

@@ -1,5 +1,5 @@
 /** Shuts a person out, with a reason they are told, and lets them back in. Works on the very next request of every open session. */
-import type { Account, AccountStatus } from '@artel/contracts/accounts.ts';
+import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,5 +1,5 @@
 /** The staff signs a person out everywhere: somebody else is in the account, and the owner has asked for help. */
-import type { Account, AccountStatus } from '@artel/contracts/accounts.ts';
+import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';

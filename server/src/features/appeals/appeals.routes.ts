@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/appeals.ts';
+import * as api from '@artel/contracts/people/appeals.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { complain } from './complain.ts';
 import { adminListAppeals } from './list-appeals.ts';

@@ -1,5 +1,5 @@
-import type { Appeal, AppealStatus, AppealType, ComplaintTarget, MessageEvidence } from '@artel/contracts/appeals.ts';
-import { readableStates } from '@artel/contracts/services.ts';
+import type { Appeal, AppealStatus, AppealType, ComplaintTarget, MessageEvidence } from '@artel/contracts/people/appeals.ts';
+import { readableStates } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Placed } from '../../platform/db/keyset.ts';

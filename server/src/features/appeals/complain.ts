@@ -1,5 +1,5 @@
 /** A member complains about what stands before their eyes. The one complained about never learns who wrote. */
-import type { ComplaintReason, ComplaintTarget } from '@artel/contracts/appeals.ts';
+import type { ComplaintReason, ComplaintTarget } from '@artel/contracts/people/appeals.ts';
 import { v7 as newId } from 'uuid';
 import { days, hours, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

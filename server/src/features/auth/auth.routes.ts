@@ -1,5 +1,5 @@
-import * as api from '@artel/contracts/auth.ts';
-import { askPasskeyLogin, loginSecondStep, loginWithPasskey } from '@artel/contracts/second-factor.ts';
+import * as api from '@artel/contracts/sign-in/auth.ts';
+import { askPasskeyLogin, loginSecondStep, loginWithPasskey } from '@artel/contracts/sign-in/second-factor.ts';
 import type { FastifyReply } from 'fastify';
 import { on, type Route } from '../../platform/http/on.ts';
 import { visitOf } from '../../platform/http/visit.ts';

@@ -1,5 +1,5 @@
 /** «Я не робот»: one port, whichever service answers behind it. Nothing passes when nobody can be asked. */
-import { demoBotToken, smartCaptchaToken } from '@artel/contracts/auth.ts';
+import { demoBotToken, smartCaptchaToken } from '@artel/contracts/sign-in/auth.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';

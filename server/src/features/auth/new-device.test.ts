@@ -1,4 +1,4 @@
-import { login } from '@artel/contracts/auth.ts';
+import { login } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, type TestPerson, testPassword } from '../../../test/people.ts';

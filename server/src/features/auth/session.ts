@@ -3,7 +3,7 @@
  * Their time is the machine's, not the product's shifted clock: browsers judge the token by their own clocks.
  */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import type { SecondFactor } from '@artel/contracts/second-factor.ts';
+import type { SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { days, hours, minutes } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { smartCaptchaToken } from '@artel/contracts/auth.ts';
+import { smartCaptchaToken } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { site, useSite } from '../../platform/site.ts';
 import { passBotCheck, useBotCheck } from './bot-check.ts';

@@ -1,4 +1,4 @@
-import { bidStatuses } from '@artel/contracts/bids.ts';
+import { bidStatuses } from '@artel/contracts/projects/bids.ts';
 import { expect, test } from 'vitest';
 import { move } from '../../platform/lifecycle.ts';
 import { type BidMove, type BidParty, bidLifecycle } from './bid.lifecycle.ts';

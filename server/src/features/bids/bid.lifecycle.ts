@@ -1,5 +1,5 @@
 /** What may happen to a bid, by whom (product §2.3). Everything not listed is refused. */
-import type { BidAction, BidStatus } from '@artel/contracts/bids.ts';
+import type { BidAction, BidStatus } from '@artel/contracts/projects/bids.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 /** The clock acts when a deadline has passed; the system when the project or the order moved. */

@@ -1,4 +1,4 @@
-import { bidStatuses } from '@artel/contracts/bids.ts';
+import { bidStatuses } from '@artel/contracts/projects/bids.ts';
 import { expect, test } from 'vitest';
 import { days, minutes } from '../../platform/clock.ts';
 import { type BidEnding, comesBack, judgeBid } from './bid.policy.ts';

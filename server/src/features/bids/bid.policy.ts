@@ -1,5 +1,5 @@
 /** Who may do what with a bid, and what stands in the way of a new one. Pure: verdicts, no queries. */
-import { type BidAction, type BidRound, type BidStatus, maxRounds } from '@artel/contracts/bids.ts';
+import { type BidAction, type BidRound, type BidStatus, maxRounds } from '@artel/contracts/projects/bids.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { minutes } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';

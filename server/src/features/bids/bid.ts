@@ -1,7 +1,7 @@
 /** The bid itself, the project as far as a bid needs it, and the pure sums on them. */
-import type { BidRound, BidStage, BidStatus, DeclineReason } from '@artel/contracts/bids.ts';
-import type { RequiredLevel, Visibility } from '@artel/contracts/project-content.ts';
-import type { ProjectStatus } from '@artel/contracts/projects.ts';
+import type { BidRound, BidStage, BidStatus, DeclineReason } from '@artel/contracts/projects/bids.ts';
+import type { RequiredLevel, Visibility } from '@artel/contracts/projects/project-content.ts';
+import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { days, hours } from '../../platform/clock.ts';
 
 export const COUNTER_MS = hours(72);

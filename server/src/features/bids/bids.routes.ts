@@ -1,5 +1,5 @@
-import * as moderation from '@artel/contracts/bid-moderation.ts';
-import * as api from '@artel/contracts/bids.ts';
+import * as moderation from '@artel/contracts/projects/bid-moderation.ts';
+import * as api from '@artel/contracts/projects/bids.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { clearBidsFlag, getBidsFlag } from './bids-flag.ts';
 import { chooseBid } from './choose-bid.ts';

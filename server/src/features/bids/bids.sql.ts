@@ -1,4 +1,4 @@
-import type { BidRound } from '@artel/contracts/bids.ts';
+import type { BidRound } from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type BidRecord, inTalk, type ProjectOfBids, type Terms } from './bid.ts';

@@ -1,5 +1,5 @@
-import { adminListBids } from '@artel/contracts/bid-moderation.ts';
-import { clearBidsFlag, getBidding, getBidsFlag, getMyBid, listMyBids, sendBid } from '@artel/contracts/bids.ts';
+import { adminListBids } from '@artel/contracts/projects/bid-moderation.ts';
+import { clearBidsFlag, getBidding, getBidsFlag, getMyBid, listMyBids, sendBid } from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aWish } from '../../../test/bids.ts';

@@ -1,5 +1,5 @@
 /** The customer changed what sellers had priced: those who bid are told what is different, and say whether their bids stand. */
-import type { ProjectField } from '@artel/contracts/project-content.ts';
+import type { ProjectField } from '@artel/contracts/projects/project-content.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';

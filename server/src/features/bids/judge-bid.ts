@@ -1,5 +1,5 @@
 /** The customer looks at bids: opens them, keeps some on the shortlist, declines others. */
-import type { DeclineReason } from '@artel/contracts/bids.ts';
+import type { DeclineReason } from '@artel/contracts/projects/bids.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

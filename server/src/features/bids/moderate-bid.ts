@@ -1,5 +1,5 @@
 /** The moderators take a bid off with a reason, or put it back. */
-import type { AdminBid } from '@artel/contracts/bid-moderation.ts';
+import type { AdminBid } from '@artel/contracts/projects/bid-moderation.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

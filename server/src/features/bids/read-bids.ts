@@ -1,8 +1,8 @@
 /** Reading bids: one's own for a project, those of one's project in their order, the lists of both sides and of the staff. */
 
-import type { AdminBid, adminListBids as adminListCall } from '@artel/contracts/bid-moderation.ts';
-import type * as api from '@artel/contracts/bids.ts';
-import type { Bid, BidStatus, BidTab } from '@artel/contracts/bids.ts';
+import type { AdminBid, adminListBids as adminListCall } from '@artel/contracts/projects/bid-moderation.ts';
+import type * as api from '@artel/contracts/projects/bids.ts';
+import type { Bid, BidStatus, BidTab } from '@artel/contracts/projects/bids.ts';
 import type { Page, QueryOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { allRefusals } from '@artel/contracts/refusals.ts';

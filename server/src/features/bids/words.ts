@@ -1,6 +1,6 @@
 /** How an offer and a change of the project are told in a line: «15 000 руб., 12 дней» */
-import { type Budget, budgetText } from '@artel/contracts/project-budget.ts';
-import { type ProjectField, projectFieldText } from '@artel/contracts/project-content.ts';
+import { type Budget, budgetText } from '@artel/contracts/projects/project-budget.ts';
+import { type ProjectField, projectFieldText } from '@artel/contracts/projects/project-content.ts';
 import { countedDays } from '../../platform/counted.ts';
 import { formatSum } from '../../platform/roubles.ts';
 import type { Terms } from './bid.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/blog.ts';
+import * as api from '@artel/contracts/site/blog.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { getBlogPost, listBlogPosts } from './read-blog.ts';
 

@@ -1,4 +1,4 @@
-import type { BlogCard, BlogPost } from '@artel/contracts/blog.ts';
+import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
 
 export type PostRow = { id: string; title: string; excerpt: string; rubric: string; words_count: number; published_at: Date };
 export type WholePostRow = PostRow & {

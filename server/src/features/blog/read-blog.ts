@@ -1,4 +1,4 @@
-import type { BlogCard, BlogPost } from '@artel/contracts/blog.ts';
+import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
 import { pageOf, placedCursor, placeOf } from '../../platform/db/keyset.ts';

@@ -1,5 +1,5 @@
 /** Marking as read, other words within 15 minutes, and taking back. */
-import type { Message } from '@artel/contracts/chat.ts';
+import type { Message } from '@artel/contracts/chat/chat.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

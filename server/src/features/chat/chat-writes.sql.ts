@@ -1,5 +1,5 @@
 /** Writing chats and messages, always under the chat's lock: its row hands out the numbers. */
-import { messagesAtMost } from '@artel/contracts/chat.ts';
+import { messagesAtMost } from '@artel/contracts/chat/chat.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,5 +1,5 @@
-import { chatRefusals, editFor_min, messagesAtMost } from '@artel/contracts/chat.ts';
-import { orderStatuses } from '@artel/contracts/orders.ts';
+import { chatRefusals, editFor_min, messagesAtMost } from '@artel/contracts/chat/chat.ts';
+import { orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
 import { closedBecause, mayDelete, rateLimitVerdict } from './chat.policy.ts';
 

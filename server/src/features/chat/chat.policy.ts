@@ -1,6 +1,6 @@
 /** Who may write where, how much, and what a chat allows its side. Pure: verdicts, no queries. */
-import { type Chat, editFor_min, messagesAtMost } from '@artel/contracts/chat.ts';
-import { endedOrderStatuses, type OrderStatus } from '@artel/contracts/orders.ts';
+import { type Chat, editFor_min, messagesAtMost } from '@artel/contracts/chat/chat.ts';
+import { endedOrderStatuses, type OrderStatus } from '@artel/contracts/orders/orders.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { minutes } from '../../platform/clock.ts';
 

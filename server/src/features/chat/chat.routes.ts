@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/chat.ts';
+import * as api from '@artel/contracts/chat/chat.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { changeMessage, deleteMessage } from './change-message.ts';
 import { deleteChat, keepChat } from './keep-chat.ts';

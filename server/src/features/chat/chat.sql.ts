@@ -1,6 +1,6 @@
 /** Reading chats and messages. What is read inside a transaction is asked of its own connection. */
-import type { Message } from '@artel/contracts/chat.ts';
-import { readableStates } from '@artel/contracts/services.ts';
+import type { Message } from '@artel/contracts/chat/chat.ts';
+import { readableStates } from '@artel/contracts/services/services.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Placed } from '../../platform/db/keyset.ts';

@@ -6,8 +6,8 @@ import {
   listMessages,
   listMyChats,
   listMyOrderChats,
-} from '@artel/contracts/chat.ts';
-import { saveMyPrivacy } from '@artel/contracts/profile.ts';
+} from '@artel/contracts/chat/chat.ts';
+import { saveMyPrivacy } from '@artel/contracts/people/profile.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';

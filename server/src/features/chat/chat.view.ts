@@ -1,5 +1,5 @@
 /** What a member receives of a chat. */
-import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
+import type { Chat, ChatMember, Message } from '@artel/contracts/chat/chat.ts';
 import { isOnline } from '../users/index.ts';
 import { chatActions, closedBecause } from './chat.policy.ts';
 

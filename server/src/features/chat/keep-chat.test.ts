@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/chat.ts';
+import * as api from '@artel/contracts/chat/chat.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatsOn, feedOf } from '../../../test/chats.ts';
 import { anOrder } from '../../../test/orders.ts';

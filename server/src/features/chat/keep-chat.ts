@@ -1,5 +1,5 @@
 /** How a member keeps a chat: put away, pinned, muted, with a draft, or not at all. The other side never notices. */
-import { type Chat, pinnedAtMost } from '@artel/contracts/chat.ts';
+import { type Chat, pinnedAtMost } from '@artel/contracts/chat/chat.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/chat.ts';
+import * as api from '@artel/contracts/chat/chat.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller } from '../../../test/people.ts';

@@ -1,6 +1,6 @@
-import * as api from '@artel/contracts/chat.ts';
-import { chooseNotice } from '@artel/contracts/notices.ts';
-import { blockPerson } from '@artel/contracts/relations.ts';
+import * as api from '@artel/contracts/chat/chat.ts';
+import { chooseNotice } from '@artel/contracts/chat/notices.ts';
+import { blockPerson } from '@artel/contracts/people/relations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatsOn } from '../../../test/chats.ts';
 import { lettersTo } from '../../../test/mailbox.ts';

@@ -1,5 +1,5 @@
 /** What happens in an order stands in its chat as a card, written in the transaction of the event. */
-import type { OrderEventType } from '@artel/contracts/orders.ts';
+import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { lockFeeds } from '../../platform/realtime/feed.ts';

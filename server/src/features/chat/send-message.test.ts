@@ -1,5 +1,5 @@
-import * as api from '@artel/contracts/chat.ts';
-import { blockPerson } from '@artel/contracts/relations.ts';
+import * as api from '@artel/contracts/chat/chat.ts';
+import { blockPerson } from '@artel/contracts/people/relations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatsOn, feedOf } from '../../../test/chats.ts';
 import { anOrder, aService } from '../../../test/orders.ts';

@@ -1,5 +1,5 @@
 /** A member writes: into a chat, to a person, or to the seller of a service, whose one chat is begun or continued. */
-import type { Message, sendMessage as sendCall } from '@artel/contracts/chat.ts';
+import type { Message, sendMessage as sendCall } from '@artel/contracts/chat/chat.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';

@@ -2,7 +2,7 @@
  * What the members of a chat are told over their feeds, in the transaction of the change. The six events of the specification (§7) keep
  * its payloads; `message_changed` and `chat_changed` are ours: an edit or a taken back message is not «seen».
  */
-import type { Message } from '@artel/contracts/chat.ts';
+import type { Message } from '@artel/contracts/chat/chat.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lockFeeds, tellEach, tellMembers, tellSelected } from '../../platform/realtime/feed.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/contacts.ts';
+import * as api from '@artel/contracts/site/contacts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { writeToUs } from './write-to-us.ts';
 

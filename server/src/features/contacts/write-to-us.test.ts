@@ -1,5 +1,5 @@
-import { demoBotToken } from '@artel/contracts/auth.ts';
-import { writeToUs } from '@artel/contracts/contacts.ts';
+import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
+import { writeToUs } from '@artel/contracts/site/contacts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 /** What a bid costs and what a month brings. Pure sums; the moves of credits are in move-credits.ts. */
-import type { SellerLevel } from '@artel/contracts/users.ts';
+import type { SellerLevel } from '@artel/contracts/people/users.ts';
 
 /** Free every month, by level. Nobody can buy a place: credits only keep answers worth reading. */
 export const monthly: Record<SellerLevel, number> = { novice: 30, trusted: 60, pro: 120, top: 200 };

@@ -1,4 +1,4 @@
-import { getCurrencyRates } from '@artel/contracts/currency.ts';
+import { getCurrencyRates } from '@artel/contracts/money/currency.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { readRates } from './read-rates.ts';
 

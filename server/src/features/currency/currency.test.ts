@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getCurrencyRates } from '@artel/contracts/currency.ts';
+import { getCurrencyRates } from '@artel/contracts/money/currency.ts';
 import { register } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../test/server.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyRates } from '@artel/contracts/currency.ts';
+import type { CurrencyRates } from '@artel/contracts/money/currency.ts';
 import { findRates } from './currency.sql.ts';
 
 /** The rates held, however old: stale ones are good enough to look by. Zeros while there are none. */

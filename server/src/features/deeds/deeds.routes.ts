@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/deeds.ts';
+import * as api from '@artel/contracts/chat/deeds.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { listDeeds } from './list-deeds.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@artel/contracts/users.ts';
+import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { personColumn } from '../../platform/db/newest.ts';
 

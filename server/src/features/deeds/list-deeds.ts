@@ -1,5 +1,5 @@
 /** What waits for a member, the nearest deadline first. Whose move an order is, orders say themselves. */
-import type { Deed, listDeeds as listCall } from '@artel/contracts/deeds.ts';
+import type { Deed, listDeeds as listCall } from '@artel/contracts/chat/deeds.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';

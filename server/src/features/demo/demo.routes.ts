@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/demo.ts';
+import * as api from '@artel/contracts/sign-in/demo.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { getDemoClock, shiftDemoClock } from './shift-clock.ts';
 

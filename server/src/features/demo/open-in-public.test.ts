@@ -1,4 +1,4 @@
-import { login } from '@artel/contracts/auth.ts';
+import { login } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

@@ -1,4 +1,4 @@
-import type { Dispute } from '@artel/contracts/disputes.ts';
+import type { Dispute } from '@artel/contracts/orders/disputes.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { viewDispute } from './dispute.view.ts';

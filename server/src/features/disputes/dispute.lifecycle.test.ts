@@ -1,4 +1,4 @@
-import { disputeStatuses } from '@artel/contracts/disputes.ts';
+import { disputeStatuses } from '@artel/contracts/orders/disputes.ts';
 import { expect, test } from 'vitest';
 import { move } from '../../platform/lifecycle.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';

@@ -1,5 +1,5 @@
 /** What may happen to a dispute, by whom. Everything not listed is refused. */
-import type { DisputeAction, DisputeStatus } from '@artel/contracts/disputes.ts';
+import type { DisputeAction, DisputeStatus } from '@artel/contracts/orders/disputes.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 export type DisputeParty = 'opener' | 'respondent';

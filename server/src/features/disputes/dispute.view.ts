@@ -1,4 +1,4 @@
-import type { Dispute } from '@artel/contracts/disputes.ts';
+import type { Dispute } from '@artel/contracts/orders/disputes.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/disputes.ts';
+import * as api from '@artel/contracts/orders/disputes.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { adminListDisputes, listMyDisputes } from './list-disputes.ts';
 import { openDispute } from './open-dispute.ts';

@@ -1,4 +1,4 @@
-import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes.ts';
+import type { DisputeCategory, DisputeStatus } from '@artel/contracts/orders/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import type { Placed } from '../../platform/db/keyset.ts';

@@ -1,4 +1,4 @@
-import { adminListDisputes, listMyDisputes } from '@artel/contracts/disputes.ts';
+import { adminListDisputes, listMyDisputes } from '@artel/contracts/orders/disputes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, type Walk } from '../../../test/orders.ts';
 import { aCustomer, anAdmin } from '../../../test/people.ts';

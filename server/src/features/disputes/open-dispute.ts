@@ -1,4 +1,4 @@
-import type { Dispute, openDispute as openCall } from '@artel/contracts/disputes.ts';
+import type { Dispute, openDispute as openCall } from '@artel/contracts/orders/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

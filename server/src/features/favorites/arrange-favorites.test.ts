@@ -10,8 +10,8 @@ import {
   removeFavorite,
   renameFolder,
   saveFavorite,
-} from '@artel/contracts/favorites.ts';
-import { saveNote } from '@artel/contracts/relations.ts';
+} from '@artel/contracts/people/favorites.ts';
+import { saveNote } from '@artel/contracts/people/relations.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 /** A member puts saved things in order: folders of the own making, and a note beside each, which nobody else reads. */
-import { type Favorite, foldersLimit, type SavedFolder } from '@artel/contracts/favorites.ts';
+import { type Favorite, foldersLimit, type SavedFolder } from '@artel/contracts/people/favorites.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';

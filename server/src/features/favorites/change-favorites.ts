@@ -1,5 +1,5 @@
 /** A member saves, removes, or brings the list of a browser. Each may be repeated; a service counts a member once. */
-import { type Favorite, favoritesLimit } from '@artel/contracts/favorites.ts';
+import { type Favorite, favoritesLimit } from '@artel/contracts/people/favorites.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/favorites.ts';
+import * as api from '@artel/contracts/people/favorites.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { createFolder, deleteFolder, moveFavorites, noteFavorite, renameFolder } from './arrange-favorites.ts';
 import { mergeFavorites, removeFavorite, removeFavorites, restoreFavorites, saveFavorite } from './change-favorites.ts';

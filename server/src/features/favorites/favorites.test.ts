@@ -9,7 +9,7 @@ import {
   removeFavorites,
   restoreFavorites,
   saveFavorite,
-} from '@artel/contracts/favorites.ts';
+} from '@artel/contracts/people/favorites.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';

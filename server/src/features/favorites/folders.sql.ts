@@ -1,5 +1,5 @@
 /** Folders of saved things, and what a member noted beside them. */
-import type { Favorite, SavedFolder } from '@artel/contracts/favorites.ts';
+import type { Favorite, SavedFolder } from '@artel/contracts/people/favorites.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 /** Undefined when the member has one of that name. */

@@ -1,4 +1,4 @@
-import type { listFavorites as listFavoritesCall } from '@artel/contracts/favorites.ts';
+import type { listFavorites as listFavoritesCall } from '@artel/contracts/people/favorites.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { readSaved } from './favorites.sql.ts';

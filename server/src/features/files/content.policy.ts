@@ -1,5 +1,5 @@
 /** Is the content what the extension says? Formats that file-type knows are asked of it; the others have a rule of their own here. */
-import { type AllowedExtension, allowedFiles, closedType } from '@artel/contracts/file-kinds.ts';
+import { type AllowedExtension, allowedFiles, closedType } from '@artel/contracts/files/file-kinds.ts';
 
 /** `found`: what file-type recognised, if anything. */
 export type Content = { found: { ext: string; mime: string } | undefined; bytes: Buffer };

@@ -1,6 +1,6 @@
 /** A stored file: its row, and what its name says. */
-import { type AllowedExtension, familyOf } from '@artel/contracts/file-kinds.ts';
-import type { StoredFile } from '@artel/contracts/files.ts';
+import { type AllowedExtension, familyOf } from '@artel/contracts/files/file-kinds.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
 
 /** `export`: an archive of the owner's own data, made by us. */
 export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'audio' | 'video' | 'export';

@@ -1,7 +1,7 @@
 /** The same calls with S3 behind them: nobody notices where the bytes lie. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { deleteFile } from '@artel/contracts/files.ts';
+import { deleteFile } from '@artel/contracts/files/files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBucket } from '../../../test/bucket.ts';
 import { aPictureOf } from '../../../test/files.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deleteFile, type StoredFile } from '@artel/contracts/files.ts';
+import { deleteFile, type StoredFile } from '@artel/contracts/files/files.ts';
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** Judges what a file is by its content; the name only says what it claims to be. */
 import { readFile } from 'node:fs/promises';
-import { type AllowedExtension, familyOf } from '@artel/contracts/file-kinds.ts';
+import { type AllowedExtension, familyOf } from '@artel/contracts/files/file-kinds.ts';
 import { fileTypeFromFile } from 'file-type';
 import { refuse } from '../../platform/refuse.ts';
 import { cleanFilm } from './clean-film.ts';

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { extensionOf } from '@artel/contracts/file-kinds.ts';
+import { extensionOf } from '@artel/contracts/files/file-kinds.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sha256 } from '../../platform/hash.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type AllowedExtension, byteLimitOf, extensionOf, videoLimit_bytes } from '@artel/contracts/file-kinds.ts';
+import { type AllowedExtension, byteLimitOf, extensionOf, videoLimit_bytes } from '@artel/contracts/files/file-kinds.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refused, refuse } from '../../platform/refuse.ts';

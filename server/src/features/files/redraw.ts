@@ -1,5 +1,5 @@
 /** Pictures are never handed on as they came: each is drawn anew in three sizes, and nothing but its pixels survives. */
-import type { Crop } from '@artel/contracts/files.ts';
+import type { Crop } from '@artel/contracts/files/files.ts';
 import { smallestSquare, squareName, squareSide } from '@artel/contracts/kit/square-pictures.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refused, refuse } from '../../platform/refuse.ts';

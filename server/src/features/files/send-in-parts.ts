@@ -2,9 +2,9 @@
  * A file sent in parts: begun by its name and size, grown part by part, and judged like any other once it is whole. The parts lie in the
  * storage of the files, so any node goes on with them; a file that is not whole is no file and is served to nobody.
  */
-import { byteLimitOf, extensionOf } from '@artel/contracts/file-kinds.ts';
-import type { StoredFile } from '@artel/contracts/files.ts';
-import type { Upload } from '@artel/contracts/uploads.ts';
+import { byteLimitOf, extensionOf } from '@artel/contracts/files/file-kinds.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import type { Upload } from '@artel/contracts/files/uploads.ts';
 import { v7 as newId } from 'uuid';
 import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

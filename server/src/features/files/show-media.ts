@@ -1,6 +1,6 @@
 /** Uploaded files as a page shows them: a service and a work name them by id and words, the rest is known here. */
-import { notShownRefused, shownKindOf } from '@artel/contracts/file-kinds.ts';
-import type { ShownMedia } from '@artel/contracts/files.ts';
+import { notShownRefused, shownKindOf } from '@artel/contracts/files/file-kinds.ts';
+import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuseField } from '../../platform/refuse.ts';
 import { listUploadsOf } from './files.sql.ts';

@@ -1,7 +1,7 @@
 /** A square picture of somebody, seen by everybody: cut from what they upload, of which nothing else is kept. */
 
 import { randomBytes } from 'node:crypto';
-import { Crop } from '@artel/contracts/files.ts';
+import { Crop } from '@artel/contracts/files/files.ts';
 import { squareName } from '@artel/contracts/kit/square-pictures.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';

@@ -1,7 +1,7 @@
 /** A member uploads a file: into quarantine, judged by its content, kept under a random name. */
 import { randomBytes } from 'node:crypto';
-import { allowedFiles } from '@artel/contracts/file-kinds.ts';
-import type { StoredFile } from '@artel/contracts/files.ts';
+import { allowedFiles } from '@artel/contracts/files/file-kinds.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { read } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/finance.ts';
+import * as api from '@artel/contracts/money/finance.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { getBalances, listMyLedger } from './read-finance.ts';
 

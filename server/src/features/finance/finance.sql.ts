@@ -1,4 +1,4 @@
-import type { LedgerReason } from '@artel/contracts/ledger.ts';
+import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 import { database, read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
 import type { RateSnapshot } from '../rates/index.ts';

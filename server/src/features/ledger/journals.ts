@@ -1,6 +1,6 @@
 /** The journals of the product: what each money move writes. «A → B» is A −x, B +x (product: M1 … M18). */
 import type { Minor } from '@artel/contracts/kit/money.ts';
-import type { LedgerReason } from '@artel/contracts/ledger.ts';
+import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 
 export type Line = { account: string; owner_id?: string; amount_minor: number };
 export type Journal = {

@@ -7,7 +7,7 @@ import {
   listCountries,
   listSubCategories,
   listTags,
-} from '@artel/contracts/lookups.ts';
+} from '@artel/contracts/site/lookups.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from './lookups.ts';

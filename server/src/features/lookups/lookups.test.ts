@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/lookups.ts';
+import * as api from '@artel/contracts/site/lookups.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/people.ts';

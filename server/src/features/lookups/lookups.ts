@@ -1,6 +1,6 @@
 /** The lookups in memory: read once, shared by all requests, read anew when they are a minute old or have been changed. */
-import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
-import type { Category, CategoryGuide, CategoryPage, City, Country, PriceMarks, SubCategory, Tag } from '@artel/contracts/lookups.ts';
+import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
+import type { Category, CategoryGuide, CategoryPage, City, Country, PriceMarks, SubCategory, Tag } from '@artel/contracts/site/lookups.ts';
 import type { Selectable } from 'kysely';
 import type { Categories } from '../../platform/db/schema.ts';
 import { currentDatabase, readLookups } from './lookups.sql.ts';

@@ -1,4 +1,4 @@
-import type { NoticeChannel, NoticeKind } from '@artel/contracts/notices.ts';
+import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lineOf } from './notice.policy.ts';
 import { listChoicesOf } from './notices.sql.ts';

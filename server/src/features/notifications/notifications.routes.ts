@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/notifications.ts';
+import * as api from '@artel/contracts/chat/notifications.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { countUnreadNotifications, listNotifications, readNotifications } from './list-notifications.ts';
 

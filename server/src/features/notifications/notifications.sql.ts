@@ -1,4 +1,4 @@
-import type { Notification, NotificationCategory } from '@artel/contracts/notifications.ts';
+import type { Notification, NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import { v7 as newId } from 'uuid';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Placed } from '../../platform/db/keyset.ts';

@@ -1,4 +1,4 @@
-import { countUnreadNotifications, listNotifications, readNotifications } from '@artel/contracts/notifications.ts';
+import { countUnreadNotifications, listNotifications, readNotifications } from '@artel/contracts/chat/notifications.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/people.ts';

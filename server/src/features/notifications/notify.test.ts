@@ -1,5 +1,5 @@
-import { chooseNotice } from '@artel/contracts/notices.ts';
-import { listNotifications, readNotifications } from '@artel/contracts/notifications.ts';
+import { chooseNotice } from '@artel/contracts/chat/notices.ts';
+import { listNotifications, readNotifications } from '@artel/contracts/chat/notifications.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';

@@ -1,6 +1,6 @@
 /** Telling members something, once: a line in the feed of each, the tab that is open shows it, and a letter where the catalogue wants one. */
-import type { NoticeKind } from '@artel/contracts/notices.ts';
-import type { NotificationCategory } from '@artel/contracts/notifications.ts';
+import type { NoticeKind } from '@artel/contracts/chat/notices.ts';
+import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';

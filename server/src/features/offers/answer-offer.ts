@@ -1,5 +1,5 @@
 /** The common end of every call about an offer: what this side receives of it. */
-import type { Offer } from '@artel/contracts/offers.ts';
+import type { Offer } from '@artel/contracts/orders/offers.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

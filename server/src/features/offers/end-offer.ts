@@ -1,5 +1,5 @@
 /** How an offer ends: the customer accepts or declines it, the seller takes it back, or its time is over. Under its lock: one of them. */
-import type { Offer, OfferStatus } from '@artel/contracts/offers.ts';
+import type { Offer, OfferStatus } from '@artel/contracts/orders/offers.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import { offerStatuses } from '@artel/contracts/offers.ts';
+import { offerStatuses } from '@artel/contracts/orders/offers.ts';
 import { expect, test } from 'vitest';
 import { move } from '../../platform/lifecycle.ts';
 import { type OfferMove, type OfferParty, offerLifecycle } from './offer.lifecycle.ts';

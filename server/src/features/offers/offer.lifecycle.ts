@@ -1,5 +1,5 @@
 /** What may happen to an individual offer, by whom. Everything not listed is refused. */
-import type { OfferAction, OfferStatus } from '@artel/contracts/offers.ts';
+import type { OfferAction, OfferStatus } from '@artel/contracts/orders/offers.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 export type OfferParty = 'seller' | 'customer' | 'clock';

@@ -1,5 +1,5 @@
 /** Who may do what with an offer, and when. Pure: verdicts, no queries. */
-import type { OfferAction } from '@artel/contracts/offers.ts';
+import type { OfferAction } from '@artel/contracts/orders/offers.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
 import { type OfferMove, type OfferParty, offerLifecycle } from './offer.lifecycle.ts';
 import type { OfferRecord } from './offer.ts';

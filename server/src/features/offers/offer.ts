@@ -1,6 +1,6 @@
 /** The offer itself, and the pure sums on it. */
-import type { BidStage } from '@artel/contracts/bid-shapes.ts';
-import type { OfferStatus } from '@artel/contracts/offers.ts';
+import type { BidStage } from '@artel/contracts/projects/bid-shapes.ts';
+import type { OfferStatus } from '@artel/contracts/orders/offers.ts';
 
 export type OfferRecord = {
   id: string;

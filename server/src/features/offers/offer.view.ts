@@ -2,7 +2,7 @@
 
 import { type FeeRule, type FeeTier, feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import { asMinor, minus } from '@artel/contracts/kit/money.ts';
-import type { Offer } from '@artel/contracts/offers.ts';
+import type { Offer } from '@artel/contracts/orders/offers.ts';
 import { offerActions, shownStatus } from './offer.policy.ts';
 import type { OfferRecord } from './offer.ts';
 

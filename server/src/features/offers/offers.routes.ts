@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/offers.ts';
+import * as api from '@artel/contracts/orders/offers.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { getOffer } from './answer-offer.ts';
 import { acceptOffer, declineOffer, withdrawOffer } from './end-offer.ts';

@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@artel/contracts/offers.ts';
+import type { OfferStatus } from '@artel/contracts/orders/offers.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { personColumn } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,9 +1,9 @@
 /** The life of an individual offer through the API: sent into a talk, accepted, declined, withdrawn, over. */
-import * as chat from '@artel/contracts/chat.ts';
-import { listNotifications } from '@artel/contracts/notifications.ts';
-import * as api from '@artel/contracts/offers.ts';
-import { getOrder } from '@artel/contracts/orders.ts';
-import { blockPerson } from '@artel/contracts/relations.ts';
+import * as chat from '@artel/contracts/chat/chat.ts';
+import { listNotifications } from '@artel/contracts/chat/notifications.ts';
+import * as api from '@artel/contracts/orders/offers.ts';
+import { getOrder } from '@artel/contracts/orders/orders.ts';
+import { blockPerson } from '@artel/contracts/people/relations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inStages, payStages } from '../../../test/bids.ts';
 import { anOffer, anOfferWish, type OfferWish } from '../../../test/offers.ts';

@@ -2,8 +2,8 @@
 
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { Offer, getOffering as offeringCall, sendOffer as sendCall } from '@artel/contracts/offers.ts';
-import { offerLimits } from '@artel/contracts/offers.ts';
+import type { Offer, getOffering as offeringCall, sendOffer as sendCall } from '@artel/contracts/orders/offers.ts';
+import { offerLimits } from '@artel/contracts/orders/offers.ts';
 import { allRefusals, type RefusalCode } from '@artel/contracts/refusals.ts';
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../../platform/clock.ts';

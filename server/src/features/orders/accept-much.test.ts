@@ -1,5 +1,5 @@
-import { acceptStage, getOrder } from '@artel/contracts/orders.ts';
-import { proveIdentity } from '@artel/contracts/security.ts';
+import { acceptStage, getOrder } from '@artel/contracts/orders/orders.ts';
+import { proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { testPassword } from '../../../test/people.ts';

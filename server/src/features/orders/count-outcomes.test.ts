@@ -1,5 +1,5 @@
-import { acceptStage, cancelOrder, declineOrder, deliverStage, reviseStage } from '@artel/contracts/orders.ts';
-import { getCustomerRecord, getPublicProfile } from '@artel/contracts/users.ts';
+import { acceptStage, cancelOrder, declineOrder, deliverStage, reviseStage } from '@artel/contracts/orders/orders.ts';
+import { getCustomerRecord, getPublicProfile } from '@artel/contracts/people/users.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 import { rub } from '@artel/contracts/kit/money.ts';
-import { createOrder } from '@artel/contracts/orders.ts';
+import { createOrder } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService } from '../../../test/orders.ts';
 import { aCustomer } from '../../../test/people.ts';

@@ -1,7 +1,7 @@
 /** A customer orders a package of a service: the terms are written down, then the order waits for payment. */
 
 import { asMinor, sum, times } from '@artel/contracts/kit/money.ts';
-import type { OrderTerms } from '@artel/contracts/orders.ts';
+import type { OrderTerms } from '@artel/contracts/orders/orders.ts';
 import { v7 as newId } from 'uuid';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

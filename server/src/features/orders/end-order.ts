@@ -1,5 +1,5 @@
 /** The ways an order ends before it is done: declined, cancelled, expired, late. The money goes back whole. */
-import type { EndReason, OrderStatus } from '@artel/contracts/orders.ts';
+import type { EndReason, OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

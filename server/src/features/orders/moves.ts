@@ -1,5 +1,5 @@
 /** The common steps of every move of an order: load under lock, ask who it is, change, recompute the status, tell both. */
-import type { OrderAction, OrderEventType, Party, StageAction } from '@artel/contracts/orders.ts';
+import type { OrderAction, OrderEventType, Party, StageAction } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

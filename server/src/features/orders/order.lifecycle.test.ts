@@ -1,4 +1,4 @@
-import { orderStatuses, stageStatuses } from '@artel/contracts/orders.ts';
+import { orderStatuses, stageStatuses } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
 import { move } from '../../platform/lifecycle.ts';
 import { type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';

@@ -1,5 +1,5 @@
 /** What may happen to an order and to its stages, by whom. Everything not listed is refused. */
-import type { OrderAction, OrderStatus, StageAction, StageStatus } from '@artel/contracts/orders.ts';
+import type { OrderAction, OrderStatus, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 /** The clock acts when a deadline has passed; the system when the money has arrived. */

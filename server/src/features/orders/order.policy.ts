@@ -1,5 +1,5 @@
 /** Who may see or touch an order, and which of the lifecycle's moves are open right now. Pure: verdicts, no queries. */
-import { type OrderAction, type OrderStatus, orderReaders, type Party, type StageAction } from '@artel/contracts/orders.ts';
+import { type OrderAction, type OrderStatus, orderReaders, type Party, type StageAction } from '@artel/contracts/orders/orders.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';

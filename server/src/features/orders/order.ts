@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   type OrderTerms,
   type StageStatus,
-} from '@artel/contracts/orders.ts';
+} from '@artel/contracts/orders/orders.ts';
 import type { RateSnapshot } from '../rates/index.ts';
 
 export type StageRecord = {

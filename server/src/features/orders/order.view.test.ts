@@ -1,4 +1,4 @@
-import { orderStatuses } from '@artel/contracts/orders.ts';
+import { orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
 import { moveIsOf, nextStep } from './order.view.ts';
 

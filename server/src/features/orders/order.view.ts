@@ -1,5 +1,5 @@
 /** What a given viewer receives of an order, with the buttons the server allows. */
-import type { NextStep, Order, OrderEvent, OrderRow, OrderStatus, Party, Stage } from '@artel/contracts/orders.ts';
+import type { NextStep, Order, OrderEvent, OrderRow, OrderStatus, Party, Stage } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { netOf } from './net.policy.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/orders.ts';
+import * as api from '@artel/contracts/orders/orders.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { acceptStage } from './accept-stage.ts';
 import { answerBrief } from './answer-brief.ts';

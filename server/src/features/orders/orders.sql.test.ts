@@ -1,4 +1,4 @@
-import { deleteFile } from '@artel/contracts/files.ts';
+import { deleteFile } from '@artel/contracts/files/files.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';

@@ -1,6 +1,6 @@
-import { getBalances } from '@artel/contracts/finance.ts';
+import { getBalances } from '@artel/contracts/money/finance.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
-import * as api from '@artel/contracts/orders.ts';
+import * as api from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller } from '../../../test/people.ts';

@@ -1,8 +1,8 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { editService, saveServiceDraft, submitService } from '@artel/contracts/my-services.ts';
-import * as api from '@artel/contracts/orders.ts';
-import { adminGetService, approveService } from '@artel/contracts/service-moderation.ts';
-import { getService } from '@artel/contracts/services.ts';
+import { editService, saveServiceDraft, submitService } from '@artel/contracts/services/my-services.ts';
+import * as api from '@artel/contracts/orders/orders.ts';
+import { adminGetService, approveService } from '@artel/contracts/services/service-moderation.ts';
+import { getService } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller } from '../../../test/people.ts';

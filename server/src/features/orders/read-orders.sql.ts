@@ -1,6 +1,6 @@
 /** The reads of orders: one with everything its page shows, lists by keyset, the history. */
-import type { OrderEventType, OrderedBefore } from '@artel/contracts/orders.ts';
-import type { AvatarVariant, SellerLevel } from '@artel/contracts/users.ts';
+import type { OrderEventType, OrderedBefore } from '@artel/contracts/orders/orders.ts';
+import type { AvatarVariant, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { database, hotRead } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { cancelOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders.ts';
+import { cancelOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, aSeller } from '../../../test/people.ts';

@@ -1,6 +1,6 @@
 /** Reading orders: one, a list of one's own, the history, the staff's list. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { OrderEvent, OrderedBefore } from '@artel/contracts/orders.ts';
+import type { OrderEvent, OrderedBefore } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';

@@ -1,5 +1,5 @@
 import { rub } from '@artel/contracts/kit/money.ts';
-import { acceptStage } from '@artel/contracts/orders.ts';
+import { acceptStage } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer } from '../../../test/people.ts';

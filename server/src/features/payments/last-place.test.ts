@@ -1,4 +1,4 @@
-import { pay } from '@artel/contracts/payments.ts';
+import { pay } from '@artel/contracts/money/payments.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aService, type Walk } from '../../../test/orders.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';

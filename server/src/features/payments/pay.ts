@@ -5,7 +5,7 @@
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor, minus } from '@artel/contracts/kit/money.ts';
-import type { pay as payCall } from '@artel/contracts/payments.ts';
+import type { pay as payCall } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

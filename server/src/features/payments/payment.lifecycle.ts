@@ -1,5 +1,5 @@
 /** What may happen to a payment. A late success after an end is real money and is applied (product.md §6, rule 2). */
-import type { PaymentStatus } from '@artel/contracts/payments.ts';
+import type { PaymentStatus } from '@artel/contracts/money/payments.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 export type PaymentAction = 'begin' | 'succeed' | 'fail' | 'expire' | 'replace' | 'refund_part' | 'refund_all';

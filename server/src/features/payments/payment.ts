@@ -1,5 +1,5 @@
 import { rub } from '@artel/contracts/kit/money.ts';
-import type { PaymentMethod, PaymentStatus } from '@artel/contracts/payments.ts';
+import type { PaymentMethod, PaymentStatus } from '@artel/contracts/money/payments.ts';
 
 export type PaymentRecord = {
   id: string;

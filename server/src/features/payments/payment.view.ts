@@ -1,4 +1,4 @@
-import type { AdminPayment, Payment } from '@artel/contracts/payments.ts';
+import type { AdminPayment, Payment } from '@artel/contracts/money/payments.ts';
 import type { z } from 'zod';
 import type { PaymentRecord } from './payment.ts';
 

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/payments.ts';
+import * as api from '@artel/contracts/money/payments.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { site } from '../../platform/site.ts';
 import { pay } from './pay.ts';

@@ -1,8 +1,8 @@
-import { getBalances, listMyLedger } from '@artel/contracts/finance.ts';
+import { getBalances, listMyLedger } from '@artel/contracts/money/finance.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
-import { cancelOrder, getOrder } from '@artel/contracts/orders.ts';
-import { getCheckout, getPayment, getPaymentRates, pay, refundToSource } from '@artel/contracts/payments.ts';
-import { proveIdentity } from '@artel/contracts/security.ts';
+import { cancelOrder, getOrder } from '@artel/contracts/orders/orders.ts';
+import { getCheckout, getPayment, getPaymentRates, pay, refundToSource } from '@artel/contracts/money/payments.ts';
+import { proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../../../test/people.ts';

@@ -1,7 +1,7 @@
 /** Reading payments: the rates, the checkout before paying, one payment, the staff's list. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { minus, sum } from '@artel/contracts/kit/money.ts';
-import type { AdminPayment, Checkout, CheckoutPart } from '@artel/contracts/payments.ts';
+import type { AdminPayment, Checkout, CheckoutPart } from '@artel/contracts/money/payments.ts';
 import type { z } from 'zod';
 import { read } from '../../platform/db/database.ts';
 import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';

@@ -1,6 +1,6 @@
 import { asMinor, type Minor, minus } from '@artel/contracts/kit/money.ts';
-import type { Payout, PayoutStatus } from '@artel/contracts/payouts.ts';
-import type { AvatarVariant } from '@artel/contracts/users.ts';
+import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
+import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import type { Destination } from './destination.ts';

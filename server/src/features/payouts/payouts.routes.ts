@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/payouts.ts';
+import * as api from '@artel/contracts/money/payouts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { adminListPayouts, listMyPayouts } from './read-payouts.ts';
 import { approvePayout, cancelPayout, rejectPayout, requestPayout } from './request-payout.ts';

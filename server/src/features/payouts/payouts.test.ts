@@ -1,8 +1,8 @@
-import { finishRecovery, recoverPassword } from '@artel/contracts/auth.ts';
-import { getBalances } from '@artel/contracts/finance.ts';
+import { finishRecovery, recoverPassword } from '@artel/contracts/sign-in/auth.ts';
+import { getBalances } from '@artel/contracts/money/finance.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
-import { adminListPayouts, approvePayout, cancelPayout, listMyPayouts, rejectPayout, requestPayout } from '@artel/contracts/payouts.ts';
-import { changeEmail, changePassword, confirmNewEmail } from '@artel/contracts/security.ts';
+import { adminListPayouts, approvePayout, cancelPayout, listMyPayouts, rejectPayout, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { changeEmail, changePassword, confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runJobs, tokenMailedTo } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';

@@ -1,5 +1,5 @@
 /** A seller is found by the trades they sell in and their headline, then by name and skills, then by what they say of themselves; among equals by their place among all. */
-import { ratingsFrom } from '@artel/contracts/people.ts';
+import { ratingsFrom } from '@artel/contracts/people/people.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
 import { indexDocuments } from '../search/index.ts';

@@ -3,8 +3,8 @@
  * Further conditions leave that order as it is. By words the search answers: the best fit first, among equals by the place among all.
  */
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
-import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people.ts';
-import { sellerLevels } from '@artel/contracts/users.ts';
+import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people/people.ts';
+import { sellerLevels } from '@artel/contracts/people/users.ts';
 import { marketDay } from '../../platform/clock.ts';
 import { COUNT_CAP, cappedTotal, pageAsJson } from '../../platform/db/keyset.ts';
 import { Ready } from '../../platform/http/on.ts';

@@ -1,5 +1,5 @@
-import * as api from '@artel/contracts/people.ts';
-import * as relations from '@artel/contracts/relations.ts';
+import * as api from '@artel/contracts/people/people.ts';
+import * as relations from '@artel/contracts/people/relations.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { countFreelancers, listFreelancers } from './list-freelancers.ts';
 import { listSellerServices } from './list-seller-services.ts';

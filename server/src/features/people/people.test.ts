@@ -1,7 +1,7 @@
-import { pauseService, resumeService } from '@artel/contracts/my-services.ts';
-import { countFreelancers, Freelancer, FreelancerFacets, listFreelancers, listSellerServices } from '@artel/contracts/people.ts';
-import { getMyProfile, getMyWorkTerms, saveMyPrivacy, saveMyProfile, saveMyWorkTerms } from '@artel/contracts/profile.ts';
-import { ServiceCard } from '@artel/contracts/services.ts';
+import { pauseService, resumeService } from '@artel/contracts/services/my-services.ts';
+import { countFreelancers, Freelancer, FreelancerFacets, listFreelancers, listSellerServices } from '@artel/contracts/people/people.ts';
+import { getMyProfile, getMyWorkTerms, saveMyPrivacy, saveMyProfile, saveMyWorkTerms } from '@artel/contracts/people/profile.ts';
+import { ServiceCard } from '@artel/contracts/services/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';

@@ -1,6 +1,6 @@
 /** Blocks and notes between two members. */
-import type { BlockedPerson } from '@artel/contracts/relations.ts';
-import type { PersonRef } from '@artel/contracts/users.ts';
+import type { BlockedPerson } from '@artel/contracts/people/relations.ts';
+import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { now } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Placed } from '../../platform/db/keyset.ts';

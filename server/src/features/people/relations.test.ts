@@ -1,6 +1,6 @@
-import { createOrder } from '@artel/contracts/orders.ts';
-import * as api from '@artel/contracts/relations.ts';
-import { getPublicProfile } from '@artel/contracts/users.ts';
+import { createOrder } from '@artel/contracts/orders/orders.ts';
+import * as api from '@artel/contracts/people/relations.ts';
+import { getPublicProfile } from '@artel/contracts/people/users.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aService } from '../../../test/orders.ts';

@@ -1,6 +1,6 @@
 /** Between two members: a note for one's own eyes, and a block, after which the two make no bids and no orders with each other. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { BlockedPerson, Relation } from '@artel/contracts/relations.ts';
+import type { BlockedPerson, Relation } from '@artel/contracts/people/relations.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

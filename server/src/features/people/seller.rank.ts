@@ -3,7 +3,7 @@
  * of the trade 15, quick answers 10. A newcomer cannot have marks and work yet: for them these sixty are drawn anew each week,
  * between half of them and all, so that everybody has their turn. No place can be bought.
  */
-import type { SellerLevel } from '@artel/contracts/users.ts';
+import type { SellerLevel } from '@artel/contracts/people/users.ts';
 
 export type SellerFacts = {
   id: string;

@@ -1,5 +1,5 @@
 /** A trade of many sellers: further conditions leave their order, and a page costs no more than a walk. */
-import { listFreelancers as contract, type FreelancerFilters } from '@artel/contracts/people.ts';
+import { listFreelancers as contract, type FreelancerFilters } from '@artel/contracts/people/people.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blocksOf } from '../../../test/blocks.ts';
 import { aSeller } from '../../../test/people.ts';

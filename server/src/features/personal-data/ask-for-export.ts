@@ -1,5 +1,5 @@
 /** A member asks for everything that is known of them, and looks how far it is. One archive at a time. */
-import type { DataExport } from '@artel/contracts/personal-data.ts';
+import type { DataExport } from '@artel/contracts/people/personal-data.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@artel/contracts/personal-data.ts';
+import type { DataExport } from '@artel/contracts/people/personal-data.ts';
 import type { ExportRecord } from './exports.sql.ts';
 
 /** Reading the tables is the first tenth of the way, the files are the rest. */

@@ -1,7 +1,7 @@
 /** What has to end before somebody may leave: nothing of others' may hang in the air, and no money may lose its owner. */
 
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { Obstacle } from '@artel/contracts/personal-data.ts';
+import type { Obstacle } from '@artel/contracts/people/personal-data.ts';
 
 /** What a person still has going. */
 export type Ties = {

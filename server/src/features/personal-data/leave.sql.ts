@@ -1,4 +1,4 @@
-import { endedOrderStatuses } from '@artel/contracts/orders.ts';
+import { endedOrderStatuses } from '@artel/contracts/orders/orders.ts';
 import { sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 /** A member leaves: signed out everywhere at once, gone after two weeks. Until then signing in takes it back. */
-import { type Leaving, personalDataTerms } from '@artel/contracts/personal-data.ts';
+import { type Leaving, personalDataTerms } from '@artel/contracts/people/personal-data.ts';
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

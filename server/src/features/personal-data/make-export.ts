@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { personalDataTerms } from '@artel/contracts/personal-data.ts';
+import { personalDataTerms } from '@artel/contracts/people/personal-data.ts';
 import { ZipFile } from 'yazl';
 import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

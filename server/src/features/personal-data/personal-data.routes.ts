@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/personal-data.ts';
+import * as api from '@artel/contracts/people/personal-data.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { askForExport, fetchMyExport, getMyExport } from './ask-for-export.ts';
 import { getLeaving, leave } from './leave.ts';

@@ -1,5 +1,5 @@
 /** A moderator hides a work after a complaint, or shows it again. The owner sees the reason and may mend or remove it. */
-import type { KeptWork } from '@artel/contracts/portfolio.ts';
+import type { KeptWork } from '@artel/contracts/people/portfolio.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

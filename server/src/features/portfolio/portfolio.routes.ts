@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/portfolio.ts';
+import * as api from '@artel/contracts/people/portfolio.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { hideWork, showWork } from './hide-work.ts';
 import { adminFindWorks, adminListWorks, getWork, listMyWorks, listPortfolio } from './read-works.ts';

@@ -1,6 +1,6 @@
 /** Rows of works. Members have tens of them at most, so the owner's list is read whole. */
-import type { WorkCard, WorkStatus } from '@artel/contracts/portfolio.ts';
-import type { PersonRef } from '@artel/contracts/users.ts';
+import type { WorkCard, WorkStatus } from '@artel/contracts/people/portfolio.ts';
+import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';

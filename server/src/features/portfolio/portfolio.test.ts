@@ -1,5 +1,5 @@
-import { complain as fileComplaint } from '@artel/contracts/appeals.ts';
-import * as api from '@artel/contracts/portfolio.ts';
+import { complain as fileComplaint } from '@artel/contracts/people/appeals.ts';
+import * as api from '@artel/contracts/people/portfolio.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPictureOf, isReadableByAll } from '../../../test/files.ts';

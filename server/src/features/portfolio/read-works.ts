@@ -1,7 +1,7 @@
 /** Reading works: what everybody sees, and what the owner and the staff see beside it. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, NumberCursor } from '@artel/contracts/kit/paging.ts';
-import type { adminFindWorks as findCall, KeptWork, ModeratedWork, PortfolioWork } from '@artel/contracts/portfolio.ts';
+import type { adminFindWorks as findCall, KeptWork, ModeratedWork, PortfolioWork } from '@artel/contracts/people/portfolio.ts';
 import { newestPage, pageOf, placeOf } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
 import type { Member } from '../../platform/http/viewer.ts';

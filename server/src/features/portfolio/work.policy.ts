@@ -1,5 +1,5 @@
 /** Who may judge a work. */
-import type { WorkAction } from '@artel/contracts/portfolio.ts';
+import type { WorkAction } from '@artel/contracts/people/portfolio.ts';
 import { hasRight, type Viewer } from '../../platform/http/viewer.ts';
 import type { WorkRecord } from './work.ts';
 

@@ -1,6 +1,6 @@
 /** A work: its row, its media, and the picture it is seen by in lists. */
-import type { ShownMedia } from '@artel/contracts/files.ts';
-import type { WorkStatus } from '@artel/contracts/portfolio.ts';
+import type { ShownMedia } from '@artel/contracts/files/files.ts';
+import type { WorkStatus } from '@artel/contracts/people/portfolio.ts';
 import { coverAmong } from '../files/index.ts';
 
 export type WorkRecord = {

@@ -1,5 +1,5 @@
 /** What everybody receives of a work, and what its owner and the staff do. */
-import type { KeptWork, PortfolioWork } from '@artel/contracts/portfolio.ts';
+import type { KeptWork, PortfolioWork } from '@artel/contracts/people/portfolio.ts';
 import type { KnownCategory } from '../lookups/index.ts';
 import type { WorkRecord } from './work.ts';
 

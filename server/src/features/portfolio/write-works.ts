@@ -1,6 +1,6 @@
 /** The owner adds, changes, orders and removes works. What is published is everybody's to see from the commit on. */
-import type { ShownMedia } from '@artel/contracts/files.ts';
-import { type KeptWork, portfolioLimits, type WorkContent } from '@artel/contracts/portfolio.ts';
+import type { ShownMedia } from '@artel/contracts/files/files.ts';
+import { type KeptWork, portfolioLimits, type WorkContent } from '@artel/contracts/people/portfolio.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

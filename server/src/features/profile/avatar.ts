@@ -1,6 +1,6 @@
 /** The picture a member is seen with: an own one, or one of the drawings. */
-import type { MyProfile } from '@artel/contracts/profile.ts';
-import type { AvatarVariant } from '@artel/contracts/users.ts';
+import type { MyProfile } from '@artel/contracts/people/profile.ts';
+import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

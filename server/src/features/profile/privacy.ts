@@ -1,5 +1,5 @@
 /** A member decides what others may see of them: in their page, in lists, in search engines. */
-import type { Privacy } from '@artel/contracts/profile.ts';
+import type { Privacy } from '@artel/contracts/people/profile.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';

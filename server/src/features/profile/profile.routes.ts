@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/profile.ts';
+import * as api from '@artel/contracts/people/profile.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { chooseAvatar, removeAvatar, uploadAvatar } from './avatar.ts';
 import { getMyPrivacy, saveMyPrivacy } from './privacy.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listFreelancers } from '@artel/contracts/people.ts';
+import { listFreelancers } from '@artel/contracts/people/people.ts';
 import {
   uploadAvatar as avatarCall,
   chooseAvatar,
@@ -11,9 +11,9 @@ import {
   removeAvatar,
   saveMyPrivacy,
   saveMyProfile,
-} from '@artel/contracts/profile.ts';
-import { getService, listServices } from '@artel/contracts/services.ts';
-import { getPublicProfile } from '@artel/contracts/users.ts';
+} from '@artel/contracts/people/profile.ts';
+import { getService, listServices } from '@artel/contracts/services/services.ts';
+import { getPublicProfile } from '@artel/contracts/people/users.ts';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

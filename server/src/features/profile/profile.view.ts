@@ -1,5 +1,5 @@
-import type { MyProfile } from '@artel/contracts/profile.ts';
-import type { AvatarVariant, Language } from '@artel/contracts/users.ts';
+import type { MyProfile } from '@artel/contracts/people/profile.ts';
+import type { AvatarVariant, Language } from '@artel/contracts/people/users.ts';
 import type { ShownUser } from '../users/index.ts';
 
 export const viewMyProfile = (user: ShownUser): MyProfile => ({

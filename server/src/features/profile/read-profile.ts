@@ -1,5 +1,5 @@
 /** The caller's own words about themselves. */
-import type { MyProfile } from '@artel/contracts/profile.ts';
+import type { MyProfile } from '@artel/contracts/people/profile.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findShownUser } from '../users/index.ts';

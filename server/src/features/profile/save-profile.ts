@@ -1,6 +1,6 @@
 /** A member changes what they say of themselves. Everybody sees it from the commit on. */
 import { isDeepStrictEqual } from 'node:util';
-import type { MyProfile, ProfileContent } from '@artel/contracts/profile.ts';
+import type { MyProfile, ProfileContent } from '@artel/contracts/people/profile.ts';
 import pg from 'pg';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

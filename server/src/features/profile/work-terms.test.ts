@@ -1,5 +1,5 @@
-import { getMyWorkTerms, saveMyWorkTerms, type WorkTermsContent } from '@artel/contracts/profile.ts';
-import { getPublicProfile } from '@artel/contracts/users.ts';
+import { getMyWorkTerms, saveMyWorkTerms, type WorkTermsContent } from '@artel/contracts/people/profile.ts';
+import { getPublicProfile } from '@artel/contracts/people/users.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

@@ -1,8 +1,8 @@
 /** A member says when there is time for new work, for how much, and in which standing they work. */
 
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { WorkTerms, WorkTermsContent } from '@artel/contracts/profile.ts';
-import type { Availability, TaxKind } from '@artel/contracts/users.ts';
+import type { WorkTerms, WorkTermsContent } from '@artel/contracts/people/profile.ts';
+import type { Availability, TaxKind } from '@artel/contracts/people/users.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';

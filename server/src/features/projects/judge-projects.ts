@@ -1,8 +1,8 @@
 /** The moderators: every project in whatever state, and their decisions on one. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
-import type { AdminProject, AdminProjectRow, adminListProjects as listCall } from '@artel/contracts/project-moderation.ts';
-import type { ProjectMove } from '@artel/contracts/projects.ts';
+import type { AdminProject, AdminProjectRow, adminListProjects as listCall } from '@artel/contracts/projects/project-moderation.ts';
+import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import type { Kysely } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';

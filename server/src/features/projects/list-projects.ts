@@ -1,8 +1,8 @@
 /** Projects that take bids: newest first, by trade, budget and words. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { NewestProject } from '@artel/contracts/newest-projects.ts';
-import type { Visibility } from '@artel/contracts/project-content.ts';
-import type { ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
+import type { NewestProject } from '@artel/contracts/projects/newest-projects.ts';
+import type { Visibility } from '@artel/contracts/projects/project-content.ts';
+import type { ProjectCard, ProjectFilters } from '@artel/contracts/projects/projects.ts';
 import { days, later, now } from '../../platform/clock.ts';
 import { newestPage, placeOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

@@ -1,6 +1,6 @@
 /** Projects in any state, as the moderators read them. */
-import type { AdminProject, AdminProjectRow } from '@artel/contracts/project-moderation.ts';
-import type { ProjectStatus } from '@artel/contracts/projects.ts';
+import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
+import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Placed } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';

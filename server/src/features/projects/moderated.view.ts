@@ -1,6 +1,6 @@
 /** What moderators receive of a project: a draft may have neither trade nor title. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
-import type { AdminProject, AdminProjectRow } from '@artel/contracts/project-moderation.ts';
+import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
 import { hours, later } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { KnownCategory } from '../lookups/index.ts';

@@ -1,5 +1,5 @@
 /** The customer's own moves of a published project: longer, ended, opened again, time to choose. */
-import type { ProjectEdit } from '@artel/contracts/my-projects.ts';
+import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

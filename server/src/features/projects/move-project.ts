@@ -1,5 +1,5 @@
 /** How a project changes its state: judged by the table, written down, timed, announced, and told to its customer. */
-import type { ProjectMove } from '@artel/contracts/projects.ts';
+import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';

@@ -1,6 +1,6 @@
 /** What the customer receives of an own project. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { MyProject, ProjectEdit } from '@artel/contracts/my-projects.ts';
+import type { MyProject, ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import type { MyProjectRow } from './own-projects.sql.ts';
 import { actionsFor } from './project.policy.ts';
 import { contentOf, EXTENSIONS, type ProjectRecord, statusAt } from './project.ts';

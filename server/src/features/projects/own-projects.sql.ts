@@ -1,7 +1,7 @@
 /** The customer's own projects: what is written, how many there are, the list by tabs. */
 
-import type { ProjectTab } from '@artel/contracts/my-projects.ts';
-import type { ProjectField, SavedProject } from '@artel/contracts/project-content.ts';
+import type { ProjectTab } from '@artel/contracts/projects/my-projects.ts';
+import type { ProjectField, SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';

@@ -15,9 +15,9 @@ import {
   resumeProject,
   saveProjectDraft,
   submitProject,
-} from '@artel/contracts/my-projects.ts';
-import type { ProjectDraft } from '@artel/contracts/project-content.ts';
-import { approveProject, blockProject, rejectProject, requestProjectChanges, unblockProject } from '@artel/contracts/project-moderation.ts';
+} from '@artel/contracts/projects/my-projects.ts';
+import type { ProjectDraft } from '@artel/contracts/projects/project-content.ts';
+import { approveProject, blockProject, rejectProject, requestProjectChanges, unblockProject } from '@artel/contracts/projects/project-moderation.ts';
 import {
   countProjectView,
   getProject,
@@ -26,7 +26,7 @@ import {
   listProjectChanges,
   listProjects,
   projectStatuses,
-} from '@artel/contracts/projects.ts';
+} from '@artel/contracts/projects/projects.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';

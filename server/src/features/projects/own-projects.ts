@@ -1,6 +1,6 @@
 /** The customer's own projects: the list by tabs, and the editor of one. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { type MyProject, type ProjectEdit, type ProjectTab, projectTabs } from '@artel/contracts/my-projects.ts';
+import { type MyProject, type ProjectEdit, type ProjectTab, projectTabs } from '@artel/contracts/projects/my-projects.ts';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import { pageOf, placedCursor, placeOf, ROWS } from '../../platform/db/keyset.ts';

@@ -1,6 +1,6 @@
 /** Who reads the attachments of a project while it is shown, changed and hidden. */
-import { deleteFile } from '@artel/contracts/files.ts';
-import { listProjectChanges } from '@artel/contracts/projects.ts';
+import { deleteFile } from '@artel/contracts/files/files.ts';
+import { listProjectChanges } from '@artel/contracts/projects/projects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFileOf } from '../../../test/files.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';

@@ -1,4 +1,4 @@
-import { type ProjectAction, type ProjectStatus, projectActions, projectStatuses } from '@artel/contracts/projects.ts';
+import { type ProjectAction, type ProjectStatus, projectActions, projectStatuses } from '@artel/contracts/projects/projects.ts';
 import { expect, test } from 'vitest';
 import { move } from '../../platform/lifecycle.ts';
 import { type ProjectParty, projectActionsOf, projectLifecycle } from './project.lifecycle.ts';

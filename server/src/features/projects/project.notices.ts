@@ -1,5 +1,5 @@
 /** What the customer of a project is told of it (product §2.13, N-P…). Bidders are told by the feature of their bids. */
-import type { ProjectMove } from '@artel/contracts/projects.ts';
+import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notify } from '../notifications/index.ts';

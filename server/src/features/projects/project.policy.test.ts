@@ -1,6 +1,6 @@
-import { requiredLevels } from '@artel/contracts/project-content.ts';
-import { type ProjectStatus, projectStatuses } from '@artel/contracts/projects.ts';
-import { sellerLevels } from '@artel/contracts/users.ts';
+import { requiredLevels } from '@artel/contracts/projects/project-content.ts';
+import { type ProjectStatus, projectStatuses } from '@artel/contracts/projects/projects.ts';
+import { sellerLevels } from '@artel/contracts/people/users.ts';
 import { expect, test } from 'vitest';
 import type { Member } from '../../platform/http/viewer.ts';
 import { mayRead, unmetBy } from './project.policy.ts';

@@ -1,5 +1,5 @@
 /** The row of a project, under lock and without. */
-import type { SellerLevel } from '@artel/contracts/users.ts';
+import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import type { DB, Projects } from '../../platform/db/schema.ts';

@@ -11,8 +11,8 @@ import {
   type RequiredLevel,
   type SavedProject,
   type Visibility,
-} from '@artel/contracts/project-content.ts';
-import type { ProjectStatus } from '@artel/contracts/projects.ts';
+} from '@artel/contracts/projects/project-content.ts';
+import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import type { Selectable } from 'kysely';
 import { days } from '../../platform/clock.ts';
 import type { Projects } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { listProjects } from '@artel/contracts/projects.ts';
+import { listProjects } from '@artel/contracts/projects/projects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';

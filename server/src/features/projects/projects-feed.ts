@@ -1,7 +1,7 @@
 /** The list of projects for feed readers: the twenty newest of the list's own conditions, as RSS 2.0. Holds what strangers may read. */
 
-import { budgetText } from '@artel/contracts/project-budget.ts';
-import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects.ts';
+import { budgetText } from '@artel/contracts/projects/project-budget.ts';
+import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects/projects.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { countedDays } from '../../platform/counted.ts';

@@ -1,7 +1,7 @@
-import * as own from '@artel/contracts/my-projects.ts';
-import * as newest from '@artel/contracts/newest-projects.ts';
-import * as moderation from '@artel/contracts/project-moderation.ts';
-import * as api from '@artel/contracts/projects.ts';
+import * as own from '@artel/contracts/projects/my-projects.ts';
+import * as newest from '@artel/contracts/projects/newest-projects.ts';
+import * as moderation from '@artel/contracts/projects/project-moderation.ts';
+import * as api from '@artel/contracts/projects/projects.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { inviteToProject, listInvitableProjects, listProjectMatches } from './invite.ts';
 import {

@@ -1,4 +1,4 @@
-import { projectStatuses } from '@artel/contracts/projects.ts';
+import { projectStatuses } from '@artel/contracts/projects/projects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aSeller } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';

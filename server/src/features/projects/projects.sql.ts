@@ -1,5 +1,5 @@
 /** The public list and the page of one. */
-import type { Visibility } from '@artel/contracts/project-content.ts';
+import type { Visibility } from '@artel/contracts/projects/project-content.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Place, type Placed, ROWS } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,7 +1,7 @@
-import { listNewestProjects } from '@artel/contracts/newest-projects.ts';
-import { saveMyPrivacy } from '@artel/contracts/profile.ts';
-import { adminGetProject, adminListProjects } from '@artel/contracts/project-moderation.ts';
-import { getProject, listProjects, Project, ProjectCard } from '@artel/contracts/projects.ts';
+import { listNewestProjects } from '@artel/contracts/projects/newest-projects.ts';
+import { saveMyPrivacy } from '@artel/contracts/people/profile.ts';
+import { adminGetProject, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
+import { getProject, listProjects, Project, ProjectCard } from '@artel/contracts/projects/projects.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';

@@ -1,7 +1,7 @@
 /** The customer writes a project: the first save makes a draft, later ones change it; of what is published nobody sees a change before it is sent. */
 import { isDeepStrictEqual } from 'node:util';
-import type { ProjectEdit } from '@artel/contracts/my-projects.ts';
-import type { ProjectDraft, SavedProject } from '@artel/contracts/project-content.ts';
+import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
+import type { ProjectDraft, SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 /** The page of a project, what was changed in it, and who looked. */
-import type { Project, ProjectChange, ProjectMarks } from '@artel/contracts/projects.ts';
+import type { Project, ProjectChange, ProjectMarks } from '@artel/contracts/projects/projects.ts';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -3,9 +3,9 @@
  * order before, was never refused, and nothing in the words looks wrong. A change of what is published is shown at once, its
  * former words are kept, and whoever has bid is told the difference.
  */
-import type { ProjectEdit } from '@artel/contracts/my-projects.ts';
-import { type ProjectDraft, projectProblems, type SavedProject } from '@artel/contracts/project-content.ts';
-import { projectWarnings, warningText } from '@artel/contracts/project-warnings.ts';
+import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
+import { type ProjectDraft, projectProblems, type SavedProject } from '@artel/contracts/projects/project-content.ts';
+import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,5 +1,5 @@
 /** A market of many open projects: each filter is a walk of a length that does not grow with them. */
-import { listProjects as contract, type ProjectFilters } from '@artel/contracts/projects.ts';
+import { listProjects as contract, type ProjectFilters } from '@artel/contracts/projects/projects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blocksOf } from '../../../test/blocks.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';

@@ -1,4 +1,4 @@
-import { receiveProviderWebhook } from '@artel/contracts/provider.ts';
+import { receiveProviderWebhook } from '@artel/contracts/money/provider.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 

@@ -1,6 +1,6 @@
 /** The tariffs of the marketplace, as the specification's call gives them: an entry by key. */
 import { asMinor, type Minor, rub } from '@artel/contracts/kit/money.ts';
-import type { RateEntry } from '@artel/contracts/payments.ts';
+import type { RateEntry } from '@artel/contracts/money/payments.ts';
 
 const none = {
   min_minor: null,

@@ -1,7 +1,7 @@
 /** Whom a member brought, under covered names, and what it earned. */
 import type { Page, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { Referral, getReferralTotals as totalsCall } from '@artel/contracts/referrals.ts';
+import type { Referral, getReferralTotals as totalsCall } from '@artel/contracts/money/referrals.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { maskedName } from './referral.ts';

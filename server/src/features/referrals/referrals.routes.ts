@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/referrals.ts';
+import * as api from '@artel/contracts/money/referrals.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { getReferralTotals, listMyReferrals } from './read-referrals.ts';
 

@@ -1,4 +1,4 @@
-import type { ReferralStatus } from '@artel/contracts/referrals.ts';
+import type { ReferralStatus } from '@artel/contracts/money/referrals.ts';
 import { v7 as newId } from 'uuid';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Placed } from '../../platform/db/keyset.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@artel/contracts/reviews.ts';
+import type { Review } from '@artel/contracts/orders/reviews.ts';
 
 type Moments = 'window_ends_at' | 'published_at' | 'created_at';
 export type ReviewRecord = Omit<Review, '_id' | Moments> & {

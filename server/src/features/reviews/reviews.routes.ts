@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/reviews.ts';
+import * as api from '@artel/contracts/orders/reviews.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { listMyReviews } from './list-reviews.ts';
 

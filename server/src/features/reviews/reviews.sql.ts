@@ -1,4 +1,4 @@
-import type { ReviewTab } from '@artel/contracts/reviews.ts';
+import type { ReviewTab } from '@artel/contracts/orders/reviews.ts';
 import type { Placed } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { ReviewRecord } from './review.view.ts';

@@ -1,4 +1,4 @@
-import { listMyReviews, type ReviewTab } from '@artel/contracts/reviews.ts';
+import { listMyReviews, type ReviewTab } from '@artel/contracts/orders/reviews.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, type Walk } from '../../../test/orders.ts';
 import type { TestPerson } from '../../../test/people.ts';

@@ -1,6 +1,6 @@
 /** The staff's table of rules. Each is judged against all the others, under one lock, before it is kept. */
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import type { addRouteRule as addCall, adminListRouteRules as listCall, RouteRule } from '@artel/contracts/route-rules.ts';
+import type { addRouteRule as addCall, adminListRouteRules as listCall, RouteRule } from '@artel/contracts/site/route-rules.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';

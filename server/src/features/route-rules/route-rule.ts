@@ -1,5 +1,5 @@
 /** Which rule speaks about an address, and where it leads. Pure: rules and a moment in, an answer out. */
-import type { RuleCode } from '@artel/contracts/route-rules.ts';
+import type { RuleCode } from '@artel/contracts/site/route-rules.ts';
 
 export type RuleRecord = {
   id: string;

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/route-rules.ts';
+import * as api from '@artel/contracts/site/route-rules.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { findRouteRule } from './find-route-rule.ts';
 import { addRouteRule, adminListRouteRules, changeRouteRule, removeRouteRule } from './keep-route-rules.ts';

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@artel/contracts/users.ts';
+import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { read } from '../../platform/db/database.ts';
 import type { Placed } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';

@@ -1,4 +1,4 @@
-import { addRouteRule, adminListRouteRules, changeRouteRule, findRouteRule, removeRouteRule } from '@artel/contracts/route-rules.ts';
+import { addRouteRule, adminListRouteRules, changeRouteRule, findRouteRule, removeRouteRule } from '@artel/contracts/site/route-rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

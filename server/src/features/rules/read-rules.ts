@@ -1,4 +1,4 @@
-import type { Rules } from '@artel/contracts/rules.ts';
+import type { Rules } from '@artel/contracts/site/rules.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { deadlines } from '../orders/index.ts';
 import { payoutMinimum } from '../payouts/index.ts';

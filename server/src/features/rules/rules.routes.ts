@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/rules.ts';
+import * as api from '@artel/contracts/site/rules.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { getRules } from './read-rules.ts';
 

@@ -1,4 +1,4 @@
-import { getRules, Rules } from '@artel/contracts/rules.ts';
+import { getRules, Rules } from '@artel/contracts/site/rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../test/server.ts';
 

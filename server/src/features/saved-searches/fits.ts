@@ -1,6 +1,6 @@
 /** Does something newly published answer a kept search? The same conditions as in the list, asked of one thing. */
 import { isMomentary, rangeOf } from '@artel/contracts/kit/facets.ts';
-import type { SavedQuery } from '@artel/contracts/saved-searches.ts';
+import type { SavedQuery } from '@artel/contracts/people/saved-searches.ts';
 import type { Published } from './saved-searches.sql.ts';
 
 /** `words` are the terms the engine understood; a list of facets means any of it. */

@@ -6,7 +6,7 @@ import {
   type SearchNotice,
   type SearchScope,
   savedSearchesLimit,
-} from '@artel/contracts/saved-searches.ts';
+} from '@artel/contracts/people/saved-searches.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/saved-searches.ts';
+import * as api from '@artel/contracts/people/saved-searches.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { changeSearch, forgetSearch, listSearches, saveSearch } from './keep-search.ts';
 

@@ -1,5 +1,5 @@
-import { listNotifications } from '@artel/contracts/notifications.ts';
-import { getMyWorkTerms, saveMyWorkTerms } from '@artel/contracts/profile.ts';
+import { listNotifications } from '@artel/contracts/chat/notifications.ts';
+import { getMyWorkTerms, saveMyWorkTerms } from '@artel/contracts/people/profile.ts';
 import {
   changeSearch,
   forgetSearch,
@@ -7,7 +7,7 @@ import {
   type SavedQuery,
   type SearchNotice,
   saveSearch,
-} from '@artel/contracts/saved-searches.ts';
+} from '@artel/contracts/people/saved-searches.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';

@@ -5,7 +5,7 @@
  */
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
-import type { SearchTold } from '@artel/contracts/search.ts';
+import type { SearchTold } from '@artel/contracts/site/search.ts';
 import { z } from 'zod';
 import { COUNT_CAP } from '../../platform/db/keyset.ts';
 import {

@@ -1,5 +1,5 @@
 /** How well the search answers what customers type, beside plain full-text search over the same market. */
-import { listServices } from '@artel/contracts/services.ts';
+import { listServices } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoMarket } from '../../../seed/seed.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/search.ts';
+import * as api from '@artel/contracts/site/search.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { suggest } from './suggest.ts';
 

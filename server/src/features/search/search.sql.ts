@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { SearchScope } from '@artel/contracts/search.ts';
+import type { SearchScope } from '@artel/contracts/site/search.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
 
 export type Scope = SearchScope;

@@ -1,4 +1,4 @@
-import { suggest } from '@artel/contracts/search.ts';
+import { suggest } from '@artel/contracts/site/search.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades } from '../../../test/services.ts';

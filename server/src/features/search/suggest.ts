@@ -1,5 +1,5 @@
 /** What may be meant while somebody is typing. The last word is taken as begun. */
-import type { SearchScope, Suggestions } from '@artel/contracts/search.ts';
+import type { SearchScope, Suggestions } from '@artel/contracts/site/search.ts';
 import { lookups } from '../lookups/index.ts';
 import { findDocuments } from './find-documents.ts';
 import { type KnownWord, listWordsFrom, readTitles } from './search.sql.ts';

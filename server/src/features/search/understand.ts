@@ -1,5 +1,5 @@
 /** What somebody means who typed these words: slips, spaces, the wrong layout and Latin letters are mended where the market knows no such word. */
-import type { Correction } from '@artel/contracts/search.ts';
+import type { Correction } from '@artel/contracts/site/search.ts';
 import { findPosted, findSpelt, type KnownWord, type Scope } from './search.sql.ts';
 import { bestWay, waysApart, waysTogether } from './spacing.ts';
 import { fromTranslit, nearestWord, otherLayout, slipsBetween, spellingsOf, toTranslit } from './spelling.ts';

@@ -1,6 +1,6 @@
 /** Passkeys (WebAuthn): the key proves the device, the device its owner (user verification is demanded), so one is both factors. */
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import type { addPasskey, askPasskeyLogin, loginWithPasskey } from '@artel/contracts/second-factor.ts';
+import type { addPasskey, askPasskeyLogin, loginWithPasskey } from '@artel/contracts/sign-in/second-factor.ts';
 import {
   type AuthenticatorTransport,
   generateAuthenticationOptions,

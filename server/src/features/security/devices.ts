@@ -1,6 +1,6 @@
 /** The browsers that are signed in to an account, and signing them out from afar. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { Device } from '@artel/contracts/security.ts';
+import type { Device } from '@artel/contracts/sign-in/security.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { placeOf } from '../../platform/http/visit.ts';

@@ -1,6 +1,6 @@
-import { requestPayout } from '@artel/contracts/payouts.ts';
-import { addPasskey, askPasskeyLogin, startPasskey } from '@artel/contracts/second-factor.ts';
-import { askPasskeyProof, changeEmail, proveIdentity } from '@artel/contracts/security.ts';
+import { requestPayout } from '@artel/contracts/money/payouts.ts';
+import { addPasskey, askPasskeyLogin, startPasskey } from '@artel/contracts/sign-in/second-factor.ts';
+import { askPasskeyProof, changeEmail, proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Authenticator } from '../../../test/authenticator.ts';
 import { aCustomer, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';

@@ -1,6 +1,6 @@
 /** Step-up: the owner proves anew to be there. Whoever has a second factor proves with it, whoever has none with the password. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { proveIdentity as proveCall } from '@artel/contracts/security.ts';
+import type { proveIdentity as proveCall } from '@artel/contracts/sign-in/security.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';

@@ -1,6 +1,6 @@
 /** Turning the second factor on and off. The first one brings recovery codes and signs the other browsers out; each change is told by mail. */
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import type * as api from '@artel/contracts/second-factor.ts';
+import type * as api from '@artel/contracts/sign-in/second-factor.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

@@ -1,5 +1,5 @@
-import * as factor from '@artel/contracts/second-factor.ts';
-import * as api from '@artel/contracts/security.ts';
+import * as factor from '@artel/contracts/sign-in/second-factor.ts';
+import * as api from '@artel/contracts/sign-in/security.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { visitOf } from '../../platform/http/visit.ts';
 import { changeEmail, confirmNewEmail, stopChanges } from './change-email.ts';

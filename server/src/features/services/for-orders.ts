@@ -1,6 +1,6 @@
 /** What the orders feature asks of services: the terms on sale now, and that a sale was made. */
-import type { OrderTerms } from '@artel/contracts/orders.ts';
-import type { PackageKey } from '@artel/contracts/service-content.ts';
+import type { OrderTerms } from '@artel/contracts/orders/orders.ts';
+import type { PackageKey } from '@artel/contracts/services/service-content.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { rankOf } from './catalogue/service.rank.ts';
 import { findOrderable, lockRankFacts, recordOrders } from './services.sql.ts';

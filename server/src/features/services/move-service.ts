@@ -1,5 +1,5 @@
 /** The seller stops, resumes, archives or restores a service. */
-import type { ServiceEdit } from '@artel/contracts/my-services.ts';
+import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';

@@ -5,7 +5,7 @@ import {
   serviceStatuses,
   type VersionStatus,
   versionStatuses,
-} from '@artel/contracts/services.ts';
+} from '@artel/contracts/services/services.ts';
 import { describe, expect, test } from 'vitest';
 import { moveService, type ServiceParty, serviceActionsOf } from './service.lifecycle.ts';
 

@@ -2,7 +2,7 @@
  * The life of a service and of its versions (product §2.1). Moderation judges versions: before the first publication the
  * service follows its only version; once something is live, buyers keep seeing it while an edit is judged beside it.
  */
-import type { ServiceAction, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
+import type { ServiceAction, ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import { allowedActions, type Lifecycle, move, type Verdict } from '../../platform/lifecycle.ts';
 
 export type ServiceParty = 'seller' | 'moderator' | 'system' | 'buyer';

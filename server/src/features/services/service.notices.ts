@@ -1,5 +1,5 @@
 /** What the seller is told of the judgement of a service (product §2.13, N-S…). */
-import type { StopCause } from '@artel/contracts/services.ts';
+import type { StopCause } from '@artel/contracts/services/services.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';

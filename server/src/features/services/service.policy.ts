@@ -1,5 +1,5 @@
 /** Who may see or touch a service. */
-import { readableStates, type ServiceStatus } from '@artel/contracts/services.ts';
+import { readableStates, type ServiceStatus } from '@artel/contracts/services/services.ts';
 import { hasRight, type Member, type Viewer } from '../../platform/http/viewer.ts';
 import type { ServiceParty } from './service.lifecycle.ts';
 

@@ -1,10 +1,10 @@
 /** The service itself: its rows, and pure sums on its content. */
 
 import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
-import type { SavedContent } from '@artel/contracts/my-services.ts';
-import type { DraftContent } from '@artel/contracts/service-content.ts';
-import type { TrustVerdict } from '@artel/contracts/service-moderation.ts';
-import type { ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import type { DraftContent } from '@artel/contracts/services/service-content.ts';
+import type { TrustVerdict } from '@artel/contracts/services/service-moderation.ts';
+import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import type { Selectable } from 'kysely';
 import type { Services, ServiceVersions } from '../../platform/db/schema.ts';
 import { coverAmong } from '../files/index.ts';

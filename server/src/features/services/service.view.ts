@@ -1,6 +1,6 @@
 /** What the owner receives of a service being written. Buyers' views are ready JSON from catalogue.sql.ts. */
-import type { MyService, ServiceEdit } from '@artel/contracts/my-services.ts';
-import type { Stopped } from '@artel/contracts/services.ts';
+import type { MyService, ServiceEdit } from '@artel/contracts/services/my-services.ts';
+import type { Stopped } from '@artel/contracts/services/services.ts';
 import type { KnownCategory } from '../lookups/index.ts';
 import type { MyServiceRow } from './drafts/my-services.sql.ts';
 import { serviceActionsOf } from './service.lifecycle.ts';

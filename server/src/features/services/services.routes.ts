@@ -1,8 +1,8 @@
-import * as own from '@artel/contracts/my-services.ts';
-import * as facets from '@artel/contracts/service-facets.ts';
-import * as moderation from '@artel/contracts/service-moderation.ts';
-import * as opening from '@artel/contracts/service-opening.ts';
-import * as api from '@artel/contracts/services.ts';
+import * as own from '@artel/contracts/services/my-services.ts';
+import * as facets from '@artel/contracts/services/service-facets.ts';
+import * as moderation from '@artel/contracts/services/service-moderation.ts';
+import * as opening from '@artel/contracts/services/service-opening.ts';
+import * as api from '@artel/contracts/services/services.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { awaitService, stopAwaitingService } from './stopping/await-opening.ts';
 import { countServiceFacets } from './catalogue/count-facets.ts';

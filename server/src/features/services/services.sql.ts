@@ -1,5 +1,5 @@
-import type { SavedContent } from '@artel/contracts/my-services.ts';
-import type { ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
-import { saveMyWorkTerms } from '@artel/contracts/profile.ts';
-import * as api from '@artel/contracts/services.ts';
-import { Service } from '@artel/contracts/services.ts';
+import { saveMyWorkTerms } from '@artel/contracts/people/profile.ts';
+import * as api from '@artel/contracts/services/services.ts';
+import { Service } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aShownWork } from '../../../test/portfolio.ts';

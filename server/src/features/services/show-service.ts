@@ -1,6 +1,6 @@
 /** The page of a service, and the size of the whole market. */
 import { asMinor, zero } from '@artel/contracts/kit/money.ts';
-import type { Service } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { now } from '../../platform/clock.ts';
 import { Ready } from '../../platform/http/on.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

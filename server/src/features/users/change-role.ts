@@ -1,5 +1,5 @@
 /** A member has roles and works in one of them at a time. Both moves may be repeated: the second changes nothing. */
-import type { Me, Role } from '@artel/contracts/users.ts';
+import type { Me, Role } from '@artel/contracts/people/users.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';

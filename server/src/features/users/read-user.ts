@@ -1,7 +1,7 @@
 /** Reading people: oneself in full, others as their public card. Visits are noted by the machine's clock, so it is asked here too. */
 
 import { Id } from '@artel/contracts/kit/ids.ts';
-import type { CustomerRecord, Me, PublicProfile } from '@artel/contracts/users.ts';
+import type { CustomerRecord, Me, PublicProfile } from '@artel/contracts/people/users.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findBalances } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
 /** What a member may do with their own account. */
-import type { Me, Role } from '@artel/contracts/users.ts';
+import type { Me, Role } from '@artel/contracts/people/users.ts';
 
 type Person = { roles: readonly string[]; email_verified_at: Date | null };
 

@@ -11,8 +11,8 @@ import type {
   Role,
   SellerLevel,
   TaxKind,
-} from '@artel/contracts/users.ts';
-import { verificationKinds } from '@artel/contracts/verification.ts';
+} from '@artel/contracts/people/users.ts';
+import { verificationKinds } from '@artel/contracts/people/verification.ts';
 import { days, later } from '../../platform/clock.ts';
 import { allowedActions } from './user.policy.ts';
 import { isOnline } from './user.ts';

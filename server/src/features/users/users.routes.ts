@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/users.ts';
+import * as api from '@artel/contracts/people/users.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { becomeSeller, switchRole } from './change-role.ts';
 import { getCustomerRecord, getMe, getPublicProfile } from './read-user.ts';

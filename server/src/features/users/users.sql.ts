@@ -1,5 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import type { CustomerRecord, Language } from '@artel/contracts/users.ts';
+import type { CustomerRecord, Language } from '@artel/contracts/people/users.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';

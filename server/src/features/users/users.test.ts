@@ -1,4 +1,4 @@
-import { becomeSeller, getMe, getPublicProfile, switchRole } from '@artel/contracts/users.ts';
+import { becomeSeller, getMe, getPublicProfile, switchRole } from '@artel/contracts/people/users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aPerson, aSeller } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

@@ -2,7 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import { maskedPhone, readPhone } from '@artel/contracts/kit/phone.ts';
-import { phoneCode, type VerificationStep } from '@artel/contracts/verification.ts';
+import { phoneCode, type VerificationStep } from '@artel/contracts/people/verification.ts';
 import pg from 'pg';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 /** What of the caller is proved. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { VerificationKind, VerificationStep } from '@artel/contracts/verification.ts';
+import type { VerificationKind, VerificationStep } from '@artel/contracts/people/verification.ts';
 import { now } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';

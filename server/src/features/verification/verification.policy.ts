@@ -1,5 +1,5 @@
 /** What a member may do at a step of proving who they are. */
-import { phoneCode, type VerificationKind, type VerificationStatus, type VerificationStep } from '@artel/contracts/verification.ts';
+import { phoneCode, type VerificationKind, type VerificationStatus, type VerificationStep } from '@artel/contracts/people/verification.ts';
 
 export type LiveCode = { phone: string; tries: number; sent_at: Date; expires_at: Date };
 

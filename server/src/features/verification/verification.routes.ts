@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/verification.ts';
+import * as api from '@artel/contracts/people/verification.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { confirmPhone, sendPhoneCode } from './phone.ts';
 import { listMyVerifications } from './read-verifications.ts';

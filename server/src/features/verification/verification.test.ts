@@ -1,5 +1,5 @@
-import { getPublicProfile } from '@artel/contracts/users.ts';
-import { confirmPhone, listMyVerifications, sendPhoneCode } from '@artel/contracts/verification.ts';
+import { getPublicProfile } from '@artel/contracts/people/users.ts';
+import { confirmPhone, listMyVerifications, sendPhoneCode } from '@artel/contracts/people/verification.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeSentTo, lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, aPerson, type TestPerson } from '../../../test/people.ts';

@@ -5,7 +5,7 @@ import {
   type VerificationStatus,
   type VerificationStep,
   verificationKinds,
-} from '@artel/contracts/verification.ts';
+} from '@artel/contracts/people/verification.ts';
 import { allowedActions, isUsable, type LiveCode } from './verification.policy.ts';
 
 export type Proofs = {

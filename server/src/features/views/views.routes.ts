@@ -1,4 +1,4 @@
-import { noteServiceView } from '@artel/contracts/views.ts';
+import { noteServiceView } from '@artel/contracts/services/views.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { noteView } from './note-view.ts';
 

@@ -1,4 +1,4 @@
-import { readableStates } from '@artel/contracts/services.ts';
+import { readableStates } from '@artel/contracts/services/services.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { View, ViewedThing } from './note-view.ts';

@@ -1,4 +1,4 @@
-import { noteServiceView } from '@artel/contracts/views.ts';
+import { noteServiceView } from '@artel/contracts/services/views.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

@@ -1,5 +1,5 @@
-import { login } from '@artel/contracts/auth.ts';
-import { listCities } from '@artel/contracts/lookups.ts';
+import { login } from '@artel/contracts/sign-in/auth.ts';
+import { listCities } from '@artel/contracts/site/lookups.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { site, useSite } from '../site.ts';

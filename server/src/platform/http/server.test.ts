@@ -1,4 +1,4 @@
-import { login } from '@artel/contracts/auth.ts';
+import { login } from '@artel/contracts/sign-in/auth.ts';
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../test/server.ts';

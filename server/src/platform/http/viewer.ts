@@ -1,7 +1,7 @@
 /** Who is asking. Everything here was read from the session's row for this very request; the token only names the row. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import type { SecondFactor } from '@artel/contracts/second-factor.ts';
-import type { ProofMethod } from '@artel/contracts/security.ts';
+import type { SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
+import type { ProofMethod } from '@artel/contracts/sign-in/security.ts';
 import { minutes } from '../clock.ts';
 
 export type Role = 'customer' | 'seller' | 'admin';

@@ -1,6 +1,6 @@
 /** Words for people as the staff sees them. A missing state does not compile. */
-import type { AccountStatus } from '@artel/contracts/accounts.ts';
-import type { Role } from '@artel/contracts/users.ts';
+import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
+import type { Role } from '@artel/contracts/people/users.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const accountStatusTexts: Record<AccountStatus, { name: string; meaning: Meaning }> = {

@@ -1,5 +1,5 @@
 /** `/admin/users`: everybody, for the staff. */
-import { type AccountRow, accountStatuses, adminListUsers } from '@artel/contracts/accounts.ts';
+import { type AccountRow, accountStatuses, adminListUsers } from '@artel/contracts/people/accounts.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { Moment } from '../../ui/text/moment.tsx';

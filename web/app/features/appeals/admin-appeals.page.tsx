@@ -1,5 +1,5 @@
 /** `/admin/appeals`: what people wrote to the administration, as far as the reader's rights go. */
-import { type Appeal, adminListAppeals, appealStatuses, type ComplaintReason, type MessageEvidence } from '@artel/contracts/appeals.ts';
+import { type Appeal, adminListAppeals, appealStatuses, type ComplaintReason, type MessageEvidence } from '@artel/contracts/people/appeals.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';

@@ -1,5 +1,5 @@
 /** Words for appeals. A missing type or state does not compile. */
-import type { AppealStatus, AppealType, ComplaintReason } from '@artel/contracts/appeals.ts';
+import type { AppealStatus, AppealType, ComplaintReason } from '@artel/contracts/people/appeals.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const appealStatusTexts: Record<AppealStatus, { name: string; meaning: Meaning }> = {

@@ -1,5 +1,5 @@
 /** «Пожаловаться»: a guest signs in first and comes back; the dialog is fetched when it is asked for. */
-import type { ComplaintTarget } from '@artel/contracts/appeals.ts';
+import type { ComplaintTarget } from '@artel/contracts/people/appeals.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/session/guards.ts';

@@ -1,5 +1,5 @@
 /** A complaint: what is wrong, in a word and in the member's own words. Says its number and when it is answered. */
-import { type ComplaintReason, type ComplaintTarget, complain, complaintReasons } from '@artel/contracts/appeals.ts';
+import { type ComplaintReason, type ComplaintTarget, complain, complaintReasons } from '@artel/contracts/people/appeals.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';

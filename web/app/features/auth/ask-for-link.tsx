@@ -1,5 +1,5 @@
 /** Asks for an address to send a link to; afterwards says the same to everybody. */
-import type { recoverPassword, resendConfirmation } from '@artel/contracts/auth.ts';
+import type { recoverPassword, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';

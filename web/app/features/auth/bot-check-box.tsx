@@ -1,5 +1,5 @@
 /** «Я не робот»: in the demo a plain box that sends the dummy token, and nothing outside the machine is called; else the widget. */
-import { demoBotToken } from '@artel/contracts/auth.ts';
+import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { Suspense } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';

@@ -2,7 +2,7 @@
  * The widget of the bot check. When it does not load in time the person is told what to do: try again, or pass the second
  * service's check where there is one. A token is gone after a failed try: the form empties its field, the widget makes another.
  */
-import { smartCaptchaToken } from '@artel/contracts/auth.ts';
+import { smartCaptchaToken } from '@artel/contracts/sign-in/auth.ts';
 import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../platform/boot/site.ts';

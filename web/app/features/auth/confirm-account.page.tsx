@@ -1,5 +1,5 @@
 /** The mailed link leads here and proves the address; without a link this page waits for it. */
-import { confirmEmail, resendConfirmation } from '@artel/contracts/auth.ts';
+import { confirmEmail, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { browserQueryClient, call } from '../../platform/api/api.ts';

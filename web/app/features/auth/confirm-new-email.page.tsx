@@ -1,5 +1,5 @@
 /** The new address of an account answers here. */
-import { confirmNewEmail } from '@artel/contracts/security.ts';
+import { confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
 import { FollowedLink } from './followed-link.tsx';
 
 const words = {

@@ -1,5 +1,5 @@
 /** A mailed link that changes something on a press: a mailbox that opens links by itself changes nothing. */
-import type { confirmNewEmail, stopEmailChange } from '@artel/contracts/security.ts';
+import type { confirmNewEmail, stopEmailChange } from '@artel/contracts/sign-in/security.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserQueryClient } from '../../platform/api/api.ts';

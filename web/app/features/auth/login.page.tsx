@@ -1,5 +1,5 @@
 /** Signing in. The token is kept for the browser's session, or for seven days. */
-import { login } from '@artel/contracts/auth.ts';
+import { login } from '@artel/contracts/sign-in/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safePath } from '../../platform/session/guards.ts';

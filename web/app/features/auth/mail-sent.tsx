@@ -1,5 +1,5 @@
 /** «Письмо отправлено»: where it went, and another one after a minute. */
-import type { recoverPassword, resendConfirmation } from '@artel/contracts/auth.ts';
+import type { recoverPassword, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useEffect, useState } from 'react';
 import { counted, secondForms } from '../../platform/format/plural.ts';
 import { useSite } from '../../platform/boot/site.ts';

@@ -1,5 +1,5 @@
 /** Signing in with a passkey alone: a finger, a face or a PIN. */
-import { askPasskeyLogin, loginWithPasskey } from '@artel/contracts/second-factor.ts';
+import { askPasskeyLogin, loginWithPasskey } from '@artel/contracts/sign-in/second-factor.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';

@@ -1,6 +1,6 @@
 /** How hard a password is to guess, in five steps, and what would make it harder. A hint, not a rule: rules are the contract's. */
-import { isPasswordPersonal, passwordLength, personalPassword } from '@artel/contracts/auth.ts';
-import { commonPassword, isCommonPassword } from '@artel/contracts/common-passwords.ts';
+import { isPasswordPersonal, passwordLength, personalPassword } from '@artel/contracts/sign-in/auth.ts';
+import { commonPassword, isCommonPassword } from '@artel/contracts/sign-in/common-passwords.ts';
 import { counted } from '../../platform/format/plural.ts';
 
 export type Strength = { step: 0 | 1 | 2 | 3 | 4; word: string; advice: string };

@@ -1,5 +1,5 @@
 /** A forgotten password: ask for a link, then set a new password by it. */
-import { finishRecovery, recoverPassword } from '@artel/contracts/auth.ts';
+import { finishRecovery, recoverPassword } from '@artel/contracts/sign-in/auth.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../../platform/boot/page-head.tsx';

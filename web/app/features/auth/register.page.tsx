@@ -1,6 +1,6 @@
 /** Registering: a role, a name, a login and a password; the link that confirms the address comes by mail. */
-import { register } from '@artel/contracts/auth.ts';
-import type { ConsentDocument } from '@artel/contracts/consents.ts';
+import { register } from '@artel/contracts/sign-in/auth.ts';
+import type { ConsentDocument } from '@artel/contracts/sign-in/consents.ts';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safePath } from '../../platform/session/guards.ts';

@@ -1,5 +1,5 @@
 /** The second step of signing in: the code of the app, a recovery code, or a passkey. */
-import { loginSecondStep, type SecondFactor } from '@artel/contracts/second-factor.ts';
+import { loginSecondStep, type SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import type { FormEvent } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';

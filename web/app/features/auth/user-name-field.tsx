@@ -1,5 +1,5 @@
 /** The login field of the registration and of the settings: says while one types whether the login is still free. */
-import { isUserNameFree } from '@artel/contracts/auth.ts';
+import { isUserNameFree } from '@artel/contracts/sign-in/auth.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { query } from '../../platform/api/api.ts';

@@ -1,6 +1,6 @@
 /** `/admin/bids`: every bid, for the moderators: what repeats itself, what is complained about; taken off with a reason, put back. */
-import { type AdminBid, adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts/bid-moderation.ts';
-import { bidStatuses } from '@artel/contracts/bids.ts';
+import { type AdminBid, adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts/projects/bid-moderation.ts';
+import { bidStatuses } from '@artel/contracts/projects/bids.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';

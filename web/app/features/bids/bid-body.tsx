@@ -1,5 +1,5 @@
 /** What a bid says, whole: sum and term, words, stages, answers, files, and the rounds of talk. */
-import type { OfferedBid, OwnBid } from '@artel/contracts/bids.ts';
+import type { OfferedBid, OwnBid } from '@artel/contracts/projects/bids.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { FileChip } from '../../ui/fields/file-chip.tsx';

@@ -1,5 +1,5 @@
 /** Up to four bids side by side: the best of a row is named. On a phone the table scrolls inside its card. */
-import type { OfferedBid } from '@artel/contracts/bids.ts';
+import type { OfferedBid } from '@artel/contracts/projects/bids.ts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/format/dates.ts';

@@ -1,7 +1,7 @@
 /** The form of a bid: price, term, words, stages, answers, files. What is typed is kept here and on the server. */
-import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/bids.ts';
+import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/projects/bids.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import type { Project } from '@artel/contracts/projects.ts';
+import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { formatTerm } from '../../platform/format/dates.ts';

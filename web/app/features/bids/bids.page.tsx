@@ -1,7 +1,7 @@
 /** `/profile/bids`: the member's bids as a seller, or what sellers answered to their projects. Looking lowers the flag «something new». */
-import { type Bid, type BidTab, bidSides, bidTabs, clearBidsFlag, getBidStats, getBidsFlag, listMyBids } from '@artel/contracts/bids.ts';
-import { listMyProjects } from '@artel/contracts/my-projects.ts';
-import type { Me } from '@artel/contracts/users.ts';
+import { type Bid, type BidTab, bidSides, bidTabs, clearBidsFlag, getBidStats, getBidsFlag, listMyBids } from '@artel/contracts/projects/bids.ts';
+import { listMyProjects } from '@artel/contracts/projects/my-projects.ts';
+import type { Me } from '@artel/contracts/people/users.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, invalidate, query } from '../../platform/api/api.ts';

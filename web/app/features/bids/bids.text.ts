@@ -1,5 +1,5 @@
 /** Words for bids. A missing state does not compile. */
-import type { BidFactor, BidRound, BidStatus, BidTab, DeclineReason } from '@artel/contracts/bids.ts';
+import type { BidFactor, BidRound, BidStatus, BidTab, DeclineReason } from '@artel/contracts/projects/bids.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 import type { OwnerTab } from './bids.state.ts';
 

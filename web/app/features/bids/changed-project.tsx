@@ -1,6 +1,6 @@
 /** The customer changed what the seller had priced: what is different, and it is the seller's move. */
-import { confirmBid, type OwnBid } from '@artel/contracts/bids.ts';
-import type { Project } from '@artel/contracts/projects.ts';
+import { confirmBid, type OwnBid } from '@artel/contracts/projects/bids.ts';
+import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 /** Before the customer who changed the project: does this bid stand for what is written now? Nothing when it was made after. */
-import type { OfferedBid } from '@artel/contracts/bids.ts';
+import type { OfferedBid } from '@artel/contracts/projects/bids.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 
 export function ConfirmedMark({ bid }: { bid: Pick<OfferedBid, 'is_project_changed' | 'confirmed_at'> }) {

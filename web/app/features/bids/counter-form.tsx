@@ -1,5 +1,5 @@
 /** Other terms, from either side: price, term, stages and a few words, in a dialog. */
-import type { BidTerms, counterBid, replyToCounter } from '@artel/contracts/bids.ts';
+import type { BidTerms, counterBid, replyToCounter } from '@artel/contracts/projects/bids.ts';
 import type { CallOutcome } from '../../platform/api/api.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';

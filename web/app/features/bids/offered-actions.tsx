@@ -1,5 +1,5 @@
 /** What the customer decides about a bid: choose, offer other terms, decline. */
-import { chooseBid, counterBid, type DeclineReason, declineBid, type OfferedBid } from '@artel/contracts/bids.ts';
+import { chooseBid, counterBid, type DeclineReason, declineBid, type OfferedBid } from '@artel/contracts/projects/bids.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatTerm } from '../../platform/format/dates.ts';

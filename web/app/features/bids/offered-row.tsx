@@ -1,5 +1,5 @@
 /** One bid before the customer: who, for how much, in short; opened, it is whole and its seller sees that it was. */
-import { type OfferedBid, openBid, shortlistBid } from '@artel/contracts/bids.ts';
+import { type OfferedBid, openBid, shortlistBid } from '@artel/contracts/projects/bids.ts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { formatTerm } from '../../platform/format/dates.ts';

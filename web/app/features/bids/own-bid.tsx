@@ -1,7 +1,7 @@
 /** The seller's own bid: where it stands, why there, what was offered, and what can be done with it. */
-import { answerCounter, type getBidding, type OwnBid, replyToCounter, withdrawBid } from '@artel/contracts/bids.ts';
+import { answerCounter, type getBidding, type OwnBid, replyToCounter, withdrawBid } from '@artel/contracts/projects/bids.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import type { Project } from '@artel/contracts/projects.ts';
+import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';

@@ -1,6 +1,6 @@
 /** On the own project's page: all bids in tabs, in the published order; a few side by side; choosing. */
-import { listProjectBids, type OfferedBid } from '@artel/contracts/bids.ts';
-import type { Project } from '@artel/contracts/projects.ts';
+import { listProjectBids, type OfferedBid } from '@artel/contracts/projects/bids.ts';
+import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

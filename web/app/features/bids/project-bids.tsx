@@ -1,5 +1,5 @@
 /** On the page of a project: the seller's own bid or its form, or all bids for the customer. Loaded apart, for those it concerns. */
-import type { Project } from '@artel/contracts/projects.ts';
+import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 /** On a project's page, for a seller: the form, or the own bid in its place with everything that can be done with it. */
-import { getBidding, getMyBid, type OwnBid } from '@artel/contracts/bids.ts';
+import { getBidding, getMyBid, type OwnBid } from '@artel/contracts/projects/bids.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import type { Project } from '@artel/contracts/projects.ts';
+import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '../../platform/api/api.ts';

@@ -7,10 +7,10 @@ import {
   listProjectBids,
   type OwnBid,
   type getMyBid as OwnCall,
-} from '@artel/contracts/bids.ts';
+} from '@artel/contracts/projects/bids.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import { getOrder, listMyOrders } from '@artel/contracts/orders.ts';
-import { getProject } from '@artel/contracts/projects.ts';
+import { getOrder, listMyOrders } from '@artel/contracts/orders/orders.ts';
+import { getProject } from '@artel/contracts/projects/projects.ts';
 import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { showToast } from '../../platform/toast.ts';

@@ -1,5 +1,5 @@
 /** Up to three works of one's own portfolio beside the words of a bid. */
-import { listMyWorks } from '@artel/contracts/portfolio.ts';
+import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { query } from '../../platform/api/api.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -1,5 +1,5 @@
 /** Articles, newest first; until the first one is published the page says that there are none. */
-import { listBlogPosts } from '@artel/contracts/blog.ts';
+import { listBlogPosts } from '@artel/contracts/site/blog.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

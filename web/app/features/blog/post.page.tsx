@@ -1,5 +1,5 @@
 /** One article. What is not published is a page that does not exist. */
-import { getBlogPost } from '@artel/contracts/blog.ts';
+import { getBlogPost } from '@artel/contracts/site/blog.ts';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { isId } from '../../platform/id.ts';

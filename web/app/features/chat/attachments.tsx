@@ -1,6 +1,6 @@
 /** Files of a message: pictures stand in the thread in their own shape, films play in place, everything else is fetched. */
-import { shownKindOf } from '@artel/contracts/file-kinds.ts';
-import type { StoredFile } from '@artel/contracts/files.ts';
+import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { cx } from '../../ui/layout/class-names.ts';
 import { FileChip } from '../../ui/fields/file-chip.tsx';

@@ -1,5 +1,5 @@
 /** One message: its words, what it answers, its true state, and what may be done with it. */
-import type { Message } from '@artel/contracts/chat.ts';
+import type { Message } from '@artel/contracts/chat/chat.ts';
 import { Check, CheckCheck, Clock, Flag, Pencil, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../platform/format/dates.ts';

@@ -1,5 +1,5 @@
 /** Addresses of the page of messages: the list as it is shown, with a chat open in it or without. */
-import { chatShelves } from '@artel/contracts/chat.ts';
+import { chatShelves } from '@artel/contracts/chat/chat.ts';
 
 /** The address with some of it changed; what is open and where one was in the list goes with it unless said. */
 export function withSearch(search: URLSearchParams, change: Record<string, string | undefined>): string {

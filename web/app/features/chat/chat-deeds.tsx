@@ -1,6 +1,6 @@
 /** What may be done with a chat as a whole, for the menu of the open one and for those of the rows. */
-import { type Chat, type ChatMember, deleteChat, getChat, keepChat, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
-import { blockPerson } from '@artel/contracts/relations.ts';
+import { type Chat, type ChatMember, deleteChat, getChat, keepChat, listMyChats, listMyOrderChats } from '@artel/contracts/chat/chat.ts';
+import { blockPerson } from '@artel/contracts/people/relations.ts';
 import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type Dispatch, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

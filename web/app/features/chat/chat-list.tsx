@@ -1,5 +1,5 @@
 /** The left pane: two tabs, search, what is shown, and the chats. */
-import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat.ts';
+import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat/chat.ts';
 import { BellOff, Pin } from 'lucide-react';
 import { type Dispatch, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 /** The right pane, where there is room for it: the order the chat is about, or the person. */
-import type { Chat, ChatMember } from '@artel/contracts/chat.ts';
-import { getOrder } from '@artel/contracts/orders.ts';
-import type { Role } from '@artel/contracts/users.ts';
+import type { Chat, ChatMember } from '@artel/contracts/chat/chat.ts';
+import { getOrder } from '@artel/contracts/orders/orders.ts';
+import type { Role } from '@artel/contracts/people/users.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
+import type { Chat, ChatMember, Message } from '@artel/contracts/chat/chat.ts';
 import { describe, expect, test } from 'vitest';
 import { type ChatEvent, type ChatState, chatReducer, holed, nothingYet, respondentOf, roomOf } from './chat.state.ts';
 

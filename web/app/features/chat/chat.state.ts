@@ -2,7 +2,7 @@
  * What the page of messages knows, and what each event of the specification (§4) makes of it. Pure: no clock, no network.
  * An event may come twice, late, or after a page that knew it already: a chat is replaced by a later one only, messages meet by number.
  */
-import type { Chat, ChatMember, Message } from '@artel/contracts/chat.ts';
+import type { Chat, ChatMember, Message } from '@artel/contracts/chat/chat.ts';
 import { type Counted, countAfter } from './counted.ts';
 import { laterOf, withPlaced } from './list.state.ts';
 import { bySeq, fresher, joined, type Thread, together, visible } from './thread.state.ts';

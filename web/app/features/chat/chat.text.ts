@@ -1,7 +1,7 @@
 /** Words of the chat: what happened in an order, as its card says it. A missing event does not compile. */
-import type { Chat, chatShelves, Message } from '@artel/contracts/chat.ts';
-import type { OrderEventType } from '@artel/contracts/orders.ts';
-import type { Role } from '@artel/contracts/users.ts';
+import type { Chat, chatShelves, Message } from '@artel/contracts/chat/chat.ts';
+import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
+import type { Role } from '@artel/contracts/people/users.ts';
 import { formatDay } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 

@@ -1,6 +1,6 @@
 /** Where a message is written: what was begun is kept here and on every device; what looks like a contact is told before it is sent. */
-import { changeMessage, type Message } from '@artel/contracts/chat.ts';
-import { acceptedFiles } from '@artel/contracts/file-kinds.ts';
+import { changeMessage, type Message } from '@artel/contracts/chat/chat.ts';
+import { acceptedFiles } from '@artel/contracts/files/file-kinds.ts';
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import {

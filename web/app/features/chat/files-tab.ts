@@ -2,7 +2,7 @@
  * Files of this tab's messages on their way: those in a tray, which is kept through a reload, and those of the outbox. A file that is
  * being brought when its message is sent is not begun anew.
  */
-import type { StoredFile } from '@artel/contracts/files.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { newKey } from '../../platform/api/api.ts';
 import { type KeptRecords, keptRecords } from '../../platform/drafts/indexed-db-store.ts';
 import { sendFile } from '../../platform/uploads/send-file.ts';

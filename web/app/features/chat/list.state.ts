@@ -1,5 +1,5 @@
 /** One list of chats: which of two views of a chat is the later one, and where the chat stands. */
-import type { Chat } from '@artel/contracts/chat.ts';
+import type { Chat } from '@artel/contracts/chat/chat.ts';
 
 /** Of two views of a chat the one that knows more: more said, then more read. Who is there now is the newer view's word. */
 export const laterOf = (known: Chat | undefined, told: Chat): Chat =>

@@ -1,5 +1,5 @@
 /** Neighbouring messages of a thread: days, the line of what is new, cards of the order, letters. Drawn anew only when one of them changes. */
-import type { Message } from '@artel/contracts/chat.ts';
+import type { Message } from '@artel/contracts/chat/chat.ts';
 import { Fragment, memo, useRef } from 'react';
 import { useNow } from '../../platform/use-now.ts';
 import { Stretch } from '../../ui/lists/virtual-list.tsx';

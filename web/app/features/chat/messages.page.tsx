@@ -1,6 +1,6 @@
 /** `/profile/messages`: the member's chats on two tabs (spec §4) and the opened one; the address says which, also before it has begun. */
-import { type Chat, countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat.ts';
-import { getProject } from '@artel/contracts/projects.ts';
+import { type Chat, countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat/chat.ts';
+import { getProject } from '@artel/contracts/projects/projects.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 /** Where the line «Новые» stands in an open thread. Pure. */
-import type { Message } from '@artel/contracts/chat.ts';
+import type { Message } from '@artel/contracts/chat/chat.ts';
 
 type Read = Pick<Message, 'seq' | 'sender'>;
 /** `after`: the number that was read last before what is new, if anything is; `heard`: up to where it is known. */

@@ -1,5 +1,5 @@
 /** The outbox of this tab: opened with the member's line, so that what was written offline goes out on whichever page they come back to. */
-import { type Message, sendMessage } from '@artel/contracts/chat.ts';
+import { type Message, sendMessage } from '@artel/contracts/chat/chat.ts';
 import { call, newKey } from '../../platform/api/api.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Outbox, type OutboxStore, type Outcome, type Waiting } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { Chat, Message } from '@artel/contracts/chat.ts';
+import type { Chat, Message } from '@artel/contracts/chat/chat.ts';
 import { expect, test } from 'vitest';
 import { hear, startAt } from '../../platform/realtime/feed-position.ts';
 import { type ChatEvent, type ChatState, chatReducer, nothingYet } from './chat.state.ts';

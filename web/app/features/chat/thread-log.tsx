@@ -1,5 +1,5 @@
 /** The messages of a chat. It keeps its place, whatever comes above or below. */
-import type { Message } from '@artel/contracts/chat.ts';
+import type { Message } from '@artel/contracts/chat/chat.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button, Count } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 /** The messages of one chat as they meet: pages, answers and events, in whichever order they come. */
-import type { Message } from '@artel/contracts/chat.ts';
+import type { Message } from '@artel/contracts/chat/chat.ts';
 
 /** The messages that are here, without a gap, the earliest first; `older` is the cursor of those before, `null` when there are none. */
 export type Thread = { messages: readonly Message[]; older: string | null };

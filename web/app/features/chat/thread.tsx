@@ -1,8 +1,8 @@
 /** An opened chat: whom it is with, about what, its messages, and where one writes. */
-import { type Chat, type ChatMember, deleteMessage, getChat, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat.ts';
-import { endedOrderStatuses } from '@artel/contracts/orders.ts';
-import { unblockPerson } from '@artel/contracts/relations.ts';
-import type { Role } from '@artel/contracts/users.ts';
+import { type Chat, type ChatMember, deleteMessage, getChat, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat/chat.ts';
+import { endedOrderStatuses } from '@artel/contracts/orders/orders.ts';
+import { unblockPerson } from '@artel/contracts/people/relations.ts';
+import type { Role } from '@artel/contracts/people/users.ts';
 import { ArrowLeft, Upload, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 /** What is begun to be written in a chat. */
-import { keepChat } from '@artel/contracts/chat.ts';
+import { keepChat } from '@artel/contracts/chat/chat.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';

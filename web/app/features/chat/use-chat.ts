@@ -1,5 +1,5 @@
 /** The one place of effects of the page of messages: what the page read, what the socket tells and what is sent meet in the reducer. */
-import { type Chat, changeMessage, listMessages, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat.ts';
+import { type Chat, changeMessage, listMessages, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat/chat.ts';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { call, invalidate } from '../../platform/api/api.ts';
 import { type FeedEvent, onFeed } from '../../platform/realtime/socket.ts';

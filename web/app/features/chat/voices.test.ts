@@ -1,4 +1,4 @@
-import type { ChatMember } from '@artel/contracts/chat.ts';
+import type { ChatMember } from '@artel/contracts/chat/chat.ts';
 import { expect, test } from 'vitest';
 import { calledFor, voiceOf } from './voices.ts';
 

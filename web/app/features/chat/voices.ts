@@ -1,5 +1,5 @@
 /** Who a chat is with and whose words are whose, also where more than two speak: the staff joins a dispute, and reads two sides. Pure. */
-import type { ChatMember } from '@artel/contracts/chat.ts';
+import type { ChatMember } from '@artel/contracts/chat/chat.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
 
 const staff = 'Администрация';

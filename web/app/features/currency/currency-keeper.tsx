@@ -1,7 +1,7 @@
 /** Around every page: the chosen currency with its rate. A rate that is missing leaves roubles, without a word (spec §5). */
 
-import type { Currency } from '@artel/contracts/currency.ts';
-import { getCurrencyRates } from '@artel/contracts/currency.ts';
+import type { Currency } from '@artel/contracts/money/currency.ts';
+import { getCurrencyRates } from '@artel/contracts/money/currency.ts';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -1,6 +1,6 @@
 /** RUB, USDT, BTC: the browser's own list, which a thumb and a keyboard already know. */
 
-import { type Currency, currencies } from '@artel/contracts/currency.ts';
+import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
 import { useContext } from 'react';
 import { cx } from '../../ui/layout/class-names.ts';
 import { CurrencyContext } from '../../ui/money/money.tsx';

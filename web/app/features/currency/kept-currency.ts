@@ -1,5 +1,5 @@
 /** spec §3: `selectedCurrency`, roubles until somebody chooses. In a cookie, so that the server renders it, and beside it in storage. */
-import { type Currency, currencies } from '@artel/contracts/currency.ts';
+import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
 import { cookieValue, forget, keepInCookie, readStored, store } from '../../platform/storage.ts';
 
 const name = 'selectedCurrency';

@@ -1,9 +1,9 @@
 /** The member's start: what to do now, the money, the services of a seller. */
 
-import { listDeeds } from '@artel/contracts/deeds.ts';
-import { getBalances } from '@artel/contracts/finance.ts';
-import { countMyServices } from '@artel/contracts/my-services.ts';
-import type { Me } from '@artel/contracts/users.ts';
+import { listDeeds } from '@artel/contracts/chat/deeds.ts';
+import { getBalances } from '@artel/contracts/money/finance.ts';
+import { countMyServices } from '@artel/contracts/services/my-services.ts';
+import type { Me } from '@artel/contracts/people/users.ts';
 import { query } from '../../platform/api/api.ts';
 import type { PageQueries } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';

@@ -1,4 +1,4 @@
-import type { Deed } from '@artel/contracts/deeds.ts';
+import type { Deed } from '@artel/contracts/chat/deeds.ts';
 import { expect, test } from 'vitest';
 import { deedTold } from './deed.text.ts';
 

@@ -1,5 +1,5 @@
 /** What a deed is called, where it leads and what the button says. Pure. */
-import type { Deed } from '@artel/contracts/deeds.ts';
+import type { Deed } from '@artel/contracts/chat/deeds.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { fullName } from '../../ui/people/person-line.tsx';

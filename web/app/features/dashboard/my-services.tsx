@@ -1,6 +1,6 @@
 /** How many services the seller has in each state, each count a way to them. */
-import { countMyServices } from '@artel/contracts/my-services.ts';
-import { itemTabs } from '@artel/contracts/services.ts';
+import { countMyServices } from '@artel/contracts/services/my-services.ts';
+import { itemTabs } from '@artel/contracts/services/services.ts';
 import { Plus } from 'lucide-react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -1,5 +1,5 @@
 /** What waits for the member, the nearest deadline first, whichever side of a deal they are on; a newcomer is told the first step. */
-import type { Deed, firstSteps } from '@artel/contracts/deeds.ts';
+import type { Deed, firstSteps } from '@artel/contracts/chat/deeds.ts';
 import type { ReactNode } from 'react';
 import { counted } from '../../platform/format/plural.ts';
 import { buttonClass, LinkButton } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 /** `/profile/disputes`: the member's disputes on either side: about what, where it stands, whose turn it is and until when. */
-import { type Dispute, listMyDisputes } from '@artel/contracts/disputes.ts';
+import { type Dispute, listMyDisputes } from '@artel/contracts/orders/disputes.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

@@ -1,5 +1,5 @@
 /** Words for disputes. A missing state does not compile. */
-import type { Dispute, DisputeCategory, DisputeStatus } from '@artel/contracts/disputes.ts';
+import type { Dispute, DisputeCategory, DisputeStatus } from '@artel/contracts/orders/disputes.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const disputeStatusTexts: Record<DisputeStatus, { name: string; meaning: Meaning }> = {

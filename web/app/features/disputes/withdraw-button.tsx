@@ -1,6 +1,6 @@
 /** «Отозвать спор»: asked once more, for the order goes on at once. Spec §8: «Заявка отменена», or the server's words. */
-import { type Dispute, listMyDisputes, withdrawDispute } from '@artel/contracts/disputes.ts';
-import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders.ts';
+import { type Dispute, listMyDisputes, withdrawDispute } from '@artel/contracts/orders/disputes.ts';
+import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';

@@ -1,4 +1,4 @@
-import type { Favorite } from '@artel/contracts/favorites.ts';
+import type { Favorite } from '@artel/contracts/people/favorites.ts';
 import { expect, test } from 'vitest';
 import { favoritesIn, toggled } from './favorites.ts';
 

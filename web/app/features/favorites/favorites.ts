@@ -1,5 +1,5 @@
 /** The local list of saved things as plain data. */
-import type { Favorite } from '@artel/contracts/favorites.ts';
+import type { Favorite } from '@artel/contracts/people/favorites.ts';
 
 const isFavorite = (item: unknown): item is Favorite => {
   const { id, type } = (item ?? {}) as Partial<Favorite>;

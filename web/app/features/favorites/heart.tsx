@@ -2,7 +2,7 @@
  * «♥» on a card or among words, and «Сохранить» at the head of a page. It appears when it can be pressed; its place is kept,
  * so that nothing moves then.
  */
-import type { Favorite } from '@artel/contracts/favorites.ts';
+import type { Favorite } from '@artel/contracts/people/favorites.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/session/guards.ts';
 import { showToast } from '../../platform/toast.ts';

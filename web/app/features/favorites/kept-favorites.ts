@@ -10,8 +10,8 @@ import {
   removeFavorites,
   restoreFavorites,
   saveFavorite,
-} from '@artel/contracts/favorites.ts';
-import { getMe } from '@artel/contracts/users.ts';
+} from '@artel/contracts/people/favorites.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, call, invalidate, query } from '../../platform/api/api.ts';
 import { readStored, readStoredJson, store } from '../../platform/storage.ts';
 import { showToast } from '../../platform/toast.ts';

@@ -1,5 +1,5 @@
 /** The way of components to the list. What keeps it is fetched by members alone: a guest has saved nothing. */
-import type { Favorite } from '@artel/contracts/favorites.ts';
+import type { Favorite } from '@artel/contracts/people/favorites.ts';
 import { useSyncExternalStore } from 'react';
 import { longRetry_ms, importWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { currentToken, onTokenChange } from '../../platform/session/token.ts';

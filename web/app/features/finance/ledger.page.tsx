@@ -1,6 +1,6 @@
 /** `/profile/payments`: every line of the member's account in words, by months; each opens its double entry and its seal. */
 
-import { type LedgerLine, listMyLedger } from '@artel/contracts/finance.ts';
+import { type LedgerLine, listMyLedger } from '@artel/contracts/money/finance.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { marketZone } from '../../platform/format/dates.ts';

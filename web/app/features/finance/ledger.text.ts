@@ -1,6 +1,6 @@
 /** Every kind of line a member's account can have, in words. A reason without words does not compile. */
-import type { LedgerLine } from '@artel/contracts/finance.ts';
-import type { LedgerReason } from '@artel/contracts/ledger.ts';
+import type { LedgerLine } from '@artel/contracts/money/finance.ts';
+import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 
 type Account = LedgerLine['account'];
 

@@ -1,5 +1,5 @@
 /** What the member has and where it lies: available, waiting to be cleared, in reserve, on its way out. */
-import type { Balances } from '@artel/contracts/finance.ts';
+import type { Balances } from '@artel/contracts/money/finance.ts';
 import { type ReactNode, useId } from 'react';
 import { formatRubExact, formatRubNumber } from '../../platform/format/money.ts';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 /** What can be done with the chosen services at once. */
-import type { MyService } from '@artel/contracts/my-services.ts';
+import type { MyService } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
 import { counted } from '../../platform/format/plural.ts';
 import { Button } from '../../ui/controls/button.tsx';

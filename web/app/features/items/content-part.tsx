@@ -1,7 +1,7 @@
 /** A part of a service as it is read: by the seller in the preview, by a moderator before the decision. */
-import { attributeText, type CategoryAttribute } from '@artel/contracts/attributes.ts';
-import type { SavedContent } from '@artel/contracts/my-services.ts';
-import type { ContentField } from '@artel/contracts/service-content.ts';
+import { attributeText, type CategoryAttribute } from '@artel/contracts/services/attributes.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import type { ContentField } from '@artel/contracts/services/service-content.ts';
 import type { ReactNode } from 'react';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { formatTerm } from '../../platform/format/dates.ts';

@@ -1,7 +1,7 @@
 /** A part of a service as plain lines, to compare two versions of it. Pure. */
-import { attributeText, type CategoryAttribute } from '@artel/contracts/attributes.ts';
-import type { SavedContent } from '@artel/contracts/my-services.ts';
-import { type ContentField, contentFields } from '@artel/contracts/service-content.ts';
+import { attributeText, type CategoryAttribute } from '@artel/contracts/services/attributes.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import { type ContentField, contentFields } from '@artel/contracts/services/service-content.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { packageText } from '../services/index.ts';

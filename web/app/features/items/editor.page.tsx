@@ -1,6 +1,6 @@
 /** The editor of a seller's service or a customer's project: a new one, whose first words make a draft, or one that is there. */
-import { editProject } from '@artel/contracts/my-projects.ts';
-import { editService } from '@artel/contracts/my-services.ts';
+import { editProject } from '@artel/contracts/projects/my-projects.ts';
+import { editService } from '@artel/contracts/services/my-services.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -1,7 +1,7 @@
 /** What a member put up: a seller's services, or the projects of whoever works as a customer now. */
 
-import { countMyServices, listMyServices, type MyServiceCounts } from '@artel/contracts/my-services.ts';
-import { type ItemTab, itemTabs } from '@artel/contracts/services.ts';
+import { countMyServices, listMyServices, type MyServiceCounts } from '@artel/contracts/services/my-services.ts';
+import { type ItemTab, itemTabs } from '@artel/contracts/services/services.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

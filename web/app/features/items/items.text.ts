@@ -1,7 +1,7 @@
 /** Words of the seller's own services: tabs, moves, and which part of the content a moderator speaks of. */
-import type { MyService } from '@artel/contracts/my-services.ts';
-import type { ContentField } from '@artel/contracts/service-content.ts';
-import type { ItemTab, ServiceAction, VersionStatus } from '@artel/contracts/services.ts';
+import type { MyService } from '@artel/contracts/services/my-services.ts';
+import type { ContentField } from '@artel/contracts/services/service-content.ts';
+import type { ItemTab, ServiceAction, VersionStatus } from '@artel/contracts/services/services.ts';
 import { opensText } from '../services/index.ts';
 
 export const tabText: Record<ItemTab, string> = {

@@ -1,6 +1,6 @@
 /** One of the seller's services: its state, its figures, the moderator's words, and what can be done with it. */
-import { countMyServices, duplicateService, listMyServices, type MyService } from '@artel/contracts/my-services.ts';
-import { getService } from '@artel/contracts/services.ts';
+import { countMyServices, duplicateService, listMyServices, type MyService } from '@artel/contracts/services/my-services.ts';
+import { getService } from '@artel/contracts/services/services.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 /** One move for several services: each by its own call, so that what is refused does not stop the others. */
-import { countMyServices, listMyServices, type MyService } from '@artel/contracts/my-services.ts';
+import { countMyServices, listMyServices, type MyService } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
 import { call, invalidate } from '../../platform/api/api.ts';
 import { counted } from '../../platform/format/plural.ts';

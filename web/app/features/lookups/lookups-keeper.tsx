@@ -1,5 +1,5 @@
 /** The lists that forms choose from, asked for once when the page stands (spec §2). A form that opens finds them there. Shows nothing. */
-import { listCategories, listCities, listCountries, listSubCategories, listTags } from '@artel/contracts/lookups.ts';
+import { listCategories, listCities, listCountries, listSubCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { useEffect } from 'react';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { useSession } from '../session/index.ts';

@@ -1,5 +1,5 @@
 /** Where in the tree of trades a list stands, and the chips that lead to the others. The address is the whole state. */
-import { getCategory, listCategories } from '@artel/contracts/lookups.ts';
+import { getCategory, listCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { ChipLink } from '../../ui/controls/badge.tsx';

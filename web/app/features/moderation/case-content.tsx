@@ -1,7 +1,7 @@
 /** The version part by part; each can be commented, and shows what it was when it has changed. */
 
-import { type ContentField, contentFields } from '@artel/contracts/service-content.ts';
-import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import { type ContentField, contentFields } from '@artel/contracts/services/service-content.ts';
+import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { MessageSquarePlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../ui/controls/badge.tsx';

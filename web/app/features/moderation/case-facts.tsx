@@ -1,6 +1,6 @@
 /** Beside the decision: who the seller is, what others ask for the same work, what happened before. */
-import { priceSign } from '@artel/contracts/price-sign.ts';
-import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import { priceSign } from '@artel/contracts/money/price-sign.ts';
+import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { formatDay } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';

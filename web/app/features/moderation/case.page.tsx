@@ -1,5 +1,5 @@
 /** One service before a moderator: what is written, what has changed, who wrote it, and the decision. */
-import { adminGetService, adminListServices, type ModeratedService } from '@artel/contracts/service-moderation.ts';
+import { adminGetService, adminListServices, type ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { useNavigate, useParams } from 'react-router';
 import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

@@ -7,8 +7,8 @@ import {
   rejectService,
   requestServiceChanges,
   unblockService,
-} from '@artel/contracts/service-moderation.ts';
-import type { ServiceAction } from '@artel/contracts/services.ts';
+} from '@artel/contracts/services/service-moderation.ts';
+import type { ServiceAction } from '@artel/contracts/services/services.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';

@@ -1,6 +1,6 @@
 /** Words of the moderators' screens. */
 import type { ContactKind } from '@artel/contracts/kit/contact-signs.ts';
-import type { ModerationTab, TrustDoubt } from '@artel/contracts/service-moderation.ts';
+import type { ModerationTab, TrustDoubt } from '@artel/contracts/services/service-moderation.ts';
 
 export const tabText: Record<ModerationTab, string> = {
   queue: 'Очередь',

@@ -1,5 +1,5 @@
 /** The moderators' queue: who waits longest stands first. Walked by j and k, opened by Enter. */
-import { adminListServices, type ModeratedRow, type ModerationTab } from '@artel/contracts/service-moderation.ts';
+import { adminListServices, type ModeratedRow, type ModerationTab } from '@artel/contracts/services/service-moderation.ts';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

@@ -1,6 +1,6 @@
 /** Another shelf for the version being judged. */
-import { listCategories, listSubCategories } from '@artel/contracts/lookups.ts';
-import { adminGetService, type ModeratedService, recategoriseService } from '@artel/contracts/service-moderation.ts';
+import { listCategories, listSubCategories } from '@artel/contracts/site/lookups.ts';
+import { adminGetService, type ModeratedService, recategoriseService } from '@artel/contracts/services/service-moderation.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';

@@ -5,7 +5,7 @@ import {
   type ModeratedService,
   releaseServiceVersion,
   takeServiceVersion,
-} from '@artel/contracts/service-moderation.ts';
+} from '@artel/contracts/services/service-moderation.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { formatTime } from '../../platform/format/dates.ts';
 import { showToast } from '../../platform/toast.ts';

@@ -1,6 +1,6 @@
 /** What the moderator is writing at the fields of a version: another version is another judgement. */
-import type { ContentField } from '@artel/contracts/service-content.ts';
-import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import type { ContentField } from '@artel/contracts/services/service-content.ts';
+import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { type CommentsOn, useCommentsOn } from '../../platform/forms/use-comments.ts';
 
 export type Comments = CommentsOn<ContentField>;

@@ -5,7 +5,7 @@ import {
   type Notification,
   notificationCategories,
   readNotifications,
-} from '@artel/contracts/notifications.ts';
+} from '@artel/contracts/chat/notifications.ts';
 import { useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { formatDay } from '../../platform/format/dates.ts';

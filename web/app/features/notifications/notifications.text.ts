@@ -1,5 +1,5 @@
 /** Words for notifications. A missing category does not compile. */
-import type { NotificationCategory } from '@artel/contracts/notifications.ts';
+import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 
 export const categoryText: Record<NotificationCategory, string> = {
   orders: 'Заказы',

@@ -1,5 +1,5 @@
 /** How many notifications wait unread, at the bell and beside the name of the page; the feed keeps it true. */
-import { countUnreadNotifications } from '@artel/contracts/notifications.ts';
+import { countUnreadNotifications } from '@artel/contracts/chat/notifications.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Count } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 /** The three ways a person ends an offer, each with its question. */
-import { acceptOffer, declineOffer, getOffer, type Offer, offerLimits, withdrawOffer } from '@artel/contracts/offers.ts';
+import { acceptOffer, declineOffer, getOffer, type Offer, offerLimits, withdrawOffer } from '@artel/contracts/orders/offers.ts';
 import { useNavigate } from 'react-router';
 import { type CallOutcome, invalidate } from '../../platform/api/api.ts';
 import { formatTerm } from '../../platform/format/dates.ts';

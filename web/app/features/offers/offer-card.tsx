@@ -1,5 +1,5 @@
 /** An individual offer in the talk: what for how much and until when; the customer accepts or declines it here, the seller takes it back. */
-import { getOffer, type Offer } from '@artel/contracts/offers.ts';
+import { getOffer, type Offer } from '@artel/contracts/orders/offers.ts';
 import { Suspense, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { formatTerm } from '../../platform/format/dates.ts';

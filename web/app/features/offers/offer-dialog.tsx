@@ -1,5 +1,5 @@
 /** The form of an offer. What is typed is kept in this browser until it is sent. */
-import { getOffering, type Offer, offerLimits, sendOffer } from '@artel/contracts/offers.ts';
+import { getOffering, type Offer, offerLimits, sendOffer } from '@artel/contracts/orders/offers.ts';
 import { query } from '../../platform/api/api.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';

@@ -1,5 +1,5 @@
 /** Words for offers. A missing state does not compile. */
-import type { OfferStatus } from '@artel/contracts/offers.ts';
+import type { OfferStatus } from '@artel/contracts/orders/offers.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const offerStatusTexts: Record<OfferStatus, { name: string; meaning: Meaning }> = {

@@ -1,6 +1,6 @@
 /** The customer answers what the seller asked before beginning. Required questions are judged by the server, told at their fields. */
-import type { StoredFile } from '@artel/contracts/files.ts';
-import { answerBrief, type Order } from '@artel/contracts/orders.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { answerBrief, type Order } from '@artel/contracts/orders/orders.ts';
 import { useRef, useState } from 'react';
 import { sendFile } from '../../platform/uploads/send-file.ts';
 import { type Bound, type FormState, useForm } from '../../platform/forms/use-form.ts';

@@ -1,6 +1,6 @@
 /** The seller hands the work in: words, links, files, and the promised results ticked. */
-import type { StoredFile } from '@artel/contracts/files.ts';
-import { deliverStage, type Order, type Stage } from '@artel/contracts/orders.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { deliverStage, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useRef } from 'react';
 import { sendFile } from '../../platform/uploads/send-file.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';

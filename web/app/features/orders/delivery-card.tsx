@@ -1,5 +1,5 @@
 /** What was handed in, stage by stage: versions, files, links, and the promised results against the delivered ones. */
-import type { Order, Stage } from '@artel/contracts/orders.ts';
+import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { ChevronDown, CircleAlert, CircleCheck, CircleDashed, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../platform/format/plural.ts';

@@ -1,6 +1,6 @@
 /** Opening a dispute: what went wrong, in a word and in one's own words, and how the money should be shared. */
-import { type DisputeCategory, disputeCategories, listMyDisputes, openDispute } from '@artel/contracts/disputes.ts';
-import { getOrder, listMyOrders, listOrderHistory, type Order, type Stage } from '@artel/contracts/orders.ts';
+import { type DisputeCategory, disputeCategories, listMyDisputes, openDispute } from '@artel/contracts/orders/disputes.ts';
+import { getOrder, listMyOrders, listOrderHistory, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { invalidate, orThrow } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useForm } from '../../platform/forms/use-form.ts';

@@ -1,5 +1,5 @@
 /** The last questions before a move that cannot be taken back. */
-import { acceptStage, cancelLateStage, cancelOrder, closeOrder, declineOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
+import { acceptStage, cancelLateStage, cancelOrder, closeOrder, declineOrder, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 /** The history of an order as sentences, the same for both sides but for «вы». */
-import type { EndReason, Order, OrderEvent, OrderEventType } from '@artel/contracts/orders.ts';
+import type { EndReason, Order, OrderEvent, OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 

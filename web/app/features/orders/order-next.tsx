@@ -1,5 +1,5 @@
 /** The reader's own next step in an order, beside other matters: what only needs a press is done here, the rest leads to its place. */
-import { getOrder, type Order, startOrder } from '@artel/contracts/orders.ts';
+import { getOrder, type Order, startOrder } from '@artel/contracts/orders/orders.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 /** What is next in the order, whose move it is, until when, and what happens in silence. Black when it is your move. */
-import type { Order, Stage } from '@artel/contracts/orders.ts';
+import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { ReactNode } from 'react';
 import { formatExact } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';

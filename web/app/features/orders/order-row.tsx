@@ -1,6 +1,6 @@
 /** An order in a list: what, with whom, where it stands, whose move it is and until when. */
 
-import type { OrderRow } from '@artel/contracts/orders.ts';
+import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import { ClipboardList } from 'lucide-react';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';

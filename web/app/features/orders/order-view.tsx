@@ -1,5 +1,5 @@
 /** One order on one screen: where we are, what is next and until when, the money, the result, what was agreed and what happened. */
-import { getOrder, type Order, type Stage } from '@artel/contracts/orders.ts';
+import { getOrder, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { CircleX, FileText, Scale } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { query } from '../../platform/api/api.ts';

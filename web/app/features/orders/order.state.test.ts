@@ -1,4 +1,4 @@
-import type { Order, Stage } from '@artel/contracts/orders.ts';
+import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
 import { clockOf, handedStages, placeOfAct, waitOf } from './order.state.ts';
 

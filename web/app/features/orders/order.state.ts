@@ -1,5 +1,5 @@
 /** What can be told of an order without asking anybody: which stage is meant, which buttons stand where, where the money is. */
-import type { Order, OrderAction, OrderRow, Stage, StageAction, StageStatus } from '@artel/contracts/orders.ts';
+import type { Order, OrderAction, OrderRow, Stage, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
 import type { StageMoney } from '../../ui/money/stage-bar.tsx';
 
 export type Act = OrderAction | StageAction;

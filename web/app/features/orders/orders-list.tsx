@@ -1,7 +1,7 @@
 /** The member's orders in one of their two roles. Role, state and page live in the address. */
 
-import { listMyOrders } from '@artel/contracts/orders.ts';
-import type { Me } from '@artel/contracts/users.ts';
+import { listMyOrders } from '@artel/contracts/orders/orders.ts';
+import type { Me } from '@artel/contracts/people/users.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { ChipLink } from '../../ui/controls/badge.tsx';

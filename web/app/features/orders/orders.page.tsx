@@ -1,6 +1,6 @@
 /** `/profile/orders`: the member's orders; with `?id=` the one order, opened. */
-import { listMyOrders } from '@artel/contracts/orders.ts';
-import type { Me } from '@artel/contracts/users.ts';
+import { listMyOrders } from '@artel/contracts/orders/orders.ts';
+import type { Me } from '@artel/contracts/people/users.ts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import type { FrameHandle } from '../../platform/boot/frame.ts';

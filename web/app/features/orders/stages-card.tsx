@@ -1,5 +1,5 @@
 /** «Этапы и деньги»: where the money of each stage is, in a bar and in words. */
-import type { Order, Stage } from '@artel/contracts/orders.ts';
+import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { formatExact, formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';

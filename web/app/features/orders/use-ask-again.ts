@@ -1,5 +1,5 @@
 /** Asks for the order once more at the moment a deadline passes: the server then answers with other buttons. */
-import { getOrder } from '@artel/contracts/orders.ts';
+import { getOrder } from '@artel/contracts/orders/orders.ts';
 import { useEffect } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 

@@ -1,6 +1,6 @@
 /** Moves made from an order's page: sent once; then the page shows the fresh order. A stale page is told so, calmly. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import { getOrder, listMyOrders, listOrderHistory, type Order } from '@artel/contracts/orders.ts';
+import { getOrder, listMyOrders, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { showToast } from '../../platform/toast.ts';

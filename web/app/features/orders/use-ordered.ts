@@ -1,4 +1,4 @@
-import { listOrderedBefore, type OrderedBefore } from '@artel/contracts/orders.ts';
+import { listOrderedBefore, type OrderedBefore } from '@artel/contracts/orders/orders.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { useSession } from '../session/index.ts';

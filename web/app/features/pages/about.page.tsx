@@ -1,5 +1,5 @@
 /** What the service is for, what it holds on to, and how large the market is now. */
-import { getMarketFigures } from '@artel/contracts/services.ts';
+import { getMarketFigures } from '@artel/contracts/services/services.ts';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';

@@ -1,5 +1,5 @@
 /** `/admin` has no page of its own: it leads to the first queue this member of the staff may open. */
-import { getMe, type Me } from '@artel/contracts/users.ts';
+import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';

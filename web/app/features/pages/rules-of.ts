@@ -1,5 +1,5 @@
 /** The numbers that the pages about the service say: never written in a text, always asked of the service itself. */
-import { getRules, type Rules } from '@artel/contracts/rules.ts';
+import { getRules, type Rules } from '@artel/contracts/site/rules.ts';
 import { query } from '../../platform/api/api.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';

@@ -1,5 +1,5 @@
 /** The staff's list of everybody's payments, newest first. */
-import { type AdminPayment, adminListPayments } from '@artel/contracts/payments.ts';
+import { type AdminPayment, adminListPayments } from '@artel/contracts/money/payments.ts';
 import { query } from '../../platform/api/api.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { usePages } from '../../platform/api/use-pages.ts';

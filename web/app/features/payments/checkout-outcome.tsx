@@ -1,5 +1,5 @@
 /** What the page says once a payment was tried: the bank is silent, the money is in reserve, on the balance, or nowhere. */
-import { type Checkout, getCheckout, type Payment } from '@artel/contracts/payments.ts';
+import { type Checkout, getCheckout, type Payment } from '@artel/contracts/money/payments.ts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { invalidate } from '../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 /** Paying for an order: how much, by what, until when; and after the bank, what really happened. */
-import { type Checkout, checkoutParts, getCheckout } from '@artel/contracts/payments.ts';
+import { type Checkout, checkoutParts, getCheckout } from '@artel/contracts/money/payments.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {

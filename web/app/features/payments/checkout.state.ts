@@ -1,5 +1,5 @@
 /** What the checkout page shows. The return from the bank proves nothing: only the order and its last payment do. */
-import type { Checkout, Payment, PaymentMethod } from '@artel/contracts/payments.ts';
+import type { Checkout, Payment, PaymentMethod } from '@artel/contracts/money/payments.ts';
 
 export type CheckoutStage =
   /** Choose how to pay; `refused` is the last try that did not come through. */

@@ -1,5 +1,5 @@
 /** An order of several stages is paid for whole or by its next stage; the choice stands in the address. */
-import type { Checkout } from '@artel/contracts/payments.ts';
+import type { Checkout } from '@artel/contracts/money/payments.ts';
 import { useSearchParams } from 'react-router';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';

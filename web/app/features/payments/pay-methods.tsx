@@ -1,5 +1,5 @@
 /** The ways to pay, each a row; and the balance that goes first. */
-import type { Checkout, PaymentMethod } from '@artel/contracts/payments.ts';
+import type { Checkout, PaymentMethod } from '@artel/contracts/money/payments.ts';
 import { CreditCard, QrCode, Wallet } from 'lucide-react';
 import { formatRub } from '../../platform/format/money.ts';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';

@@ -1,5 +1,5 @@
 /** Words for payments: the ways to pay and what became of a try. */
-import type { PaymentMethod, PaymentStatus } from '@artel/contracts/payments.ts';
+import type { PaymentMethod, PaymentStatus } from '@artel/contracts/money/payments.ts';
 
 export const methodTexts: Record<PaymentMethod, { name: string; note: string; paid: string; by: string }> = {
   card: { name: 'Картой', note: 'Мир, Visa и Mastercard российских банков', paid: 'Картой', by: 'картой' },

@@ -1,7 +1,7 @@
 /** Money that can go back to the card or account it was paid from, payment by payment. */
-import { type Balances, getBalances } from '@artel/contracts/finance.ts';
-import { refundToSource } from '@artel/contracts/payments.ts';
-import { getMe } from '@artel/contracts/users.ts';
+import { type Balances, getBalances } from '@artel/contracts/money/finance.ts';
+import { refundToSource } from '@artel/contracts/money/payments.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { formatRub } from '../../platform/format/money.ts';

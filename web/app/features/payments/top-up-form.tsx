@@ -1,5 +1,5 @@
 /** Putting money on the balance beforehand. What became of the last try is told when the member comes back from the bank. */
-import { getPayment, type Payment, pay } from '@artel/contracts/payments.ts';
+import { getPayment, type Payment, pay } from '@artel/contracts/money/payments.ts';
 import { useEffect, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { formatRub } from '../../platform/format/money.ts';

@@ -1,5 +1,5 @@
 /** Choosing how to pay and going to the bank. Nothing here is optimistic: what happened is asked of the server. */
-import { type Checkout, getCheckout, pay } from '@artel/contracts/payments.ts';
+import { type Checkout, getCheckout, pay } from '@artel/contracts/money/payments.ts';
 import { useEffect, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';

@@ -1,9 +1,9 @@
 /** Asking for money out: to where, how much, what the fee takes and what arrives. */
-import { getBalances } from '@artel/contracts/finance.ts';
+import { getBalances } from '@artel/contracts/money/finance.ts';
 import { feeOf } from '@artel/contracts/kit/fees.ts';
-import { getPaymentRates, type RateEntry } from '@artel/contracts/payments.ts';
-import { listMyPayouts, type Payout, requestPayout } from '@artel/contracts/payouts.ts';
-import { getMe } from '@artel/contracts/users.ts';
+import { getPaymentRates, type RateEntry } from '@artel/contracts/money/payments.ts';
+import { listMyPayouts, type Payout, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';

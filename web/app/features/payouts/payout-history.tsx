@@ -1,7 +1,7 @@
 /** The member's payouts: each with where it stands and, while it can be, the way to take it back. */
-import { getBalances } from '@artel/contracts/finance.ts';
-import { cancelPayout, listMyPayouts, type Payout } from '@artel/contracts/payouts.ts';
-import { getMe } from '@artel/contracts/users.ts';
+import { getBalances } from '@artel/contracts/money/finance.ts';
+import { cancelPayout, listMyPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -1,5 +1,5 @@
 /** Words for payouts: where they stand and what the member may expect. */
-import type { Payout, PayoutStatus } from '@artel/contracts/payouts.ts';
+import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
 
 export const payoutStatusTexts: Record<PayoutStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad'; note: string }> = {
   created: { name: 'Создана', meaning: 'wait', note: '' },

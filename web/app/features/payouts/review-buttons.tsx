@@ -1,5 +1,5 @@
 /** Finance's word on one payout: to the bank, or back to the balance with a reason. */
-import { adminListPayouts, approvePayout, type Payout, rejectPayout } from '@artel/contracts/payouts.ts';
+import { adminListPayouts, approvePayout, type Payout, rejectPayout } from '@artel/contracts/money/payouts.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';

@@ -2,7 +2,7 @@
  * `/admin/payments`: payouts for review. Who waits longest stands first; each is decided in its row, by a press or by keys:
  * j and k walk, a approves, r refuses. The payments of everybody stand beside.
  */
-import { adminListPayouts, type Payout } from '@artel/contracts/payouts.ts';
+import { adminListPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 /** What the forms of conditions share: options with their numbers, and what else was asked. */
-import type { FreelancerFacets } from '@artel/contracts/people.ts';
+import type { FreelancerFacets } from '@artel/contracts/people/people.ts';
 import { type Condition, conditions, type FreelancersAsk } from './freelancers-address.ts';
 
 export type Facets = FreelancerFacets['facets'];

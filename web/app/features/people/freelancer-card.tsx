@@ -1,5 +1,5 @@
 /** A seller in a list: who, how good and by what count, from how much, and three of the works. */
-import type { Freelancer } from '@artel/contracts/people.ts';
+import type { Freelancer } from '@artel/contracts/people/people.ts';
 import { formatSpan } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Avatar } from '../../ui/people/avatar.tsx';

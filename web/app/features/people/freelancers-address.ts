@@ -1,7 +1,7 @@
 /** What a visitor asks of the list of sellers, read from the address and written back into it. */
-import type { ratingsFrom } from '@artel/contracts/people.ts';
-import { type LanguageCode, languageCodes, type SellerLevel, type TaxKind, taxKinds } from '@artel/contracts/users.ts';
-import { type VerificationKind, verificationKinds } from '@artel/contracts/verification.ts';
+import type { ratingsFrom } from '@artel/contracts/people/people.ts';
+import { type LanguageCode, languageCodes, type SellerLevel, type TaxKind, taxKinds } from '@artel/contracts/people/users.ts';
+import { type VerificationKind, verificationKinds } from '@artel/contracts/people/verification.ts';
 
 export type FreelancersAsk = {
   /** Slug of a category or sub-category; `all` is everybody. */

@@ -1,6 +1,6 @@
 /** The sellers of a trade. One page for all trades: it stays as it is while the trade and the filters change. */
 
-import { countFreelancers, listFreelancers } from '@artel/contracts/people.ts';
+import { countFreelancers, listFreelancers } from '@artel/contracts/people/people.ts';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, replace, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

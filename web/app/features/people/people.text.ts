@@ -1,6 +1,6 @@
 /** Russian words about sellers. A missing level does not compile. */
-import type { TaxKind } from '@artel/contracts/users.ts';
-import type { VerificationKind } from '@artel/contracts/verification.ts';
+import type { TaxKind } from '@artel/contracts/people/users.ts';
+import type { VerificationKind } from '@artel/contracts/people/verification.ts';
 import type { askedLevels } from './freelancers-address.ts';
 
 export const levelAsked: Record<(typeof askedLevels)[number], string> = {

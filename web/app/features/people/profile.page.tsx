@@ -1,7 +1,7 @@
 /** A person as everybody sees them: who, what is known of their work, what they offer, what they look for, what others said. */
-import { listSellerServices } from '@artel/contracts/people.ts';
-import { listProjects } from '@artel/contracts/projects.ts';
-import { getPublicProfile } from '@artel/contracts/users.ts';
+import { listSellerServices } from '@artel/contracts/people/people.ts';
+import { listProjects } from '@artel/contracts/projects/projects.ts';
+import { getPublicProfile } from '@artel/contracts/people/users.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,

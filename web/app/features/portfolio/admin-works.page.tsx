@@ -1,5 +1,5 @@
 /** `/admin/works`: works of all portfolios, for the moderators: looked at whole, hidden with a reason, shown again. */
-import { adminFindWorks, hideWork, type ModeratedWork, showWork, workTabs } from '@artel/contracts/portfolio.ts';
+import { adminFindWorks, hideWork, type ModeratedWork, showWork, workTabs } from '@artel/contracts/people/portfolio.ts';
 import { Suspense, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';

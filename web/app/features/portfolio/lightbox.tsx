@@ -1,5 +1,5 @@
 /** One work over the gallery: its pictures one at a time, arrows walk through them and on to the next work. */
-import type { PortfolioWork } from '@artel/contracts/portfolio.ts';
+import type { PortfolioWork } from '@artel/contracts/people/portfolio.ts';
 import { MoveLeft, MoveRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button, IconButton } from '../../ui/controls/button.tsx';

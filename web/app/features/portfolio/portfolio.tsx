@@ -2,7 +2,7 @@
  * The gallery of a member. A work has an address of its own (`work`): without JavaScript, and before hydration, it stands above the
  * gallery; then it opens in the light over it.
  */
-import { getWork, listPortfolio, type PortfolioWork, type WorkCard } from '@artel/contracts/portfolio.ts';
+import { getWork, listPortfolio, type PortfolioWork, type WorkCard } from '@artel/contracts/people/portfolio.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 /** One work before the staff: everything that is shown of it, hidden or not. */
-import type { ModeratedWork } from '@artel/contracts/portfolio.ts';
+import type { ModeratedWork } from '@artel/contracts/people/portfolio.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { Link } from '../../ui/controls/link.tsx';

@@ -1,5 +1,5 @@
 /** Everything said of one work, and all its pictures, videos and papers in their order. */
-import type { PortfolioWork } from '@artel/contracts/portfolio.ts';
+import type { PortfolioWork } from '@artel/contracts/people/portfolio.ts';
 import { Tag } from '../../ui/controls/badge.tsx';
 import { Description } from '../../ui/fields/description.tsx';
 import { MediaView } from '../../ui/media/media-view.tsx';

@@ -1,5 +1,5 @@
 /** `/admin/projects/{id}/edit`: one project before a moderator: what is written, what looks doubtful, who wrote it, and the decision. */
-import { type AdminProject, adminGetProject, adminListProjects } from '@artel/contracts/project-moderation.ts';
+import { type AdminProject, adminGetProject, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
 import { useNavigate, useParams } from 'react-router';
 import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

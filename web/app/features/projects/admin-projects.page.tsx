@@ -1,6 +1,6 @@
 /** `/admin/projects`: what waits for a moderator, the longest first; by choice every project in whatever state. */
-import { type AdminProjectRow, adminListProjects } from '@artel/contracts/project-moderation.ts';
-import { projectStatuses } from '@artel/contracts/projects.ts';
+import { type AdminProjectRow, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
+import { projectStatuses } from '@artel/contracts/projects/projects.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';

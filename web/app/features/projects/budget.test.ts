@@ -1,5 +1,5 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { budgetText } from '@artel/contracts/project-budget.ts';
+import { budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { expect, it } from 'vitest';
 import { formatMoney } from '../../platform/format/money.ts';
 

@@ -1,6 +1,6 @@
 /** What a customer changed of a published project, part by part: as it was and as it is. */
-import { projectFieldText } from '@artel/contracts/project-content.ts';
-import { listProjectChanges, type ProjectChange } from '@artel/contracts/projects.ts';
+import { projectFieldText } from '@artel/contracts/projects/project-content.ts';
+import { listProjectChanges, type ProjectChange } from '@artel/contracts/projects/projects.ts';
 import { query } from '../../platform/api/api.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -1,5 +1,5 @@
 /** What members see of a project beside the task: its customer the moves, everybody the files, and what was changed. */
-import { countProjectView, type Project } from '@artel/contracts/projects.ts';
+import { countProjectView, type Project } from '@artel/contracts/projects/projects.ts';
 import { useEffect } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { Card, Note } from '../../ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 /** A project in a list: what, for how much, how it is told, who asks. */
-import type { ProjectCard } from '@artel/contracts/projects.ts';
+import type { ProjectCard } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';

@@ -1,5 +1,5 @@
 /** Russian words of one project: its states and whom it wants. A missing state does not compile. */
-import type { ProjectStatus } from '@artel/contracts/projects.ts';
+import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { languageName } from '../../platform/format/language-names.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 import { type Level, levelNames } from '../../ui/people/person-line.tsx';

@@ -1,5 +1,5 @@
 /** A project as it is read: state and term, budget, the task, the list of results, wishes, the customer's record. */
-import type { Project } from '@artel/contracts/projects.ts';
+import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { signInPath } from '../../platform/session/guards.ts';

@@ -1,5 +1,5 @@
 /** The page of a project: the task in the customer's words, what must be handed in, who asks. Open to everybody. */
-import { getProject, type Project } from '@artel/contracts/projects.ts';
+import { getProject, type Project } from '@artel/contracts/projects/projects.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,

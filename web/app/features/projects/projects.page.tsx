@@ -1,5 +1,5 @@
 /** What customers look for. One page for all trades: it stays as it is while the trade and the filters change. */
-import { getProjectMarks, listProjects, type ProjectMarks } from '@artel/contracts/projects.ts';
+import { getProjectMarks, listProjects, type ProjectMarks } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouterContextProvider, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 /** `/profile/referral`: the member's link, how the reward is counted, who came by it and what it brought. */
-import { getReferralTotals, listMyReferrals, type Referral } from '@artel/contracts/referrals.ts';
+import { getReferralTotals, listMyReferrals, type Referral } from '@artel/contracts/money/referrals.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

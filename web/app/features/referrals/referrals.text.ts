@@ -1,5 +1,5 @@
 /** Words for referrals. A missing state does not compile. */
-import type { ReferralStatus } from '@artel/contracts/referrals.ts';
+import type { ReferralStatus } from '@artel/contracts/money/referrals.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const referralStatusTexts: Record<ReferralStatus, { name: string; meaning: Meaning }> = {

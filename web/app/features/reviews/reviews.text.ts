@@ -1,5 +1,5 @@
 /** Words for reviews. A missing state does not compile. */
-import type { ReviewStatus, ReviewTab } from '@artel/contracts/reviews.ts';
+import type { ReviewStatus, ReviewTab } from '@artel/contracts/orders/reviews.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const reviewStatusTexts: Record<ReviewStatus, { name: string; meaning: Meaning }> = {

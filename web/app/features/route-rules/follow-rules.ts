@@ -1,5 +1,5 @@
 /** Every navigation asks whether its address leads somewhere else now (spec §2): on the server for the first one, then in the browser. */
-import { findRouteRule } from '@artel/contracts/route-rules.ts';
+import { findRouteRule } from '@artel/contracts/site/route-rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';

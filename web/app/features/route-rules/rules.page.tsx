@@ -6,7 +6,7 @@ import {
   type RouteRule,
   type RuleCode,
   removeRouteRule,
-} from '@artel/contracts/route-rules.ts';
+} from '@artel/contracts/site/route-rules.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invalidate } from '../../platform/api/api.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';

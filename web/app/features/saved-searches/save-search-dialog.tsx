@@ -6,7 +6,7 @@ import {
   type SearchScope,
   saveSearch,
   searchNotices,
-} from '@artel/contracts/saved-searches.ts';
+} from '@artel/contracts/people/saved-searches.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';

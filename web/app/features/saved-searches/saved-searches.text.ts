@@ -1,5 +1,5 @@
 /** Words for kept searches, and where each leads. */
-import type { SavedQuery, SavedSearch, SearchNotice, SearchScope } from '@artel/contracts/saved-searches.ts';
+import type { SavedQuery, SavedSearch, SearchNotice, SearchScope } from '@artel/contracts/people/saved-searches.ts';
 import { formatRub } from '../../platform/format/money.ts';
 
 export const noticeText: Record<SearchNotice, string> = {

@@ -6,7 +6,7 @@ import {
   type SavedSearch,
   type SearchNotice,
   searchNotices,
-} from '@artel/contracts/saved-searches.ts';
+} from '@artel/contracts/people/saved-searches.ts';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../platform/api/api.ts';

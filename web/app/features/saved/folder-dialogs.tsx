@@ -7,7 +7,7 @@ import {
   moveFavorites,
   renameFolder,
   type SavedFolder,
-} from '@artel/contracts/favorites.ts';
+} from '@artel/contracts/people/favorites.ts';
 import { call, invalidate } from '../../platform/api/api.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';

@@ -1,5 +1,5 @@
 /** «В папку»: the folders of the member, a way out of them, and a new one. For one thing or for all that were chosen. */
-import type { Favorite, SavedFolder } from '@artel/contracts/favorites.ts';
+import type { Favorite, SavedFolder } from '@artel/contracts/people/favorites.ts';
 import { Check, Folder, FolderMinus, FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../ui/controls/icon.tsx';

@@ -1,6 +1,6 @@
 /** What a member adds to a saved thing: its folder, a note, and a tick while several are chosen. */
-import { listFavorites, noteFavorite, type SavedFolder } from '@artel/contracts/favorites.ts';
-import { getRelation, noteLimit, saveNote } from '@artel/contracts/relations.ts';
+import { listFavorites, noteFavorite, type SavedFolder } from '@artel/contracts/people/favorites.ts';
+import { getRelation, noteLimit, saveNote } from '@artel/contracts/people/relations.ts';
 import { useState } from 'react';
 import { call, invalidate } from '../../platform/api/api.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';

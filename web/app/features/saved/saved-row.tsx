@@ -1,5 +1,5 @@
 /** One saved thing: its card or line, what became of it since, and what its member keeps beside it. */
-import type { SavedFolder, SavedProject, SavedService, SavedUser } from '@artel/contracts/favorites.ts';
+import type { SavedFolder, SavedProject, SavedService, SavedUser } from '@artel/contracts/people/favorites.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';

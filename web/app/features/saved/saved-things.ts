@@ -1,6 +1,6 @@
 /** What is saved as one list of things of three kinds, and what of it stands in a folder. Pure. */
-import type { Favorite, FavoriteType, listFavorites, SavedProject, SavedService, SavedUser } from '@artel/contracts/favorites.ts';
-import { favoriteTypes } from '@artel/contracts/favorites.ts';
+import type { Favorite, FavoriteType, listFavorites, SavedProject, SavedService, SavedUser } from '@artel/contracts/people/favorites.ts';
+import { favoriteTypes } from '@artel/contracts/people/favorites.ts';
 
 export type Saved = (typeof listFavorites)['result']['_output'];
 export type SavedThing =

@@ -1,6 +1,6 @@
 /** `/profile/saved`: everything under «♥», by folder and kind. A pressed heart takes the thing off the page at once. */
-import { type Favorite, type FavoriteType, favoriteTypes, listFavorites, type SavedFolder } from '@artel/contracts/favorites.ts';
-import { listSavedSearches, type SavedSearch } from '@artel/contracts/saved-searches.ts';
+import { type Favorite, type FavoriteType, favoriteTypes, listFavorites, type SavedFolder } from '@artel/contracts/people/favorites.ts';
+import { listSavedSearches, type SavedSearch } from '@artel/contracts/people/saved-searches.ts';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SearchScope } from '@artel/contracts/search.ts';
+import type { SearchScope } from '@artel/contracts/site/search.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';

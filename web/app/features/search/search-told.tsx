@@ -1,4 +1,4 @@
-import type { SearchTold as Told } from '@artel/contracts/search.ts';
+import type { SearchTold as Told } from '@artel/contracts/site/search.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 

@@ -1,5 +1,5 @@
 /** Words, trades and first finds under the search field, chosen by arrows and Enter; Esc puts them away. Comes when the field is touched. */
-import { type SearchScope, type Suggestions as SuggestionsShape, searchScopes, suggest } from '@artel/contracts/search.ts';
+import { type SearchScope, type Suggestions as SuggestionsShape, searchScopes, suggest } from '@artel/contracts/site/search.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { query } from '../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 /** What the search made of the words: what was mended, and what had to be left out. */
-import type { SearchTold as Told } from '@artel/contracts/search.ts';
+import type { SearchTold as Told } from '@artel/contracts/site/search.ts';
 import { counted, plural } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';
 

@@ -1,5 +1,5 @@
 /** Another address: asked for here, confirmed by a letter to the new one; the old one is told and may stop it. */
-import { changeEmail } from '@artel/contracts/security.ts';
+import { changeEmail } from '@artel/contracts/sign-in/security.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 /** Codes of an authenticator app, and the recovery codes beside them. */
-import { confirmTotp, getSecondFactor, removeTotp, renewRecoveryCodes, startTotp } from '@artel/contracts/second-factor.ts';
+import { confirmTotp, getSecondFactor, removeTotp, renewRecoveryCodes, startTotp } from '@artel/contracts/sign-in/second-factor.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { counted } from '../../platform/format/plural.ts';

@@ -1,5 +1,5 @@
 /** Words of the account's security. */
-import type { Device } from '@artel/contracts/security.ts';
+import type { Device } from '@artel/contracts/sign-in/security.ts';
 
 /** «Chrome, Windows» */
 export const deviceText = ({ browser, system }: Device): string => [browser, system].filter(Boolean).join(', ') || 'Неизвестное устройство';

@@ -1,6 +1,6 @@
 /** What a visitor asks of the catalogue, read from the address and written back into it. The address is the whole state. */
 import { joinFacets, rangeFacet, splitFacets } from '@artel/contracts/kit/facets.ts';
-import type { ServiceSort } from '@artel/contracts/services.ts';
+import type { ServiceSort } from '@artel/contracts/services/services.ts';
 import { sorts } from './services.text.ts';
 
 export type CatalogueAsk = {

@@ -1,5 +1,5 @@
 /** The list of services with everything that narrows it: the same under the home page's promise and on a category's page. */
-import { listServices } from '@artel/contracts/services.ts';
+import { listServices } from '@artel/contracts/services/services.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';

@@ -1,5 +1,5 @@
 /** The trades as a calm grid: a poster, a name, how many services. */
-import type { Category } from '@artel/contracts/lookups.ts';
+import type { Category } from '@artel/contracts/site/lookups.ts';
 import { ChevronRight } from 'lucide-react';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { counted } from '../../platform/format/plural.ts';

@@ -1,5 +1,5 @@
 import { rub, zero } from '@artel/contracts/kit/money.ts';
-import type { Service } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { expect, test } from 'vitest';
 import { choiceQuery, feeOn, firstChoice, readChoice, totalsOf } from './choice.ts';
 

@@ -1,7 +1,7 @@
 /** What a buyer has chosen on the page of a service, and what it costs. Pure sums; the server counts again when the order is made. */
 import { asMinor, type Minor, share, sum, times } from '@artel/contracts/kit/money.ts';
-import type { PackageKey } from '@artel/contracts/service-content.ts';
-import type { Service } from '@artel/contracts/services.ts';
+import type { PackageKey } from '@artel/contracts/services/service-content.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 
 /** Extras by their place in the service's list, with how many of each. */
 export type Choice = { package_key: PackageKey; extras: Readonly<Record<number, number>> };

@@ -1,5 +1,5 @@
 /** `/services/compare?ids=…`: up to four services side by side, by what they are chosen by. The address can be shared. */
-import { getService, type Service } from '@artel/contracts/services.ts';
+import { getService, type Service } from '@artel/contracts/services/services.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, useSearchParams } from 'react-router';

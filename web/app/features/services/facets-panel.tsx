@@ -1,7 +1,7 @@
 /** All facets of the list with how many services each leaves. Boxes answer at once; without scripts the button sends the form. */
 import { isMomentary, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
-import type { Facets } from '@artel/contracts/service-facets.ts';
-import { listServices } from '@artel/contracts/services.ts';
+import type { Facets } from '@artel/contracts/services/service-facets.ts';
+import { listServices } from '@artel/contracts/services/services.ts';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { countedTotal, formatNumber } from '../../platform/format/plural.ts';

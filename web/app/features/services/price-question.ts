@@ -1,5 +1,5 @@
 /** What services of a trade cost, said as an answer. Pure. */
-import type { PriceMarks } from '@artel/contracts/lookups.ts';
+import type { PriceMarks } from '@artel/contracts/site/lookups.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 

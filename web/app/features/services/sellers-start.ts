@@ -1,5 +1,5 @@
 /** A seller who opens the front door comes to look for work: spec §2 sends them from `/`, `/services` and `/services/all` to `/projects`. */
-import { getMe } from '@artel/contracts/users.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { visitorOf } from '../session/index.ts';

@@ -1,5 +1,5 @@
 /** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
-import type { ServiceCard as Card } from '@artel/contracts/services.ts';
+import type { ServiceCard as Card } from '@artel/contracts/services/services.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';

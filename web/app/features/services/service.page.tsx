@@ -1,5 +1,5 @@
 /** The page of a service: what it is, packages side by side, what it costs in the end, who does it, where the money is meanwhile. */
-import { getService, listServices } from '@artel/contracts/services.ts';
+import { getService, listServices } from '@artel/contracts/services/services.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,

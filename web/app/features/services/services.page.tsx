@@ -3,7 +3,7 @@
  * a sub-category, narrowed by what the address says. It stays mounted from one of these addresses to the next, its list with it;
  * at `/` a welcome stands before the list. What is asked for at each address is in home.page.ts and category.page.ts.
  */
-import { type CategoryPage, listCategories } from '@artel/contracts/lookups.ts';
+import { type CategoryPage, listCategories } from '@artel/contracts/site/lookups.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';

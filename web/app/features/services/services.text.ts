@@ -1,7 +1,7 @@
 /** Russian words of the catalogue and of a service's states. */
 import { type FigureRange, rangeOf } from '@artel/contracts/kit/facets.ts';
-import type { PackageKey } from '@artel/contracts/service-content.ts';
-import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
+import type { PackageKey } from '@artel/contracts/services/service-content.ts';
+import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
 import { formatNumber } from '../../platform/format/plural.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 

@@ -1,5 +1,5 @@
 /** Why the product stopped a service, said to its seller: what of it is true, when it opens, and where that is changed. */
-import type { StopCause, Stopped } from '@artel/contracts/services.ts';
+import type { StopCause, Stopped } from '@artel/contracts/services/services.ts';
 import { dayInWords } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';

@@ -1,6 +1,6 @@
 /** Nothing was found: which condition stands in the way and how much there is without it; else the market comes to the customer. */
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
-import { listServices } from '@artel/contracts/services.ts';
+import { listServices } from '@artel/contracts/services/services.ts';
 import { query } from '../../platform/api/api.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { useQueries } from '../../platform/api/use-query.tsx';

@@ -1,5 +1,5 @@
 /** A page whose questions depend on who asks: `loader` knows the person from the request, `clientLoader` from the tab. */
-import { getMe, type Me } from '@artel/contracts/users.ts';
+import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

@@ -3,7 +3,7 @@
  * `clientLoader` judges navigations in the browser. What a visitor may not see looks like a page that does not exist.
  */
 
-import { getMe, type Me } from '@artel/contracts/users.ts';
+import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import {
   type ClientLoaderFunctionArgs,
   createContext,

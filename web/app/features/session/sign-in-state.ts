@@ -1,5 +1,5 @@
 /** Who is signed in, said to the other tabs through the `isAuth` key and heard from them (spec §2, §4). */
-import { getMe } from '@artel/contracts/users.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
 import { safePath } from '../../platform/session/guards.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';

@@ -1,5 +1,5 @@
 /** Leaving: what only a member's menu needs. */
-import { logout } from '@artel/contracts/auth.ts';
+import { logout } from '@artel/contracts/sign-in/auth.ts';
 import { call } from '../../platform/api/api.ts';
 import { store } from '../../platform/storage.ts';
 import { flag, forgetMember, left } from './sign-in-state.ts';

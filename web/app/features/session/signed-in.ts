@@ -1,5 +1,5 @@
 /** Becoming signed in: what only the entrance needs. */
-import { getMe } from '@artel/contracts/users.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
 import { store } from '../../platform/storage.ts';
 import { keepToken } from '../../platform/session/token.ts';
@@ -10,7 +10,7 @@ export async function signedIn(token: string, remember: boolean): Promise<void> 
   forgetAnswers();
   keepToken(token, remember);
   store(flag, 'true');
-  const rates = import('@artel/contracts/payments.ts')
+  const rates = import('@artel/contracts/money/payments.ts')
     .then(({ getPaymentRates }) => browserQueryClient().prefetchQuery(query(getPaymentRates)))
     .catch(() => undefined); // who needs the rates asks for them anew
   await Promise.all([browserQueryClient().prefetchQuery(query(getMe)), rates]);

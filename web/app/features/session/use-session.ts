@@ -1,6 +1,6 @@
 /** Who is looking: read from the token and from `/api/users/me/`, the same on the server and in the browser. */
 
-import { getMe, type Me } from '@artel/contracts/users.ts';
+import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { query } from '../../platform/api/api.ts';

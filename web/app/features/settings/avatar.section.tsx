@@ -1,7 +1,7 @@
 /** «Фото»: an own picture cut to a square, or one of the six drawings. */
-import { imageLimit_bytes } from '@artel/contracts/file-kinds.ts';
-import { chooseAvatar, getMyProfile, type MyProfile, removeAvatar } from '@artel/contracts/profile.ts';
-import { avatarVariants, getMe } from '@artel/contracts/users.ts';
+import { imageLimit_bytes } from '@artel/contracts/files/file-kinds.ts';
+import { chooseAvatar, getMyProfile, type MyProfile, removeAvatar } from '@artel/contracts/people/profile.ts';
+import { avatarVariants, getMe } from '@artel/contracts/people/users.ts';
 import { Trash2, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';

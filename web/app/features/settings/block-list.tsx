@@ -1,5 +1,5 @@
 /** «Чёрный список»: with whom the member makes no bids and no orders. */
-import { type BlockedPerson, getRelation, listMyBlocks, unblockPerson } from '@artel/contracts/relations.ts';
+import { type BlockedPerson, getRelation, listMyBlocks, unblockPerson } from '@artel/contracts/people/relations.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -1,7 +1,7 @@
 /** The square of a picture: pulled by hand or moved by sliders, so a keyboard does all that a mouse does. */
 
 import { smallestSquare } from '@artel/contracts/kit/square-pictures.ts';
-import { uploadAvatar } from '@artel/contracts/profile.ts';
+import { uploadAvatar } from '@artel/contracts/people/profile.ts';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { upload } from '../../platform/uploads/upload.ts';

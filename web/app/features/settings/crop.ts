@@ -1,5 +1,5 @@
 /** Which square of a picture is kept, as three wishes: how close, how far right, how far down. Pure. */
-import type { Crop } from '@artel/contracts/files.ts';
+import type { Crop } from '@artel/contracts/files/files.ts';
 
 export type Size = { width: number; height: number };
 /** `zoom` from 1 (the largest square) on; `right` and `down` in percent of the way that is left. */

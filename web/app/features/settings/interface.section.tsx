@@ -1,5 +1,5 @@
 /** «Интерфейс»: currency of prices, theme, density of lists, motion, the key that sends. Kept in this browser, in force at once. */
-import { type Currency, currencies } from '@artel/contracts/currency.ts';
+import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
 import { useContext, useEffect, useState } from 'react';
 import { type Appearance, type Choice, choose, keptChoice } from '../../platform/boot/appearance.ts';
 import { Card } from '../../ui/layout/card.tsx';

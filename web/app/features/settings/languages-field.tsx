@@ -1,7 +1,7 @@
 /** Languages with how well each is spoken: a row each, none twice. */
 
-import { profileLimits } from '@artel/contracts/profile.ts';
-import { type Language, languageLevels } from '@artel/contracts/users.ts';
+import { profileLimits } from '@artel/contracts/people/profile.ts';
+import { type Language, languageLevels } from '@artel/contracts/people/users.ts';
 import { Plus, X } from 'lucide-react';
 import { languageNames, languagesByName } from '../../platform/format/language-names.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 /** «Портфолио»: works in the owner's order; one of them, or a new one, is open in the form when the address says so. */
-import { listMyWorks, portfolioLimits } from '@artel/contracts/portfolio.ts';
+import { listMyWorks, portfolioLimits } from '@artel/contracts/people/portfolio.ts';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

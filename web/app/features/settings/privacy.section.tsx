@@ -1,6 +1,6 @@
 /** «Приватность»: what others may see. Each switch holds at once. */
-import { getMyPrivacy, type Privacy, saveMyPrivacy } from '@artel/contracts/profile.ts';
-import { getMe } from '@artel/contracts/users.ts';
+import { getMyPrivacy, type Privacy, saveMyPrivacy } from '@artel/contracts/people/profile.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { showToast } from '../../platform/toast.ts';

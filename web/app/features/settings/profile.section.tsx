@@ -1,7 +1,7 @@
 /** «Профиль»: what the member says of themselves. Saved as a whole; what is wrong stands at its field, what was typed is kept. */
-import { listCities, listTags } from '@artel/contracts/lookups.ts';
-import { getMyProfile, type MyProfile, type ProfileContent, profileLimits, saveMyProfile } from '@artel/contracts/profile.ts';
-import { getMe } from '@artel/contracts/users.ts';
+import { listCities, listTags } from '@artel/contracts/site/lookups.ts';
+import { getMyProfile, type MyProfile, type ProfileContent, profileLimits, saveMyProfile } from '@artel/contracts/people/profile.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';

@@ -1,5 +1,5 @@
 /** «Роли»: as whom the member works now. The choice holds on every device until it is changed. */
-import { becomeSeller, getMe, type Role, switchRole } from '@artel/contracts/users.ts';
+import { becomeSeller, getMe, type Role, switchRole } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';

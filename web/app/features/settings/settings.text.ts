@@ -1,8 +1,8 @@
 /** Words of the settings that are looked up. */
-import type { NoticeChannel, NoticeKind } from '@artel/contracts/notices.ts';
-import type { Obstacle } from '@artel/contracts/personal-data.ts';
-import type { Privacy } from '@artel/contracts/profile.ts';
-import type { Availability, AvatarVariant, Role } from '@artel/contracts/users.ts';
+import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notices.ts';
+import type { Obstacle } from '@artel/contracts/people/personal-data.ts';
+import type { Privacy } from '@artel/contracts/people/profile.ts';
+import type { Availability, AvatarVariant, Role } from '@artel/contracts/people/users.ts';
 
 export const drawingNames: Record<AvatarVariant, string> = {
   bauhaus: 'Баухаус',

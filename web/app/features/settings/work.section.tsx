@@ -1,7 +1,7 @@
 /** «Занятость»: when there is time for new work, for how much, in which standing. */
-import { countMyServices, listMyServices } from '@artel/contracts/my-services.ts';
-import { getMyWorkTerms, saveMyWorkTerms, type WorkTerms } from '@artel/contracts/profile.ts';
-import { getMe } from '@artel/contracts/users.ts';
+import { countMyServices, listMyServices } from '@artel/contracts/services/my-services.ts';
+import { getMyWorkTerms, saveMyWorkTerms, type WorkTerms } from '@artel/contracts/people/profile.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';

@@ -1,5 +1,5 @@
 /** Stages of a bid, a counter-offer or an offer: what, for how much, in how many days; they must add up to the whole. */
-import { maxBidStages } from '@artel/contracts/bids.ts';
+import { maxBidStages } from '@artel/contracts/projects/bids.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';

@@ -1,5 +1,5 @@
 /** The lines of the account menu that change the role one works in. Nothing for those who have only one. */
-import { type Me, type Role, switchRole } from '@artel/contracts/users.ts';
+import { type Me, type Role, switchRole } from '@artel/contracts/people/users.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { browserQueryClient } from '../../platform/api/api.ts';
 import { showToast } from '../../platform/toast.ts';

@@ -1,5 +1,5 @@
 /** The address: the link of the letter proves it; another letter after a minute. */
-import { resendConfirmation } from '@artel/contracts/auth.ts';
+import { resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { counted, secondForms } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';

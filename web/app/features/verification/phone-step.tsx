@@ -1,7 +1,7 @@
 /** The telephone: a number, six digits, done. Whoever has proved one may prove another. */
 
-import { getMe } from '@artel/contracts/users.ts';
-import { confirmPhone, listMyVerifications, phoneCode, sendPhoneCode, type VerificationStep } from '@artel/contracts/verification.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
+import { confirmPhone, listMyVerifications, phoneCode, sendPhoneCode, type VerificationStep } from '@artel/contracts/people/verification.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { counted, secondForms } from '../../platform/format/plural.ts';

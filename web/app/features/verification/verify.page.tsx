@@ -1,6 +1,6 @@
 /** `/verify`: what of the member is proved, why each step is asked for, and the two that are done right here. */
 
-import { listMyVerifications, type VerificationStep } from '@artel/contracts/verification.ts';
+import { listMyVerifications, type VerificationStep } from '@artel/contracts/people/verification.ts';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

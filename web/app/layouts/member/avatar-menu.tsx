@@ -1,6 +1,6 @@
 /** The member's own menu behind their picture. */
 
-import type { Me } from '@artel/contracts/users.ts';
+import type { Me } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { BidsNews } from '../../features/bids/index.ts';
 import { UnseenMessages } from '../../features/chat/index.ts';

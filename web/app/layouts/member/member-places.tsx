@@ -1,5 +1,5 @@
 /** The right end of the header for a member: messages, notices, what was saved, the balance, the menu behind their picture. */
-import type { Me } from '@artel/contracts/users.ts';
+import type { Me } from '@artel/contracts/people/users.ts';
 import { Bell, Heart, MessagesSquare } from 'lucide-react';
 import { UnseenMessages } from '../../features/chat/index.ts';
 import { UnreadNotifications } from '../../features/notifications/index.ts';

@@ -1,6 +1,6 @@
 /** A list that grows by «Показать ещё»: the first page is the page's own query, the following ones go by its cursor. */
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import type { SearchTold } from '@artel/contracts/search.ts';
+import type { SearchTold } from '@artel/contracts/site/search.ts';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

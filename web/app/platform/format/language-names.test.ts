@@ -1,4 +1,4 @@
-import { languageCodes } from '@artel/contracts/users.ts';
+import { languageCodes } from '@artel/contracts/people/users.ts';
 import { expect, test } from 'vitest';
 import { languageName, languageNames, languagesByName } from './language-names.ts';
 

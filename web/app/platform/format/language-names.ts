@@ -1,5 +1,5 @@
 /** Languages by their Russian names: a browser does not know all of them by itself. */
-import { type LanguageCode, languageCodes } from '@artel/contracts/users.ts';
+import { type LanguageCode, languageCodes } from '@artel/contracts/people/users.ts';
 
 export const languageNames: Record<LanguageCode, string> = {
   ...{ ru: 'Русский', en: 'Английский', ar: 'Арабский', az: 'Азербайджанский', ba: 'Башкирский', be: 'Белорусский', bg: 'Болгарский' },

@@ -1,4 +1,4 @@
-import type { Currency } from '@artel/contracts/currency.ts';
+import type { Currency } from '@artel/contracts/money/currency.ts';
 import { describe, expect, it } from 'vitest';
 import { convert, formatIn, formatMoney, formatRub, formatRubExact, formatRubSigned, parseRub, type Rates } from './money.ts';
 

@@ -1,5 +1,5 @@
 /** Sums as people read them: roubles rounded with no-break thousands and «руб.», USDT with 2 digits, BTC with 7 (spec §9). */
-import type { Currency } from '@artel/contracts/currency.ts';
+import type { Currency } from '@artel/contracts/money/currency.ts';
 
 /** How many roubles one unit costs. */
 export type Rates = Partial<Record<Currency, number>>;

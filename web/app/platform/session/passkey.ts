@@ -1,5 +1,5 @@
 /** Passkeys of this browser. The library is fetched when one is used; nothing else knows it. */
-import type { PasskeyAnswer, PasskeyQuestion, PasskeyRegistration } from '@artel/contracts/second-factor.ts';
+import type { PasskeyAnswer, PasskeyQuestion, PasskeyRegistration } from '@artel/contracts/sign-in/second-factor.ts';
 import type { z } from 'zod';
 
 type Question = z.input<typeof PasskeyQuestion>;

@@ -1,5 +1,5 @@
 /** A sensitive call was refused until the owner proves to be there: asks once, for all calls that wait, and tells whether to repeat. */
-import type { ProofMethod } from '@artel/contracts/security.ts';
+import type { ProofMethod } from '@artel/contracts/sign-in/security.ts';
 import type { ApiError } from '../api/api-error.ts';
 
 type Asker = (methods: readonly ProofMethod[]) => Promise<boolean>;

@@ -1,6 +1,6 @@
 /** One file to the server by the way that fits its size: small ones at once, larger ones in parts that a broken line does not undo. */
-import { type StoredFile, uploadFile } from '@artel/contracts/files.ts';
-import { uploadPart_bytes } from '@artel/contracts/uploads.ts';
+import { type StoredFile, uploadFile } from '@artel/contracts/files/files.ts';
+import { uploadPart_bytes } from '@artel/contracts/files/uploads.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type UploadOutcome, upload } from './upload.ts';
 import type { SendFile } from './uploads.ts';

@@ -2,9 +2,9 @@
  * A large file in parts. What the server has is never sent again: not after a broken line, nor after a reload, nor from a second tab,
  * which meet in one upload, because the browser remembers it by the file itself.
  */
-import type { StoredFile } from '@artel/contracts/files.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { bytesType, fillPath } from '@artel/contracts/kit/endpoint.ts';
-import { beginUpload, dropUpload, getUpload, sendPart, type Upload, uploadPart_bytes } from '@artel/contracts/uploads.ts';
+import { beginUpload, dropUpload, getUpload, sendPart, type Upload, uploadPart_bytes } from '@artel/contracts/files/uploads.ts';
 import { call } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { readStoredJson, store } from '../storage.ts';

@@ -1,4 +1,4 @@
-import { notShownRefused } from '@artel/contracts/file-kinds.ts';
+import { notShownRefused } from '@artel/contracts/files/file-kinds.ts';
 import { expect, test } from 'vitest';
 import { judgeFile, type Tried, Uploads } from './uploads.ts';
 

@@ -2,7 +2,7 @@
  * Files on their way to the server, whoever sends them: percent, cancel, and what the lost network stopped goes on when it is back.
  * Knows neither React nor the API: the sending and the waiting are handed in.
  */
-import { byteLimitOf, emptyRefused, extensionOf, kindRefused, notShownRefused, shownByName } from '@artel/contracts/file-kinds.ts';
+import { byteLimitOf, emptyRefused, extensionOf, kindRefused, notShownRefused, shownByName } from '@artel/contracts/files/file-kinds.ts';
 import { backOff } from '@artel/contracts/kit/back-off.ts';
 
 /** sending · waiting: no connection, or its turn has not come · refused: it will never be taken as it is. */

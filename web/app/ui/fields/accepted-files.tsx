@@ -1,5 +1,5 @@
 /** Which files may be sent, told before one is chosen: how many and how large, and the whole list behind it. */
-import { fileFamilies, namesOf } from '@artel/contracts/file-kinds.ts';
+import { fileFamilies, namesOf } from '@artel/contracts/files/file-kinds.ts';
 import { formatBytes } from '../../platform/format/plural.ts';
 
 export const filesHint = (most: number): string =>

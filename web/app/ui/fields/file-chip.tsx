@@ -1,5 +1,5 @@
 /** One file in a row: its kind, name and size; while it travels, its percent. A sound and a film play where they lie. */
-import { playedAs } from '@artel/contracts/file-kinds.ts';
+import { playedAs } from '@artel/contracts/files/file-kinds.ts';
 import type { ReactNode } from 'react';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { formatBytes } from '../../platform/format/plural.ts';

@@ -1,5 +1,5 @@
 /** Files by button, drag or paste: each with its preview, its percent, a way to cancel, and its own words when refused. */
-import { acceptedFiles, shownExtensions } from '@artel/contracts/file-kinds.ts';
+import { acceptedFiles, shownExtensions } from '@artel/contracts/files/file-kinds.ts';
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTurn, type PutInTurn } from '../../platform/uploads/chosen-order.ts';

@@ -1,5 +1,5 @@
 /** What somebody uploaded to be seen: a picture in its own shape, a film that plays in place, a paper to fetch. */
-import type { ShownMedia } from '@artel/contracts/files.ts';
+import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { FileText, Film } from 'lucide-react';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { formatBytes } from '../../platform/format/plural.ts';

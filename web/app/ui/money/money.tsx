@@ -1,5 +1,5 @@
 /** A sum in the chosen currency; the exact roubles stand in its title. */
-import type { Currency } from '@artel/contracts/currency.ts';
+import type { Currency } from '@artel/contracts/money/currency.ts';
 import { createContext, useContext } from 'react';
 import { formatMoney, formatRubExact, formatRubNumber, formatRubSigned, isConverted, type Rates } from '../../platform/format/money.ts';
 import { cx } from '../layout/class-names.ts';

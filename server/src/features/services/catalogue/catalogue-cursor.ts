@@ -1,7 +1,7 @@
 /** Where the next page of a plain list begins. After a mixed first page it also tells what of the rest that page showed. */
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { CursorMoment, cursorNumber, decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
-import type { ServiceSort } from '@artel/contracts/services.ts';
+import type { ServiceSort } from '@artel/contracts/services/services.ts';
 import { z } from 'zod';
 
 export type CatalogueCursor = {

@@ -1,6 +1,6 @@
 /** The hot reads of the catalogue: one prepared statement each, answering the very JSON that is sent. */
 import type { FigureRange } from '@artel/contracts/kit/facets.ts';
-import type { ServiceSort, ServiceStatus } from '@artel/contracts/services.ts';
+import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../../platform/db/database.ts';
 import type { Condition, Order, Part } from '../../search/index.ts';
 import { anywhere } from './service.facets.ts';

@@ -1,7 +1,7 @@
 import { fillPath } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { pauseService } from '@artel/contracts/my-services.ts';
-import { getService, listServices, Service, ServiceCard, type ServiceSort, serviceSorts } from '@artel/contracts/services.ts';
+import { pauseService } from '@artel/contracts/services/my-services.ts';
+import { getService, listServices, Service, ServiceCard, type ServiceSort, serviceSorts } from '@artel/contracts/services/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';

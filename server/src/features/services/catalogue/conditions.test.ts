@@ -1,7 +1,7 @@
 /** What is asked of the service itself: figures from and to, and whether the seller takes work today. */
-import { saveMyPrivacy, saveMyWorkTerms } from '@artel/contracts/profile.ts';
-import { countServiceFacets } from '@artel/contracts/service-facets.ts';
-import { listServices, type ServiceFilters } from '@artel/contracts/services.ts';
+import { saveMyPrivacy, saveMyWorkTerms } from '@artel/contracts/people/profile.ts';
+import { countServiceFacets } from '@artel/contracts/services/service-facets.ts';
+import { listServices, type ServiceFilters } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';

@@ -1,7 +1,7 @@
 /** The numbers beside the facets: how many services each would leave of what is asked for already. */
 import { isCondition, splitFacets } from '@artel/contracts/kit/facets.ts';
-import type { Facets } from '@artel/contracts/service-facets.ts';
-import type { ServiceFilters } from '@artel/contracts/services.ts';
+import type { Facets } from '@artel/contracts/services/service-facets.ts';
+import type { ServiceFilters } from '@artel/contracts/services/services.ts';
 import { countFacets } from '../../search/index.ts';
 import { conditionsOf, partOf } from './catalogue.sql.ts';
 import { findCategory, isNarrowed, momentary, rangesOf } from './list-services.ts';

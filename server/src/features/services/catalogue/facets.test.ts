@@ -1,7 +1,7 @@
-import { pauseService } from '@artel/contracts/my-services.ts';
-import { saveMyPrivacy } from '@artel/contracts/profile.ts';
-import { countServiceFacets } from '@artel/contracts/service-facets.ts';
-import { listServices, type ServiceFilters } from '@artel/contracts/services.ts';
+import { pauseService } from '@artel/contracts/services/my-services.ts';
+import { saveMyPrivacy } from '@artel/contracts/people/profile.ts';
+import { countServiceFacets } from '@artel/contracts/services/service-facets.ts';
+import { listServices, type ServiceFilters } from '@artel/contracts/services/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';

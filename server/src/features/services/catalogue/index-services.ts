@@ -1,5 +1,5 @@
 /** A published service is found by its name and trade, then by its tags, then by what is said of it. */
-import { readableStates } from '@artel/contracts/services.ts';
+import { readableStates } from '@artel/contracts/services/services.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { lookups } from '../../lookups/index.ts';
 import { indexDocuments, indexFacets } from '../../search/index.ts';

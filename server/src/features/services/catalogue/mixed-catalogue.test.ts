@@ -1,5 +1,5 @@
 /** The first page of «Сначала рекомендуем» over random markets: at most two cards of a seller, and no card lost or doubled for it. */
-import { listServices } from '@artel/contracts/services.ts';
+import { listServices } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aSeller } from '../../../../test/people.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';

@@ -1,6 +1,6 @@
 /** By which facets a service is found, from what is known of it and of its seller; and how counted facets become groups to choose from. */
 import { isCondition } from '@artel/contracts/kit/facets.ts';
-import { type FacetGroup, type facetKeys, ratingMarks, yes } from '@artel/contracts/service-facets.ts';
+import { type FacetGroup, type facetKeys, ratingMarks, yes } from '@artel/contracts/services/service-facets.ts';
 
 type Attribute = {
   key: string;

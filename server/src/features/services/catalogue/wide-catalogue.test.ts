@@ -1,5 +1,5 @@
 /** A market too large for one walk: more services than a walk is long, written as the triggers would write them. */
-import { listServices, type ServiceSort } from '@artel/contracts/services.ts';
+import { listServices, type ServiceSort } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { aSeller } from '../../../../test/people.ts';

@@ -1,5 +1,5 @@
 /** The seller takes an edit back: what buyers see is the newest version again. */
-import type { ServiceEdit } from '@artel/contracts/my-services.ts';
+import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';

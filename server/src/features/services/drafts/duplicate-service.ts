@@ -1,5 +1,5 @@
 /** The seller begins a new service from one already written. */
-import type { ServiceEdit } from '@artel/contracts/my-services.ts';
+import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';

@@ -1,5 +1,5 @@
 /** How much an edit makes anew of what was judged: its words, its prices, its shelf. Pure. */
-import type { SavedContent } from '@artel/contracts/my-services.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { wordsOf } from '../moderation/service-signs.ts';
 import type { EditSize } from '../moderation/trust.policy.ts';
 

@@ -1,7 +1,7 @@
 /** Beside pictures a service shows videos and papers; the cover stays a picture. */
-import * as own from '@artel/contracts/my-services.ts';
-import { blockService, unblockService } from '@artel/contracts/service-moderation.ts';
-import * as api from '@artel/contracts/services.ts';
+import * as own from '@artel/contracts/services/my-services.ts';
+import { blockService, unblockService } from '@artel/contracts/services/service-moderation.ts';
+import * as api from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFileOf, aPictureOf, isReadableByAll } from '../../../../test/files.ts';
 import { anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';

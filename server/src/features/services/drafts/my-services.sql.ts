@@ -1,5 +1,5 @@
 import type { Minor } from '@artel/contracts/kit/money.ts';
-import type { ItemTab, ServiceStatus, VersionStatus } from '@artel/contracts/services.ts';
+import type { ItemTab, ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../../../platform/db/database.ts';
 import type { Place, Placed } from '../../../platform/db/keyset.ts';

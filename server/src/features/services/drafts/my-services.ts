@@ -1,7 +1,7 @@
 /** The seller's own services: the list by tabs, and the editor of one. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/my-services.ts';
-import type { ItemTab } from '@artel/contracts/services.ts';
+import type { MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/services/my-services.ts';
+import type { ItemTab } from '@artel/contracts/services/services.ts';
 import { read } from '../../../platform/db/database.ts';
 import { pageOf, placedCursor, placeOf, ROWS } from '../../../platform/db/keyset.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 /** A moderator puts the version being judged on the shelf it belongs on, instead of sending it back for that alone. */
-import { fittingValues } from '@artel/contracts/attributes.ts';
-import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import { fittingValues } from '@artel/contracts/services/attributes.ts';
+import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';

@@ -1,7 +1,7 @@
 /** The seller writes a service: the first save makes a draft, later ones change it; an edit of what is live becomes a new version. */
 import { isDeepStrictEqual } from 'node:util';
-import type { SavedContent, ServiceEdit } from '@artel/contracts/my-services.ts';
-import type { DraftContent } from '@artel/contracts/service-content.ts';
+import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-services.ts';
+import type { DraftContent } from '@artel/contracts/services/service-content.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';

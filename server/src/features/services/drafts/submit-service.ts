@@ -1,7 +1,7 @@
 /** The seller sends the newest version to moderation; what the rule of trust has no doubts about goes on sale at once. */
 
-import type { SavedContent, ServiceEdit } from '@artel/contracts/my-services.ts';
-import { contentProblems } from '@artel/contracts/service-content.ts';
+import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-services.ts';
+import { contentProblems } from '@artel/contracts/services/service-content.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';

@@ -1,7 +1,7 @@
 /** A moderator decides: publish a version, send it back with comments, refuse it, or block what is published. */
 
 import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
-import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';

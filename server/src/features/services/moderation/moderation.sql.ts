@@ -1,5 +1,5 @@
 import type { Minor } from '@artel/contracts/kit/money.ts';
-import type { ServiceStatus } from '@artel/contracts/services.ts';
+import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';

@@ -1,8 +1,8 @@
 import { rub } from '@artel/contracts/kit/money.ts';
-import * as own from '@artel/contracts/my-services.ts';
-import type { DraftContent } from '@artel/contracts/service-content.ts';
-import * as moderation from '@artel/contracts/service-moderation.ts';
-import * as api from '@artel/contracts/services.ts';
+import * as own from '@artel/contracts/services/my-services.ts';
+import type { DraftContent } from '@artel/contracts/services/service-content.ts';
+import * as moderation from '@artel/contracts/services/service-moderation.ts';
+import * as api from '@artel/contracts/services/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';

@@ -1,6 +1,6 @@
 /** What moderators see: the queue, and one service with everything needed to judge it. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { ModeratedRow, ModeratedService, ModerationTab } from '@artel/contracts/service-moderation.ts';
+import type { ModeratedRow, ModeratedService, ModerationTab } from '@artel/contracts/services/service-moderation.ts';
 import type { Kysely } from 'kysely';
 import { hours, later } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** A version goes on sale: by a moderator's decision, or by itself on trust. One way for both, so that neither forgets anything. */
-import type { ServiceStatus } from '@artel/contracts/services.ts';
+import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { tellChanged } from '../../../platform/realtime/feed.ts';

@@ -1,8 +1,8 @@
 /** What a moderator is shown before reading: contacts in the words, and services that say much the same. */
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
-import type { SavedContent } from '@artel/contracts/my-services.ts';
-import type { ContentField } from '@artel/contracts/service-content.ts';
-import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import type { ContentField } from '@artel/contracts/services/service-content.ts';
+import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { site } from '../../../platform/site.ts';

@@ -1,5 +1,5 @@
 /** A moderator takes a version to judge, so that another does not do the same work. */
-import type { ModeratedService } from '@artel/contracts/service-moderation.ts';
+import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { later, minutes, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';

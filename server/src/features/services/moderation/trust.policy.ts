@@ -2,9 +2,9 @@
  * When a version goes on sale without waiting for a moderator (product §2.1): its seller has earned it, nothing in it warns,
  * and an edit changes little of what was judged. Pure: the facts come in, the doubts come out.
  */
-import type { PriceSign } from '@artel/contracts/price-sign.ts';
-import type { TrustDoubt } from '@artel/contracts/service-moderation.ts';
-import type { SellerLevel } from '@artel/contracts/users.ts';
+import type { PriceSign } from '@artel/contracts/money/price-sign.ts';
+import type { TrustDoubt } from '@artel/contracts/services/service-moderation.ts';
+import type { SellerLevel } from '@artel/contracts/people/users.ts';
 
 /** The whole rule in figures; nothing of it stands elsewhere. */
 export const trustRule = {

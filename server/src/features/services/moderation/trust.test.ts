@@ -1,7 +1,7 @@
-import * as myServices from '@artel/contracts/my-services.ts';
-import type { DraftContent } from '@artel/contracts/service-content.ts';
-import * as moderation from '@artel/contracts/service-moderation.ts';
-import * as api from '@artel/contracts/services.ts';
+import * as myServices from '@artel/contracts/services/my-services.ts';
+import type { DraftContent } from '@artel/contracts/services/service-content.ts';
+import * as moderation from '@artel/contracts/services/service-moderation.ts';
+import * as api from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lettersTo } from '../../../../test/mailbox.ts';
 import { anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';

@@ -1,6 +1,6 @@
 /** Gathers what the rule of trust asks about a version that is being sent, and answers with its verdict. */
-import { priceSign } from '@artel/contracts/price-sign.ts';
-import type { TrustVerdict } from '@artel/contracts/service-moderation.ts';
+import { priceSign } from '@artel/contracts/money/price-sign.ts';
+import type { TrustVerdict } from '@artel/contracts/services/service-moderation.ts';
 import { days, later } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { lookups } from '../../lookups/index.ts';

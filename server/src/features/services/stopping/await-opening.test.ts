@@ -1,8 +1,8 @@
-import * as myServices from '@artel/contracts/my-services.ts';
-import { listNotifications } from '@artel/contracts/notifications.ts';
-import { blockService, unblockService } from '@artel/contracts/service-moderation.ts';
-import * as opening from '@artel/contracts/service-opening.ts';
-import * as api from '@artel/contracts/services.ts';
+import * as myServices from '@artel/contracts/services/my-services.ts';
+import { listNotifications } from '@artel/contracts/chat/notifications.ts';
+import { blockService, unblockService } from '@artel/contracts/services/service-moderation.ts';
+import * as opening from '@artel/contracts/services/service-opening.ts';
+import * as api from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runJobs } from '../../../../test/mailbox.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';

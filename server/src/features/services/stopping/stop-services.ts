@@ -3,7 +3,7 @@
  * at once, and when the seller was away for long; they open by themselves when all of it is over. What the seller stopped
  * stays so. It is judged when something of it changes, and once an hour for what changes by itself.
  */
-import type { StopCause } from '@artel/contracts/services.ts';
+import type { StopCause } from '@artel/contracts/services/services.ts';
 import { days, later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';

@@ -1,4 +1,4 @@
-import { type ServiceStatus, type StopCause, serviceActions, serviceStatuses } from '@artel/contracts/services.ts';
+import { type ServiceStatus, type StopCause, serviceActions, serviceStatuses } from '@artel/contracts/services/services.ts';
 import { describe, expect, test } from 'vitest';
 import { days, later } from '../../../platform/clock.ts';
 import { moveService, serviceActionsOf } from '../service.lifecycle.ts';

@@ -1,5 +1,5 @@
 /** When the product stops a seller's services by itself, and when they open again (product §2.1). Pure. */
-import type { ServiceStatus, StopCause, Stopped } from '@artel/contracts/services.ts';
+import type { ServiceStatus, StopCause, Stopped } from '@artel/contracts/services/services.ts';
 import { days, later } from '../../../platform/clock.ts';
 
 export const absence_days = 90;

@@ -1,5 +1,5 @@
 /** A seller leaves the market: what is on sale is paused at once, and archived when they are gone. */
-import type { ServiceStatus } from '@artel/contracts/services.ts';
+import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { recallVersion } from '../move-service.ts';
 import { recount } from '../on-sale.ts';

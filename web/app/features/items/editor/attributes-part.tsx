@@ -1,5 +1,5 @@
 /** The characteristics of the chosen sub-category: customers filter the catalogue by them. */
-import { type AttributeValue, type CategoryAttribute, fittingValues } from '@artel/contracts/attributes.ts';
+import { type AttributeValue, type CategoryAttribute, fittingValues } from '@artel/contracts/services/attributes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
 import { Checkbox, ChipCheck, Select } from '../../../ui/controls/choice.tsx';

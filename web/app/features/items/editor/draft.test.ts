@@ -1,5 +1,5 @@
 import { rub } from '@artel/contracts/kit/money.ts';
-import { contentFields } from '@artel/contracts/service-content.ts';
+import { contentFields } from '@artel/contracts/services/service-content.ts';
 import { expect, test } from 'vitest';
 import { asSent, emptyContent, moved, stepOf, steps, withPackages } from './draft.ts';
 

@@ -8,8 +8,8 @@ import {
   type SavedContent,
   type ServiceEdit,
   saveServiceDraft,
-} from '@artel/contracts/my-services.ts';
-import type { ContentField, DraftContent, PackageKey } from '@artel/contracts/service-content.ts';
+} from '@artel/contracts/services/my-services.ts';
+import type { ContentField, DraftContent, PackageKey } from '@artel/contracts/services/service-content.ts';
 import { browserQueryClient, call, invalidate, query } from '../../../platform/api/api.ts';
 import { bodyShape } from '../../../platform/api/shapes.ts';
 import { askedAnew, type DraftKeeper, limitsBroken } from '../../../platform/drafts/use-autosave.ts';

@@ -1,5 +1,5 @@
 /** What stands above the wizard: why it came back, what buyers see meanwhile, what the edit changes, and the way back. */
-import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/my-services.ts';
+import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
 import { formatDay } from '../../../platform/format/dates.ts';
 import { forgetKept } from '../../../platform/drafts/draft-keys.ts';

@@ -1,6 +1,6 @@
 /** What a seller keeps of a price: the fee of a first deal with a new customer. Later deals of the pair cost less. */
 import { type Minor, minus, share } from '@artel/contracts/kit/money.ts';
-import type { RateEntry } from '@artel/contracts/payments.ts';
+import type { RateEntry } from '@artel/contracts/money/payments.ts';
 
 type Tiers = RateEntry['tiers'];
 

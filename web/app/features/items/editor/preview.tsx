@@ -1,7 +1,7 @@
 /** The whole page as a customer would read it, before anything is sent. */
-import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
-import type { SavedContent } from '@artel/contracts/my-services.ts';
-import type { ContentField } from '@artel/contracts/service-content.ts';
+import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import type { ContentField } from '@artel/contracts/services/service-content.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';

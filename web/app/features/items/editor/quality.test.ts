@@ -1,4 +1,4 @@
-import type { SavedContent } from '@artel/contracts/my-services.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { expect, test } from 'vitest';
 import { emptyContent, withPackages } from './draft.ts';
 import { mostPoints, qualityOf } from './quality.ts';

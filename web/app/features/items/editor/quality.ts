@@ -1,6 +1,6 @@
 /** How well a service tells of itself, and what would help it most. A hint for the seller: nothing is refused for it. Pure. */
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
-import type { SavedContent } from '@artel/contracts/my-services.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { StepId } from './draft.ts';
 
 export type Advice = { words: string; step: StepId };

@@ -1,5 +1,5 @@
 /** The wizard of a service: six steps on the left, what buyers will see on the right. */
-import { countMyServices, listMyServices, type ServiceEdit } from '@artel/contracts/my-services.ts';
+import { countMyServices, listMyServices, type ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';

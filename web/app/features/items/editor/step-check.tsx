@@ -1,5 +1,5 @@
 /** The last look before sending: what is missing, each leading to its field, and the button. */
-import { type ServiceEdit, submitService } from '@artel/contracts/my-services.ts';
+import { type ServiceEdit, submitService } from '@artel/contracts/services/my-services.ts';
 import { CircleCheck } from 'lucide-react';
 import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';

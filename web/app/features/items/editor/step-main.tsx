@@ -1,6 +1,6 @@
 /** What the service is called and where it stands in the catalogue. */
-import { fittingValues } from '@artel/contracts/attributes.ts';
-import { getCategory } from '@artel/contracts/lookups.ts';
+import { fittingValues } from '@artel/contracts/services/attributes.ts';
+import { getCategory } from '@artel/contracts/site/lookups.ts';
 import { browserQueryClient, query } from '../../../platform/api/api.ts';
 import { Comments } from '../../../ui/fields/editor-part.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';

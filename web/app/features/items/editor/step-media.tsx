@@ -1,6 +1,6 @@
 /** Pictures, videos and papers of the work: uploaded with percent, described, put in order. The first picture is the cover. */
-import { shownKindOf } from '@artel/contracts/file-kinds.ts';
-import type { StoredFile } from '@artel/contracts/files.ts';
+import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PutInTurn } from '../../../platform/uploads/chosen-order.ts';

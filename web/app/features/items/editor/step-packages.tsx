@@ -1,5 +1,5 @@
 /** One to three packages, side by side on a desk and one at a time on a phone, and what can be added to them. */
-import { getPaymentRates } from '@artel/contracts/payments.ts';
+import { getPaymentRates } from '@artel/contracts/money/payments.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { formatRub } from '../../../platform/format/money.ts';

@@ -1,5 +1,5 @@
 /** Beginnings of a service by kind of work: what to tell, what to promise, what to ask. The seller replaces the dots by own words. */
-import type { SavedContent } from '@artel/contracts/my-services.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { emptyContent } from './draft.ts';
 
 export type Template = { id: string; name: string; about: string; content: Partial<SavedContent> };

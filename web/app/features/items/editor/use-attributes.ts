@@ -1,6 +1,6 @@
 /** What services of the chosen sub-category are compared by, and what they cost. */
-import type { CategoryAttribute } from '@artel/contracts/attributes.ts';
-import { type CategoryPage, getCategory, listSubCategories } from '@artel/contracts/lookups.ts';
+import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
+import { type CategoryPage, getCategory, listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 

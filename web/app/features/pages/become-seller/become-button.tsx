@@ -1,5 +1,5 @@
 /** The one next step for whoever looks: register as a seller, add the role, or describe the first service. */
-import { becomeSeller, getMe } from '@artel/contracts/users.ts';
+import { becomeSeller, getMe } from '@artel/contracts/people/users.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';
 import { showToast } from '../../../platform/toast.ts';

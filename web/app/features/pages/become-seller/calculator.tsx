@@ -1,6 +1,6 @@
 /** What a seller keeps of a price and what the customer pays, by the very sums that will be charged. */
 import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
-import type { Rules } from '@artel/contracts/rules.ts';
+import type { Rules } from '@artel/contracts/site/rules.ts';
 import { useState } from 'react';
 import { formatRub } from '../../../platform/format/money.ts';
 import { Card, type Fact, Facts } from '../../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 /** The documents of the service: numbered clauses, so that a decision can name the one it rests on (`/conditions#terms-2.3`). */
-import { consentDocuments } from '@artel/contracts/consents.ts';
-import type { Rules } from '@artel/contracts/rules.ts';
+import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
+import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { feeText, inDays, inHours, inMinutes, ofHours, ofMinutes } from '../rules-of.ts';
 

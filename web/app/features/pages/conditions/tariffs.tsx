@@ -1,5 +1,5 @@
 /** What the service charges, line by line, as it is charged today. */
-import type { Rules } from '@artel/contracts/rules.ts';
+import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatDay } from '../../../platform/format/dates.ts';
 import { feeText, tiersText } from '../rules-of.ts';
 import { typeset } from '../typeset.ts';

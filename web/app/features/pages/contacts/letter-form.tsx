@@ -1,5 +1,5 @@
 /** A letter to the service: what it is about, from whom, in their own words. What was typed survives a closed tab. */
-import { type LetterTopic, letterTopics, writeToUs } from '@artel/contracts/contacts.ts';
+import { type LetterTopic, letterTopics, writeToUs } from '@artel/contracts/site/contacts.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 /** Questions people ask, in groups. Every number comes from the rules the service works by. */
-import type { Rules } from '@artel/contracts/rules.ts';
+import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { feeText, inDays, inHours, inMinutes, ofHours, ofMinutes, tiersText, withinMinutes } from '../rules-of.ts';
 

@@ -1,5 +1,5 @@
 /** What sellers want to know of a customer, each figure with what it is counted from. */
-import { type CustomerRecord, getCustomerRecord } from '@artel/contracts/users.ts';
+import { type CustomerRecord, getCustomerRecord } from '@artel/contracts/people/users.ts';
 import { query } from '../../../platform/api/api.ts';
 import { formatSpan } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';

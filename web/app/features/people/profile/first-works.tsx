@@ -1,5 +1,5 @@
 /** The works the member put first; all of them are a part of their own. */
-import { listPortfolio } from '@artel/contracts/portfolio.ts';
+import { listPortfolio } from '@artel/contracts/people/portfolio.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { Link } from '../../../ui/controls/link.tsx';

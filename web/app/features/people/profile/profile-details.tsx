@@ -1,5 +1,5 @@
 /** Skills, languages and works elsewhere. A link says where it leads and is vouched for by nobody. */
-import type { PublicProfile } from '@artel/contracts/users.ts';
+import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { languageNames } from '../../../platform/format/language-names.ts';
 import { Tag } from '../../../ui/controls/badge.tsx';
 import { languageLevelNames } from './profile.text.ts';

@@ -1,5 +1,5 @@
 /** Name, level, town, and the figures of the work with what they are counted from. */
-import type { PublicProfile } from '@artel/contracts/users.ts';
+import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { dayInWords } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Avatar } from '../../../ui/people/avatar.tsx';

@@ -1,5 +1,5 @@
 /** What the seller has on sale, in the catalogue's own cards. */
-import { listSellerServices } from '@artel/contracts/people.ts';
+import { listSellerServices } from '@artel/contracts/people/people.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';
 import { Pager } from '../../../ui/lists/pager.tsx';

@@ -1,5 +1,5 @@
 /** The page of a person: who it is, then one of the parts that the address names. A part with nothing to say of this person is not there. */
-import type { PublicProfile } from '@artel/contracts/users.ts';
+import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';

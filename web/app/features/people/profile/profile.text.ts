@@ -1,6 +1,6 @@
 /** Russian words of a person's page. A missing one does not compile. */
-import type { Language } from '@artel/contracts/users.ts';
-import type { VerificationKind } from '@artel/contracts/verification.ts';
+import type { Language } from '@artel/contracts/people/users.ts';
+import type { VerificationKind } from '@artel/contracts/people/verification.ts';
 import type { ProfileTab } from '../profile-address.ts';
 import type { SellerFact } from '../seller-facts.ts';
 

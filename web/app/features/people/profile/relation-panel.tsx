@@ -1,6 +1,6 @@
 /** For the member's own eyes: a note that keeps itself, and the block. */
-import { listFavorites } from '@artel/contracts/favorites.ts';
-import { blockPerson, getRelation, listMyBlocks, noteLimit, type Relation, saveNote, unblockPerson } from '@artel/contracts/relations.ts';
+import { listFavorites } from '@artel/contracts/people/favorites.ts';
+import { blockPerson, getRelation, listMyBlocks, noteLimit, type Relation, saveNote, unblockPerson } from '@artel/contracts/people/relations.ts';
 import { useState } from 'react';
 import { call, invalidate, query } from '../../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';

@@ -1,7 +1,7 @@
 /** The project part by part, as a moderator reads it; each can be commented, and doubtful fragments are named at the top. */
-import { type ProjectField, projectFields, projectFieldText, type SavedProject } from '@artel/contracts/project-content.ts';
-import type { AdminProject } from '@artel/contracts/project-moderation.ts';
-import { projectWarnings, warningText } from '@artel/contracts/project-warnings.ts';
+import { type ProjectField, projectFields, projectFieldText, type SavedProject } from '@artel/contracts/projects/project-content.ts';
+import type { AdminProject } from '@artel/contracts/projects/project-moderation.ts';
+import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
 import { MessageSquarePlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../../platform/format/dates.ts';

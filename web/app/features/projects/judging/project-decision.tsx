@@ -7,8 +7,8 @@ import {
   rejectProject,
   requestProjectChanges,
   unblockProject,
-} from '@artel/contracts/project-moderation.ts';
-import type { ProjectAction } from '@artel/contracts/projects.ts';
+} from '@artel/contracts/projects/project-moderation.ts';
+import type { ProjectAction } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';
 import type { ApiError } from '../../../platform/api/api-error.ts';

@@ -1,5 +1,5 @@
 /** «Пригласить в проект» on a seller's page and card: for a customer who has a project that takes bids, for nobody else. */
-import { countMyProjects } from '@artel/contracts/my-projects.ts';
+import { countMyProjects } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';

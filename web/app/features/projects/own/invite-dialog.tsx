@@ -1,5 +1,5 @@
 /** Which of the own open projects a seller is invited to; one press each. Loaded with the first wish. */
-import { inviteToProject, listInvitableProjects, listProjectMatches } from '@artel/contracts/my-projects.ts';
+import { inviteToProject, listInvitableProjects, listProjectMatches } from '@artel/contracts/projects/my-projects.ts';
 import { invalidate, query } from '../../../platform/api/api.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';

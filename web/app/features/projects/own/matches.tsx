@@ -1,5 +1,5 @@
 /** Ten sellers who fit an own project, each with a button that invites. */
-import { inviteToProject, listProjectMatches, type ProjectMatch } from '@artel/contracts/my-projects.ts';
+import { inviteToProject, listProjectMatches, type ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../../platform/api/api.ts';
 import { counted } from '../../../platform/format/plural.ts';

@@ -1,5 +1,5 @@
 /** The buttons a customer has for a project, as the server allows them; what ends something asks once more. */
-import type { ProjectAction } from '@artel/contracts/projects.ts';
+import type { ProjectAction } from '@artel/contracts/projects/projects.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';

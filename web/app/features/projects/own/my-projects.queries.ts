@@ -1,5 +1,5 @@
 /** What the list of a customer's projects asks, read from the address. Apart from the list, which comes as a script of its own. */
-import { countMyProjects, listMyProjects, projectTabs } from '@artel/contracts/my-projects.ts';
+import { countMyProjects, listMyProjects, projectTabs } from '@artel/contracts/projects/my-projects.ts';
 import { query } from '../../../platform/api/api.ts';
 import type { PageQueries } from '../../../platform/api/load.ts';
 

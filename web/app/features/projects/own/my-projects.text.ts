@@ -1,5 +1,5 @@
 /** Words of a customer's own projects: tabs, moves, parts. */
-import type { ProjectTab } from '@artel/contracts/my-projects.ts';
+import type { ProjectTab } from '@artel/contracts/projects/my-projects.ts';
 
 export const tabText: Record<ProjectTab, string> = {
   all: 'Все',

@@ -1,5 +1,5 @@
 /** The customer's projects by tabs: what takes bids, what waits, what has ended. */
-import { countMyProjects, listMyProjects, type ProjectTab, projectTabs } from '@artel/contracts/my-projects.ts';
+import { countMyProjects, listMyProjects, type ProjectTab, projectTabs } from '@artel/contracts/projects/my-projects.ts';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 /** The customer's editor of a project: a new one, or one that is there, with the moderator's words at the fields. */
-import { editProject } from '@artel/contracts/my-projects.ts';
+import { editProject } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';

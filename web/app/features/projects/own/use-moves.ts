@@ -9,8 +9,8 @@ import {
   removeProject,
   reopenProjectBids,
   resumeProject,
-} from '@artel/contracts/my-projects.ts';
-import { getProject, listProjects } from '@artel/contracts/projects.ts';
+} from '@artel/contracts/projects/my-projects.ts';
+import { getProject, listProjects } from '@artel/contracts/projects/projects.ts';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';
 import type { ApiError } from '../../../platform/api/api-error.ts';

@@ -1,7 +1,7 @@
 /** The market in a row of figures under a rule of ink. */
 
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import type { getMarketFigures } from '@artel/contracts/services.ts';
+import type { getMarketFigures } from '@artel/contracts/services/services.ts';
 import { formatNumber, plural } from '../../../platform/format/plural.ts';
 import { BigFigure } from '../../../ui/money/money.tsx';
 import { serviceForms } from '../services.text.ts';

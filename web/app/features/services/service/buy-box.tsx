@@ -1,5 +1,5 @@
 /** The whole sum before anything is pressed: package, extras, fee, and when it will be ready. On phones a bar at the foot. */
-import type { Service } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { formatDay, formatTerm } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { counted } from '../../../platform/format/plural.ts';

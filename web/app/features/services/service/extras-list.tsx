@@ -1,5 +1,5 @@
 /** What can be added to a package; the total follows at once. */
-import type { Service } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { formatTerm } from '../../../platform/format/dates.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Money } from '../../../ui/money/money.tsx';

@@ -2,8 +2,8 @@
  * What the service shows: one slide beside another, walked by a swipe, by the arrows, by the strip below. A film plays in its slide, papers are
  * fetched. Without JavaScript the slides are swiped and the strip leads to them all the same.
  */
-import type { ShownMedia } from '@artel/contracts/files.ts';
-import type { Service } from '@artel/contracts/services.ts';
+import type { ShownMedia } from '@artel/contracts/files/files.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { useHydrated } from '../../../platform/boot/use-hydrated.ts';

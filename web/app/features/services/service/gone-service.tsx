@@ -1,5 +1,5 @@
 /** In place of a service that is not sold any more: what to take instead. */
-import { listServices } from '@artel/contracts/services.ts';
+import { listServices } from '@artel/contracts/services/services.ts';
 import { query } from '../../../platform/api/api.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { useQuery } from '../../../platform/api/use-query.tsx';

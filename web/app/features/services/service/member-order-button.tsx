@@ -1,6 +1,6 @@
 /** A member's «Заказать за …»: makes the order and goes to its checkout. Guests never fetch it. */
-import { createOrder } from '@artel/contracts/orders.ts';
-import { getService } from '@artel/contracts/services.ts';
+import { createOrder } from '@artel/contracts/orders/orders.ts';
+import { getService } from '@artel/contracts/services/services.ts';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';
 import { showToast } from '../../../platform/toast.ts';

@@ -1,6 +1,6 @@
 /** What stands in the place of the total when nothing can be bought. A paused service may be waited for. */
-import { awaitService, stopAwaitingService } from '@artel/contracts/service-opening.ts';
-import { getService, type Service } from '@artel/contracts/services.ts';
+import { awaitService, stopAwaitingService } from '@artel/contracts/services/service-opening.ts';
+import { getService, type Service } from '@artel/contracts/services/services.ts';
 import { Bell } from 'lucide-react';
 import { invalidate } from '../../../platform/api/api.ts';
 import { dayInWords } from '../../../platform/format/dates.ts';

@@ -1,5 +1,5 @@
 /** «Заказать за …»: a member's order goes to the checkout, a guest signs in and comes back with the same choice. */
-import type { Service } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { signInPath } from '../../../platform/session/guards.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 /** Packages side by side: what each holds, what it costs, how long it takes. */
-import type { Service } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../../platform/format/dates.ts';

@@ -1,5 +1,5 @@
 /** Who does it: facts with what they are counted from, never a bare praise. */
-import type { Service } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import type { ReactNode } from 'react';
 import { dayInWords, formatMonth, formatSpan, marketZone } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';

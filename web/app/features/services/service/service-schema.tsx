@@ -1,5 +1,5 @@
 /** The service in the words of schema.org, for search engines: what, by whom, for how much, how good. */
-import type { Service } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { useSite } from '../../../platform/boot/site.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { SchemaScript } from '../../../ui/layout/schema-script.tsx';

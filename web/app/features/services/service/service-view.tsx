@@ -1,5 +1,5 @@
 /** The page of one service, from the name to the likes of it. */
-import type { Service } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { Pencil } from 'lucide-react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';

@@ -1,6 +1,6 @@
 /** The buyer's choice on the page: begins with what the address says, and can be carried to the sign-in page and back. */
-import type { PackageKey } from '@artel/contracts/service-content.ts';
-import type { Service } from '@artel/contracts/services.ts';
+import type { PackageKey } from '@artel/contracts/services/service-content.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { useEffect, useState } from 'react';
 import { type Choice, choiceQuery, firstChoice, readChoice, type Totals, totalsOf } from '../choice.ts';
 

@@ -1,6 +1,6 @@
 /** What a visitor may do beside ordering: share, compare, complain. The look itself is told after hydration. */
-import type { Service } from '@artel/contracts/services.ts';
-import { noteServiceView } from '@artel/contracts/views.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
+import { noteServiceView } from '@artel/contracts/services/views.ts';
 import { Scale, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 /** What the seller has made, and what customers said of this service. */
-import type { Service } from '@artel/contracts/services.ts';
+import type { Service } from '@artel/contracts/services/services.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { ReviewsSummary } from '../../../ui/people/reviews-summary.tsx';
 import { WorkTiles } from '../../portfolio/index.ts';

@@ -1,7 +1,7 @@
 /** What is shown of a work: pictures, videos and PDF in their order, each with its words. The first picture is the cover. */
-import { shownKindOf } from '@artel/contracts/file-kinds.ts';
-import type { StoredFile } from '@artel/contracts/files.ts';
-import { portfolioLimits } from '@artel/contracts/portfolio.ts';
+import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { portfolioLimits } from '@artel/contracts/people/portfolio.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { PutInTurn } from '../../../platform/uploads/chosen-order.ts';

@@ -1,8 +1,8 @@
 /** One work in the form. What was typed is kept in this browser until it is saved; it is published with the saving. */
-import type { ShownMedia as AnyMedia } from '@artel/contracts/files.ts';
-import { listCategories, listTags } from '@artel/contracts/lookups.ts';
-import { addWork, type KeptWork, listMyWorks, portfolioLimits, saveWork } from '@artel/contracts/portfolio.ts';
-import { getMe } from '@artel/contracts/users.ts';
+import type { ShownMedia as AnyMedia } from '@artel/contracts/files/files.ts';
+import { listCategories, listTags } from '@artel/contracts/site/lookups.ts';
+import { addWork, type KeptWork, listMyWorks, portfolioLimits, saveWork } from '@artel/contracts/people/portfolio.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { useNavigate } from 'react-router';
 import { invalidate, query } from '../../../platform/api/api.ts';
 import { toastSuccess } from '../../../platform/toast.ts';

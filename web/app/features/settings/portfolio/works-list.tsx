@@ -1,5 +1,5 @@
 /** The owner's works: dragged with a mouse, moved by buttons with anything else. The new order holds at once and comes back when it was refused. */
-import { type KeptWork, listMyWorks, orderWorks, removeWork } from '@artel/contracts/portfolio.ts';
+import { type KeptWork, listMyWorks, orderWorks, removeWork } from '@artel/contracts/people/portfolio.ts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';

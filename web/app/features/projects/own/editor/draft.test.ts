@@ -1,4 +1,4 @@
-import { projectFields } from '@artel/contracts/project-content.ts';
+import { projectFields } from '@artel/contracts/projects/project-content.ts';
 import { expect, test } from 'vitest';
 import { asSent, begunWith, emptyProject, partOf, stepOf, steps } from './draft.ts';
 

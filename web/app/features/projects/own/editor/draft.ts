@@ -6,8 +6,8 @@ import {
   listMyProjects,
   type ProjectEdit,
   saveProjectDraft,
-} from '@artel/contracts/my-projects.ts';
-import type { ProjectDraft, ProjectField, SavedProject } from '@artel/contracts/project-content.ts';
+} from '@artel/contracts/projects/my-projects.ts';
+import type { ProjectDraft, ProjectField, SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { browserQueryClient, call, invalidate, query } from '../../../../platform/api/api.ts';
 import { bodyShape } from '../../../../platform/api/shapes.ts';
 import { askedAnew, type DraftKeeper, limitsBroken } from '../../../../platform/drafts/use-autosave.ts';

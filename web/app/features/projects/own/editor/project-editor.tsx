@@ -1,7 +1,7 @@
 /** The wizard of a project: six steps on the left, what sellers will see on the right. */
-import { discardProjectChanges, type ProjectEdit } from '@artel/contracts/my-projects.ts';
-import { projectProblems } from '@artel/contracts/project-content.ts';
-import { getProject, listProjectChanges, listProjects } from '@artel/contracts/projects.ts';
+import { discardProjectChanges, type ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
+import { projectProblems } from '@artel/contracts/projects/project-content.ts';
+import { getProject, listProjectChanges, listProjects } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 /** How much, by when, and in which parts. */
-import type { BudgetKind } from '@artel/contracts/project-content.ts';
+import type { BudgetKind } from '@artel/contracts/projects/project-content.ts';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
 import { MoneyField, NumberField } from '../../../../ui/fields/field.tsx';
 import { LinesField } from '../../../../ui/fields/lines-field.tsx';

@@ -1,6 +1,6 @@
 /** The last look: what is missing, what would make bids better, what a moderator will ask about; and the button. */
-import { type ProjectEdit, submitProject } from '@artel/contracts/my-projects.ts';
-import { projectWarnings, warningText } from '@artel/contracts/project-warnings.ts';
+import { type ProjectEdit, submitProject } from '@artel/contracts/projects/my-projects.ts';
+import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
 import { CircleCheck } from 'lucide-react';
 import { showToast } from '../../../../platform/toast.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';

@@ -1,7 +1,7 @@
 /** Files, who sees the project, how many bids and people are wanted, and what a bidder must have. */
-import type { StoredFile } from '@artel/contracts/files.ts';
-import { listCities } from '@artel/contracts/lookups.ts';
-import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/project-content.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { listCities } from '@artel/contracts/site/lookups.ts';
+import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/projects/project-content.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { query } from '../../../../platform/api/api.ts';

@@ -1,0 +1,42 @@
+/** «Сделать сейчас»: everything that waits for a member, whichever side of a deal they are on, and the first step of a newcomer. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { OrderRow } from '../orders/orders.ts';
+import { PersonRef } from '../people/users.ts';
+
+const ProjectRef = z.object({ _id: Id, title: z.string(), category_slug: z.string() });
+/** Until when; null waits longest. What is overdue tells when its term was. */
+const until = Moment.nullable();
+
+export const Deed = z.discriminatedUnion('kind', [
+  /** The next move of the order is the caller's. */
+  z.object({ kind: z.literal('order'), until, order: OrderRow }),
+  /** The seller is so late that the customer may cancel. */
+  z.object({ kind: z.literal('late_order'), until, order: OrderRow }),
+  /** The customer of a project offered other terms to the caller. */
+  z.object({ kind: z.literal('counter'), until, project: ProjectRef, other: PersonRef, price_minor: MinorAmount, term_days: z.number() }),
+  /** Bids the caller has not opened yet. */
+  z.object({ kind: z.literal('bids'), until, project: ProjectRef, count: z.number() }),
+  /** A seller's individual offer to the caller. */
+  z.object({ kind: z.literal('offer'), until, title: z.string(), chat_id: Id, other: PersonRef, price_minor: MinorAmount }),
+]);
+export type Deed = z.infer<typeof Deed>;
+
+export const firstSteps = ['service', 'order'] as const;
+
+export const listDeeds = endpoint({
+  method: 'GET',
+  path: '/api/deeds',
+  summary: 'What waits for the caller, the nearest deadline first; `total` may be more than what is listed',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: z.object({
+    deeds: z.array(Deed),
+    total: z.number(),
+    /** What a newcomer begins with: a seller's first service, a customer's first order or project. Null for who has begun. */
+    first_step: z.enum(firstSteps).nullable(),
+  }),
+});

@@ -1,0 +1,49 @@
+/** What members are told about, and by which ways. The notices themselves are grouped into kinds a person can decide about. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { refusals } from '../kit/refusals.ts';
+
+export const noticeChannels = ['in_app', 'email', 'push'] as const;
+export const NoticeChannel = z.enum(noticeChannels, { error: 'Такого способа нет' });
+export type NoticeChannel = z.infer<typeof NoticeChannel>;
+
+export const noticeKinds = [
+  ...(['messages', 'orders', 'money', 'disputes', 'bids', 'projects', 'matching_projects', 'services'] as const),
+  ...(['reviews', 'appeals', 'verification', 'referral', 'security', 'news'] as const),
+] as const;
+export const NoticeKind = z.enum(noticeKinds, { error: 'Такого вида уведомлений нет' });
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
+const ChannelChoice = z.object({
+  is_on: z.boolean(),
+  /** Cannot be switched off: the account or its money depends on it. */
+  is_locked: z.boolean(),
+});
+export const NoticeLine = z.object({ kind: NoticeKind, in_app: ChannelChoice, email: ChannelChoice, push: ChannelChoice });
+export type NoticeLine = z.infer<typeof NoticeLine>;
+
+export const listNoticeChoices = endpoint({
+  method: 'GET',
+  path: '/api/users/me/notices',
+  summary: 'What the caller is told about by which ways: a line per kind that can concern them',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  list: true,
+  result: NoticeLine,
+});
+
+export const chooseNotice = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/notices',
+  summary: 'Switches one way of being told about one kind on or off',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ kind: NoticeKind, channel: NoticeChannel, is_on: z.boolean() }),
+  result: NoticeLine,
+});
+
+export const noticeRefusals = refusals({
+  NOTICE_LOCKED: [409, 'Уведомления о безопасности и деньгах нужны всегда: в кабинете и на почту'],
+});

@@ -1,0 +1,67 @@
+/** Notifications: what the product told a member. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { PageQuery } from '../kit/paging.ts';
+
+export const notificationCategories = [
+  'orders',
+  'bids',
+  'projects',
+  'services',
+  'disputes',
+  'messages',
+  'reviews',
+  'money',
+  'referral',
+  'system',
+  'marketing',
+] as const;
+export const NotificationCategory = z.enum(notificationCategories);
+export type NotificationCategory = z.infer<typeof NotificationCategory>;
+
+export const Notification = z.object({
+  _id: Id,
+  code: z.string(),
+  category: NotificationCategory,
+  title: z.string(),
+  text: z.string(),
+  /** A path of ours. */
+  url: z.string().nullable(),
+  is_read: z.boolean(),
+  created_at: Moment,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'What the caller was told, newest first',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ category: NotificationCategory.optional(), ...PageQuery }),
+  result: Notification,
+  list: true,
+});
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread/count',
+  summary: 'How many notifications the caller has not read, at most 100: more is told as «99+»',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: z.number(),
+});
+
+export const readNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/read',
+  summary: 'The caller has read all of them',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({}),
+  result: z.object({ read: z.number() }),
+});

@@ -1,0 +1,89 @@
+/** What people upload: checked by content, pictures drawn anew, kept under a random name. */
+import { z } from 'zod';
+import { emptyRefused, kindRefused, shownKinds } from './file-kinds.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { refusals } from '../kit/refusals.ts';
+import { smallestSquare } from '../kit/square-pictures.ts';
+
+/** Which square of a picture to keep: its corner and side in parts of the width and height people see (the side: of the width). */
+export const Crop = z.object({
+  left: z.coerce.number().min(0).max(1),
+  top: z.coerce.number().min(0).max(1),
+  side: z.coerce.number().gt(0).max(1),
+});
+export type Crop = z.output<typeof Crop>;
+
+export const StoredFile = z.object({
+  _id: Id,
+  /** Where it is read from; also its name in messages and deliveries. */
+  filePath: z.string(),
+  name: z.string(),
+  size: z.number(),
+  mime: z.string(),
+  /** Of pictures. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+/** Of an uploaded file what a page shows: a picture, a film that plays in place, a paper that is fetched. */
+export const ShownMedia = z.object({
+  file_id: Id,
+  kind: z.enum(shownKinds),
+  path: z.string(),
+  /** The owner's name of the file. */
+  name: z.string(),
+  alt: z.string(),
+  /** Of pictures. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  size_bytes: z.number(),
+});
+export type ShownMedia = z.infer<typeof ShownMedia>;
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/api/files/single',
+  summary: 'Takes one file (multipart, field «file»); the same bytes sent twice are the same file',
+  access: 'member',
+  rate: 'upload',
+  idempotency: 'natural',
+  upload: true,
+  result: StoredFile,
+});
+
+export const deleteFile = endpoint({
+  method: 'DELETE',
+  path: '/api/files/single',
+  summary: 'Removes an uploaded file of the caller that nothing uses',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ filePath: z.string().max(300) }),
+  result: z.object({ filePath: z.string() }),
+});
+
+export const fileRefusals = refusals({
+  UPLOAD_NOT_FOUND: [404, 'Такой загрузки нет: она устарела или отменена. Начните её заново'],
+  UPLOAD_ELSEWHERE: [409, 'Эта часть файла уже пришла или пришла не по порядку'],
+  UPLOAD_TOO_LONG: [413, 'Файл больше, чем было сказано в начале загрузки. Выберите его заново'],
+  FILE_NOT_FOUND: [404, 'Такого файла нет'],
+  FILE_MISSING: [400, 'Выберите файл'],
+  FILE_EMPTY: [400, emptyRefused],
+  FILE_TOO_LARGE: [413, 'Файл слишком большой: картинки до 10 МБ, документы до 25 МБ, видео до 50 МБ'],
+  FILE_KIND_REFUSED: [415, kindRefused],
+  FILE_NOT_WHAT_IT_SAYS: [415, 'Содержимое файла не соответствует расширению. Сохраните файл заново и попробуйте ещё раз'],
+  FILE_TEXT_NOT_UTF8: [415, 'Текстовый файл должен быть в кодировке UTF-8'],
+  IMAGE_TOO_MANY_PIXELS: [415, 'Картинка больше 40 мегапикселей. Уменьшите её и загрузите снова'],
+  IMAGE_UNREADABLE: [415, 'Картинку не удалось прочитать: файл повреждён. Сохраните её заново'],
+  ARCHIVE_REFUSED: [415, 'Архив не принят: не больше 1000 файлов, без вложенных архивов, ссылок и путей «..»'],
+  DOCUMENT_HAS_MACROS: [415, 'В документе есть макросы. Сохраните его без них и загрузите снова'],
+  PICTURE_NEEDED: [415, 'Нужна картинка: JPG, PNG, WebP или GIF'],
+  PICTURE_TOO_SMALL: [415, `Картинка слишком маленькая: нужно хотя бы ${smallestSquare} на ${smallestSquare} точек`],
+  FILE_QUOTA_EXCEEDED: [409, 'Место закончилось: всего можно хранить 2 ГБ. Удалите ненужные файлы'],
+  FILE_INFECTED: [415, 'В файле нашёлся вирус. Проверьте свой компьютер и пришлите другой файл'],
+  SCANNER_AWAY: [503, 'Проверка файлов на вирусы сейчас не отвечает. Попробуйте через минуту'],
+  STORAGE_AWAY: [503, 'Хранилище файлов сейчас не отвечает. Попробуйте через минуту'],
+  FILE_IN_USE: [409, 'Файл уже используется, удалить его нельзя'],
+});

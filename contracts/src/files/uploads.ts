@@ -1,0 +1,61 @@
+/** Large files on their way, part by part; what they are in the end is said in files.ts, with the refusals. */
+import { z } from 'zod';
+import { StoredFile } from './files.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+
+/** A file that is on its way part by part, so that a broken line costs no more than the part it broke. */
+export const Upload = z.object({
+  _id: Id,
+  name: z.string(),
+  size: z.number(),
+  /** How many bytes are kept: the next part begins here. */
+  offset: z.number(),
+  /** Without another part it is forgotten then. */
+  expires_at: Moment,
+  /** What it became, once it was whole and judged. */
+  file: StoredFile.nullable(),
+});
+export type Upload = z.infer<typeof Upload>;
+/** As much a browser sends at once; files up to half of it go by one call. The server takes parts of any length. */
+export const uploadPart_bytes = 2 * 1024 * 1024;
+
+const ofUpload = { access: 'member', params: z.object({ id: Id }), result: Upload } as const;
+export const beginUpload = endpoint({
+  method: 'POST',
+  path: '/api/files/uploads',
+  summary: 'Begins a file that is sent in parts, by its name and size; the parts are kept for a day after the last one',
+  access: 'member',
+  rate: 'upload',
+  idempotency: 'natural',
+  body: z.strictObject({ name: z.string().min(1).max(1000), size: z.number().int().min(0) }),
+  result: Upload,
+});
+export const getUpload = endpoint({
+  ...ofUpload,
+  method: 'GET',
+  path: '/api/files/uploads/:id',
+  summary: 'How much of a file of the caller has arrived, and what it became',
+  rate: 'read',
+  idempotency: 'none',
+});
+export const sendPart = endpoint({
+  ...ofUpload,
+  method: 'PATCH',
+  path: '/api/files/uploads/:id',
+  summary: 'Takes the bytes from `offset` on; what arrives of a broken call is kept. With the last of them the file is judged and answered',
+  rate: 'write',
+  idempotency: 'natural',
+  upload: 'bytes',
+  query: z.object({ offset: z.coerce.number().int().min(0) }),
+});
+export const dropUpload = endpoint({
+  method: 'DELETE',
+  path: '/api/files/uploads/:id',
+  summary: 'Forgets a file of the caller that is on its way; a file it became already stays',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  result: z.null(),
+});

@@ -1,0 +1,62 @@
+/** What a member sees of the money: balances, every line of the account, the public proof. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { LedgerReason } from './ledger.ts';
+import { PaymentMethod } from './payments.ts';
+
+export const Balances = z.object({
+  available_minor: MinorAmount,
+  hold_minor: MinorAmount,
+  /** As a customer: money waiting in the stages of one's orders. */
+  reserved_minor: MinorAmount,
+  /** As a seller: what will be received of the money waiting in the stages of customers' orders, after the fee. */
+  reserved_for_me_minor: MinorAmount,
+  payout_minor: MinorAmount,
+  /** After a change of the password, the address or a factor: from when on money leaves again. Null: it leaves now. */
+  payouts_from: Moment.nullable(),
+  clearing: z.array(z.object({ order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount, clears_at: Moment })),
+  refundable: z.array(
+    z.object({ payment_id: Id, number: z.number(), method: PaymentMethod, refundable_minor: MinorAmount, paid_at: Moment }),
+  ),
+});
+export type Balances = z.infer<typeof Balances>;
+
+export const getBalances = endpoint({
+  method: 'GET',
+  path: '/api/ledger/balances',
+  summary: 'What the caller has: available, on hold, reserved, on its way out',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: Balances,
+});
+
+/** One line of a member's account: a journal seen from one's own side. */
+export const LedgerLine = z.object({
+  _id: Id,
+  code: z.string(),
+  account: z.enum(['available', 'hold', 'payout']),
+  amount_minor: MinorAmount,
+  reason: LedgerReason,
+  order: z.object({ _id: Id, number: z.number(), title: z.string() }).nullable(),
+  at: Moment,
+  /** The whole journal: every account it moved. */
+  entries: z.array(z.object({ account: z.string(), amount_minor: MinorAmount })),
+  seal: z.object({ no: z.number(), hash: z.string() }).nullable(),
+});
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+export const listMyLedger = endpoint({
+  method: 'GET',
+  path: '/api/ledger/my',
+  summary: 'Every journal line of the caller, newest first',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ ...PageQuery }),
+  result: LedgerLine,
+  list: true,
+});

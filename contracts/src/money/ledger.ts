@@ -1,0 +1,24 @@
+/** The refusals of the double-entry ledger. It has no calls of its own: other features post to it. */
+import { z } from 'zod';
+import { refusals } from '../kit/refusals.ts';
+
+/** Why money moved: one word per kind of journal. */
+export const ledgerReasons = [
+  'topup',
+  'reserve',
+  'release',
+  'clear',
+  'refund',
+  'refund_out',
+  'refund_back',
+  'payout_begin',
+  'payout_done',
+  'payout_back',
+  'payout_returned',
+] as const;
+export const LedgerReason = z.enum(ledgerReasons);
+export type LedgerReason = z.infer<typeof LedgerReason>;
+
+export const ledgerRefusals = refusals({
+  BALANCE_TOO_LOW: [409, 'На балансе не хватает денег'],
+});

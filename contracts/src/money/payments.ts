@@ -1,0 +1,201 @@
+/** Money in (payments) and back to its source (refunds); the rates. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount, Price } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { OrderPerson, OrderProject, OrderService, OrderStatus } from '../orders/order-shapes.ts';
+
+export const paymentStatuses = [
+  'created',
+  'pending',
+  'succeeded',
+  'failed',
+  'expired',
+  'cancelled',
+  'partially_refunded',
+  'refunded',
+] as const;
+export const PaymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+export const PaymentMethod = z.enum(['card', 'sbp', 'balance'], { error: 'Выберите способ оплаты' });
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const RateEntry = z.object({
+  key: z.string(),
+  title: z.string(),
+  payer: z.enum(['customer', 'seller', 'platform']),
+  kind: z.enum(['percent', 'fixed', 'tiered']),
+  percent_bp: z.number().int(),
+  fixed_minor: MinorAmount,
+  min_minor: MinorAmount.nullable(),
+  max_minor: MinorAmount.nullable(),
+  /** Marginal: each part of the turnover has its own percent. */
+  tiers: z.array(z.object({ from_minor: MinorAmount, to_minor: MinorAmount.nullable(), percent_bp: z.number().int() })),
+  currency: z.string(),
+  applies_to: z.string(),
+  version: z.number().int(),
+  valid_from: Moment,
+});
+export type RateEntry = z.infer<typeof RateEntry>;
+
+export const getPaymentRates = endpoint({
+  method: 'GET',
+  path: '/api/payments/rates',
+  summary: 'The fees of the marketplace by key',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: z.record(z.string(), RateEntry),
+});
+
+export const Payment = z.object({
+  _id: Id,
+  number: z.number(),
+  purpose: z.enum(['order', 'topup']),
+  order_id: Id.nullable(),
+  amount_minor: MinorAmount,
+  from_balance_minor: MinorAmount,
+  refunded_minor: MinorAmount,
+  method: PaymentMethod,
+  status: PaymentStatus,
+  /** Where the payer confirms; only while it is pending. */
+  confirmation: z.object({ type: z.literal('redirect'), url: z.string(), expires_at: Moment }).nullable(),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** The order did not want the money any more: it lies on the balance. */
+  is_credited_to_balance: z.boolean(),
+  created_at: Moment,
+  ended_at: Moment.nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const pay = endpoint({
+  method: 'POST',
+  path: '/api/payments/pay',
+  summary: 'Begins the payment of an order (balance first when asked) or a top-up; repeating it gives the same open payment',
+  access: 'member',
+  rate: 'money',
+  idempotency: 'natural',
+  body: z.strictObject({
+    purpose: z.enum(['order', 'topup']),
+    order_id: Id.optional(),
+    /** Which stages of the order; the next one always comes first. None named: all that are left. */
+    stage_ids: z.array(Id).max(20).default([]),
+    /** For a top-up: how much. An order's sum is known to the server alone. */
+    amount_minor: Price.optional(),
+    method: PaymentMethod,
+    currency: z.literal('RUB').default('RUB'),
+    use_balance: z.boolean().default(true),
+    return_url: z.string().max(500).optional(),
+  }),
+  result: Payment,
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/api/payments/:id',
+  summary: 'A payment of the caller; asks the provider when it is still open',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: Payment,
+});
+
+/** All stages that have no money yet, or the next one alone. */
+export const checkoutParts = ['next', 'all'] as const;
+export const CheckoutPart = z.enum(checkoutParts);
+export type CheckoutPart = z.infer<typeof CheckoutPart>;
+
+/** What the checkout page shows before anything is paid; the sums are those of the part that is asked for. */
+export const Checkout = z.object({
+  order: z.object({
+    _id: Id,
+    number: z.number(),
+    title: z.string(),
+    status: OrderStatus,
+    seller: OrderPerson,
+    package_title: z.string(),
+    extras: z.array(z.object({ title: z.string(), quantity: z.number(), price_minor: MinorAmount })),
+    term_days: z.number(),
+    price_minor: MinorAmount,
+    fee_buyer_minor: MinorAmount,
+    pay_minor: MinorAmount,
+    payment_due_at: Moment,
+    revisions_included: z.number(),
+    service: OrderService.nullable(),
+    project: OrderProject.nullable(),
+  }),
+  part: CheckoutPart,
+  /** All stages of the order; `is_paid_now`: this payment is for it. */
+  stages: z.array(
+    z.object({
+      _id: Id,
+      no: z.number(),
+      title: z.string(),
+      price_minor: MinorAmount,
+      term_days: z.number(),
+      is_paid_now: z.boolean(),
+      is_left: z.boolean(),
+    }),
+  ),
+  available_minor: MinorAmount,
+  payment: Payment.nullable(),
+  methods: z.array(PaymentMethod),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+export const getCheckout = endpoint({
+  method: 'GET',
+  path: '/api/payments/checkout/:order_id',
+  summary: 'The order to pay, its sums, the balance and the payment that is open',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  params: z.object({ order_id: Id }),
+  /** Without it: what an open payment is for, else the next stage. */
+  query: z.object({ part: CheckoutPart.optional() }),
+  result: Checkout,
+});
+
+export const refundToSource = endpoint({
+  method: 'POST',
+  path: '/api/payments/:id/refund',
+  summary: 'Sends money of a past payment from the balance back to the card or account it came from',
+  access: 'member',
+  rate: 'money',
+  idempotency: 'key',
+  step_up: true,
+  params: z.object({ id: Id }),
+  body: z.strictObject({ amount_minor: Price }),
+  result: Payment,
+});
+
+export const AdminPayment = Payment.extend({
+  payer: z.object({ _id: Id, name: z.string(), surname: z.string(), user_name: z.string() }),
+  order_number: z.number().nullable(),
+});
+export type AdminPayment = z.infer<typeof AdminPayment>;
+export const adminListPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments',
+  summary: 'All payments for the staff, newest first',
+  access: { staff: 'finance' },
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ ...PageQuery }),
+  result: AdminPayment,
+  list: true,
+});
+
+export const paymentRefusals = refusals({
+  PAYMENT_NOT_FOUND: [404, 'Такого платежа нет'],
+  STAGES_NOT_IN_TURN: [409, 'Этапы оплачиваются по очереди: сначала ближайший'],
+  PAYMENT_IS_LATE: [409, 'Время на оплату вышло. Создайте заказ заново'],
+  SELLER_IS_FULL: [
+    409,
+    'Исполнитель уже взял столько заказов, сколько делает сразу. Деньги не списаны: оплатите позже, пока заказ ждёт, или выберите другого исполнителя',
+  ],
+  REFUND_TOO_LARGE: [409, 'По этому платежу нельзя вернуть столько'],
+});

@@ -1,0 +1,109 @@
+/** Money out to sellers: asked for, reviewed by the staff, sent, confirmed or returned days later. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
+import { MinorAmount, Price } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { AvatarVariant } from '../people/users.ts';
+
+export const payoutStatuses = ['created', 'on_review', 'queued', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const;
+export const PayoutStatus = z.enum(payoutStatuses);
+export type PayoutStatus = z.infer<typeof PayoutStatus>;
+export const PayoutAction = z.enum(['cancel', 'approve', 'reject']);
+export const Payout = z.object({
+  _id: Id,
+  number: z.number(),
+  user: z.object({ _id: Id, name: z.string(), surname: z.string(), user_name: z.string(), avatar_variant: AvatarVariant }),
+  amount_minor: MinorAmount,
+  fee_minor: MinorAmount,
+  net_minor: MinorAmount,
+  method: z.enum(['sbp', 'card']),
+  destination: z.string(),
+  status: PayoutStatus,
+  risk_reasons: z.array(z.string()),
+  decision_reason: z.string().nullable(),
+  failure: z.string().nullable(),
+  created_at: Moment,
+  decided_at: Moment.nullable(),
+  ended_at: Moment.nullable(),
+  allowed_actions: z.array(PayoutAction),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const requestPayout = endpoint({
+  method: 'POST',
+  path: '/api/payouts',
+  summary: 'Asks for available money to be paid out; the staff reviews it',
+  access: 'member',
+  rate: 'money',
+  idempotency: 'key',
+  step_up: true,
+  body: z.strictObject({
+    amount_minor: Price,
+    method: z.enum(['sbp', 'card'], { error: 'Выберите способ вывода' }),
+    /** A phone for СБП, a card number for a card: kept masked. */
+    destination: z.string({ error: 'Укажите, куда перевести' }).trim().max(40),
+  }),
+  result: Payout,
+});
+
+export const listMyPayouts = endpoint({
+  method: 'GET',
+  path: '/api/payouts/my',
+  summary: "The caller's payouts, newest first",
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ ...PageQuery }),
+  result: Payout,
+  list: true,
+});
+
+const payoutMove = { access: 'member', rate: 'money', idempotency: 'key', params: z.object({ id: Id }), result: Payout } as const;
+export const cancelPayout = endpoint({
+  ...payoutMove,
+  method: 'POST',
+  path: '/api/payouts/:id/cancel',
+  summary: 'The member takes a payout back before it is sent',
+  body: z.strictObject({}),
+});
+
+export const adminListPayouts = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  summary: 'Payouts for review, the longest waiting first',
+  access: { staff: 'finance' },
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
+  result: Payout,
+  list: true,
+});
+export const approvePayout = endpoint({
+  ...payoutMove,
+  access: { staff: 'finance' },
+  step_up: true,
+  method: 'POST',
+  path: '/api/admin/payouts/:id/approve',
+  summary: 'Finance approves a payout; it is sent to the provider',
+  body: z.strictObject({}),
+});
+export const rejectPayout = endpoint({
+  ...payoutMove,
+  access: { staff: 'finance' },
+  step_up: true,
+  method: 'POST',
+  path: '/api/admin/payouts/:id/reject',
+  summary: 'Finance refuses a payout with a reason; the money returns to the balance',
+  body: z.strictObject({ reason: Reason }),
+});
+
+export const payoutRefusals = refusals({
+  PAYOUT_NOT_FOUND: [404, 'Такой выплаты нет'],
+  PAYOUT_TOO_SMALL: [400, 'Вывести можно от 500 руб.'],
+  PAYOUT_RESTS: [409, 'После смены пароля, почты или способа входа вывод денег закрыт на 24 часа'],
+  PAYOUT_SELF_REVIEW: [403, 'Свою выплату проверяет другой сотрудник'],
+  PAYOUT_DESTINATION_WRONG: [400, 'Проверьте, куда перевести: телефон для СБП или номер карты'],
+});

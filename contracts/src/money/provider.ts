@@ -1,0 +1,22 @@
+/** The border to the payment provider: its notifications come in here. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { refusals } from '../kit/refusals.ts';
+
+/** The provider's notification. Its signature is checked over the raw bytes; it is only a hint to ask the provider. */
+export const receiveProviderWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/:provider',
+  summary: 'A signed notification of the payment provider',
+  access: 'public',
+  rate: 'webhook',
+  idempotency: 'natural',
+  params: z.object({ provider: z.string().max(40) }),
+  result: z.object({ received: z.boolean() }),
+});
+
+export const providerRefusals = refusals({
+  PROVIDER_AWAY: [503, 'Платёжный сервис не отвечает. Попробуйте ещё раз через минуту: деньги не спишутся дважды'],
+  PROVIDER_REFUSED: [409, 'Платёжный сервис отказал. Выберите другой способ'],
+  WEBHOOK_NOT_SIGNED: [401, 'Подпись уведомления не сошлась'],
+});

@@ -1,0 +1,143 @@
+/** Individual offers: terms a seller makes for one person in their chat. Accepted, they are an order that waits for its money. */
+import { z } from 'zod';
+import { BidPrice, BidStage, BidTerm, maxBidStages, stagesProblem } from '../projects/bid-shapes.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { refusals } from '../kit/refusals.ts';
+import { PersonRef } from '../people/users.ts';
+
+export const offerStatuses = ['sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export const OfferStatus = z.enum(offerStatuses);
+export type OfferStatus = z.infer<typeof OfferStatus>;
+export const OfferAction = z.enum(['accept', 'decline', 'withdraw']);
+export type OfferAction = z.infer<typeof OfferAction>;
+
+export const offerLimits = { title: 80, description: 3000, answer: 500, revisions: 10, valid_days: 14, openInChat: 5 } as const;
+
+export const Offer = z.object({
+  _id: Id,
+  chat_id: Id,
+  seller: PersonRef,
+  customer: PersonRef,
+  /** What the talk began with. */
+  service: z.object({ _id: Id, title: z.string() }).nullable(),
+  status: OfferStatus,
+  title: z.string(),
+  description: z.string(),
+  price_minor: MinorAmount,
+  term_days: z.number(),
+  /** None: the whole work is one. */
+  stages: z.array(BidStage),
+  revisions: z.number(),
+  /** What the customer pays besides the price. */
+  fee_buyer_minor: MinorAmount,
+  /** What the seller has left of the price by today's rates; null for the customer. */
+  net_minor: MinorAmount.nullable(),
+  expires_at: Moment,
+  /** Why it was declined. */
+  answer: z.string(),
+  order_id: Id.nullable(),
+  ended_at: Moment.nullable(),
+  created_at: Moment,
+  allowed_actions: z.array(OfferAction),
+});
+export type Offer = z.infer<typeof Offer>;
+
+const params = z.object({ id: Id });
+const ownMove = { method: 'POST', access: 'member', rate: 'write', idempotency: 'key' } as const;
+const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
+
+export const getOffering = endpoint({
+  ...ownRead,
+  path: '/api/chat/:id/offering',
+  summary: 'May the caller offer something in this chat, and what the pair has turned over: from there the tiers of the fee are counted',
+  params,
+  result: z.object({
+    /** Why not, in words; null when nothing stands in the way. */
+    obstacle: z.object({ code: z.string(), message: z.string() }).nullable(),
+    turnover_minor: MinorAmount,
+  }),
+});
+export const sendOffer = endpoint({
+  ...ownMove,
+  path: '/api/chat/:id/offers',
+  summary: 'A seller offers terms of their own to whoever writes with them; the offer stands in the chat',
+  params,
+  body: z
+    .strictObject({
+      title: z.string().trim().min(5, 'Назовите работу: хотя бы 5 знаков').max(offerLimits.title, `Не длиннее ${offerLimits.title} знаков`),
+      description: z
+        .string()
+        .trim()
+        .min(20, 'Опишите, что получит заказчик: хотя бы 20 знаков')
+        .max(offerLimits.description, `Не больше ${offerLimits.description} знаков`),
+      price_minor: BidPrice,
+      term_days: BidTerm,
+      stages: z.array(BidStage).max(maxBidStages, 'Не больше 20 этапов').default([]),
+      revisions: z
+        .number({ error: 'Укажите число правок' })
+        .int('Укажите число правок')
+        .min(0, 'Не меньше нуля')
+        .max(offerLimits.revisions, `Не больше ${offerLimits.revisions}`),
+      valid_days: z
+        .number({ error: 'Укажите, сколько дней действует' })
+        .int('Укажите, сколько дней действует')
+        .min(1, 'Хотя бы один день')
+        .max(offerLimits.valid_days, `Не больше ${offerLimits.valid_days} дней`),
+    })
+    .superRefine((wish, context) => {
+      const message = stagesProblem(wish.stages, wish.price_minor, wish.term_days);
+      if (message) context.addIssue({ code: 'custom', path: ['stages'], message });
+    }),
+  result: Offer,
+});
+export const getOffer = endpoint({
+  ...ownRead,
+  path: '/api/offers/:id',
+  summary: 'An offer, for its two sides; what is left of the price only for the seller',
+  params,
+  result: Offer,
+});
+export const acceptOffer = endpoint({
+  ...ownMove,
+  path: '/api/offers/:id/accept',
+  summary: 'The customer accepts: the terms become an order that waits for its money; accepted again, it is the same order',
+  params,
+  body: z.strictObject({}),
+  result: z.object({ order_id: Id, offer: Offer }),
+});
+export const declineOffer = endpoint({
+  ...ownMove,
+  path: '/api/offers/:id/decline',
+  summary: 'The customer declines an offer, with a word about why',
+  params,
+  body: z.strictObject({
+    answer: z
+      .string({ error: 'Скажите, что не подошло' })
+      .trim()
+      .min(3, 'Скажите, что не подошло')
+      .max(offerLimits.answer, `Не больше ${offerLimits.answer} знаков`),
+  }),
+  result: Offer,
+});
+export const withdrawOffer = endpoint({
+  ...ownMove,
+  path: '/api/offers/:id/withdraw',
+  summary: 'The seller takes back an offer nobody has accepted',
+  params,
+  body: z.strictObject({}),
+  result: Offer,
+});
+
+export const offerRefusals = refusals({
+  OFFER_NOT_FOUND: [404, 'Такого предложения нет'],
+  OFFER_EXPIRED: [409, 'Срок предложения прошёл. Попросите исполнителя прислать новое'],
+  OFFER_WITHDRAWN: [409, 'Исполнитель отозвал это предложение'],
+  OFFER_IS_ACCEPTED: [409, 'Предложение уже принято: дальше — на странице заказа'],
+  OFFERS_ARE_OF_SELLERS: [403, 'Предложения отправляют исполнители. Станьте исполнителем в настройках'],
+  OFFER_OUTSIDE_ORDERS: [409, 'В чате заказа предложение не отправить: откройте обычный чат с этим человеком'],
+  OFFER_TO_STRANGER: [409, 'Предложение можно отправить тому, кто вам уже написал'],
+  OFFERS_ARE_MANY: [409, 'Этого человека уже ждут пять ваших предложений. Отзовите лишние'],
+  OFFER_SELLER_AWAY: [409, 'Исполнитель сейчас не принимает заказы'],
+});

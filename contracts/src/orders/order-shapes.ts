@@ -1,0 +1,229 @@
+/** What an order is made of as it travels: its states and actions, its stages, the terms both sides agreed to. */
+import { z } from 'zod';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { AvatarVariant, SellerLevel } from '../people/users.ts';
+
+export const orderStatuses = [
+  'awaiting_payment',
+  'awaiting_requirements',
+  'awaiting_start',
+  'awaiting_funding',
+  'in_progress',
+  'paused',
+  'delivered',
+  'revision',
+  'disputed',
+  'completed',
+  'cancelled',
+  'resolved',
+] as const;
+export const OrderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+/** The order is over. */
+export const endedOrderStatuses: readonly OrderStatus[] = ['completed', 'cancelled', 'resolved'];
+
+export const stageStatuses = [
+  'planned',
+  'funded',
+  'in_work',
+  'paused',
+  'delivered',
+  'revision',
+  'accepted',
+  'released',
+  'disputed',
+  'split',
+  'cancelled',
+] as const;
+export const StageStatus = z.enum(stageStatuses);
+export type StageStatus = z.infer<typeof StageStatus>;
+
+/** Why an order ended: done, or by whose will or silence it was not. */
+export const endReasons = ['completed', 'unpaid', 'customer', 'seller', 'not_started', 'late'] as const;
+export const EndReason = z.enum(endReasons);
+export type EndReason = z.infer<typeof EndReason>;
+
+/** What is written into an order's history. */
+export const orderEventTypes = [
+  'order.created',
+  'order.paid',
+  'order.brief_answered',
+  'order.started',
+  'order.completed',
+  'order.cancelled',
+  'stage.funded',
+  'stage.started',
+  'stage.delivered',
+  'stage.returned',
+  'stage.review_extended',
+  'stage.accepted',
+  'stage.cleared',
+  'stage.late',
+  'stage.disputed',
+  'stage.dispute_withdrawn',
+] as const;
+export const OrderEventType = z.enum(orderEventTypes);
+export type OrderEventType = z.infer<typeof OrderEventType>;
+
+/** What a party can do with the order as a whole. */
+export const OrderAction = z.enum(['pay', 'fund', 'close', 'cancel', 'answer_brief', 'start', 'decline']);
+export type OrderAction = z.infer<typeof OrderAction>;
+/** What a party can do with one stage. */
+export const StageAction = z.enum(['deliver', 'revise', 'accept', 'extend_review', 'cancel_late', 'dispute']);
+export type StageAction = z.infer<typeof StageAction>;
+export const Party = z.enum(['customer', 'seller', 'staff']);
+export type Party = z.infer<typeof Party>;
+
+export const OrderPerson = z.object({
+  _id: Id,
+  name: z.string(),
+  surname: z.string(),
+  user_name: z.string(),
+  avatar_variant: AvatarVariant,
+  /** An own picture; an answer kept before there were any has none. */
+  avatar_path: z.string().nullable().default(null),
+  level: SellerLevel,
+});
+export type OrderPerson = z.infer<typeof OrderPerson>;
+
+/** The service the order was made from, as far as a link and a cover need it. */
+export const OrderService = z.object({ _id: Id, slug: z.string(), category_slug: z.string(), cover_path: z.string().nullable() });
+
+const FileShown = z.object({ _id: Id, filePath: z.string(), name: z.string(), size: z.number(), mime: z.string() });
+export const Delivery = z.object({
+  no: z.number(),
+  text: z.string(),
+  links: z.array(z.string()),
+  files: z.array(FileShown),
+  /** Promised results ticked as done, by their words. */
+  checklist_done: z.array(z.string()),
+  delivered_at: Moment,
+});
+export const Revision = z.object({ no: z.number(), comment: z.string(), checklist_marks: z.array(z.string()), asked_at: Moment });
+
+export const Stage = z.object({
+  _id: Id,
+  no: z.number(),
+  title: z.string(),
+  result: z.string(),
+  /** What is handed in, as it was agreed: ticked at delivery, looked at when it is accepted. */
+  promised: z.array(z.string()),
+  status: StageStatus,
+  price_minor: MinorAmount,
+  fee_buyer_minor: MinorAmount,
+  /** What the platform keeps of the price; only the seller sees it. */
+  fee_seller_minor: MinorAmount.nullable(),
+  term_days: z.number(),
+  /** −1: without limit. */
+  revisions_included: z.number(),
+  revisions_used: z.number(),
+  is_late: z.boolean(),
+  is_review_extended: z.boolean(),
+  funded_at: Moment.nullable(),
+  due_at: Moment.nullable(),
+  delivered_at: Moment.nullable(),
+  review_ends_at: Moment.nullable(),
+  accepted_at: Moment.nullable(),
+  accepted_by: z.enum(['customer', 'clock', 'arbiter']).nullable(),
+  clears_at: Moment.nullable(),
+  deliveries: z.array(Delivery),
+  revisions: z.array(Revision),
+  allowed_actions: z.array(StageAction),
+});
+export type Stage = z.infer<typeof Stage>;
+
+const BriefQuestion = z.object({
+  question: z.string(),
+  type: z.string(),
+  options: z.array(z.string()).optional(),
+  required: z.boolean(),
+  help: z.string().optional(),
+});
+const BriefAnswer = z.object({ question: z.string(), answer: z.string(), files: z.array(FileShown) });
+
+/** The project a bid was made for, as far as a link needs it. */
+export const OrderProject = z.object({ _id: Id, title: z.string(), category_slug: z.string() });
+
+/** The snapshot both sides agreed to. It never changes, whatever happens to the service. */
+export const OrderTerms = z.object({
+  /** A package of the service; of a bid it is «bid». */
+  package_key: z.string(),
+  package_title: z.string(),
+  package_description: z.string(),
+  package_price_minor: MinorAmount,
+  includes: z.array(z.string()),
+  extras: z.array(z.object({ title: z.string(), price_minor: MinorAmount, quantity: z.number(), add_days: z.number() })),
+  what_you_get: z.array(z.string()),
+  brief: z.array(BriefQuestion),
+  term_days: z.number(),
+  revisions_included: z.number(),
+});
+export type OrderTerms = z.infer<typeof OrderTerms>;
+
+/** Where we are, who moves next, until when, and what happens if nobody does. */
+export const NextStep = z.object({
+  who: z.enum(['you', 'other', 'nobody']),
+  step: z.enum(['pay', 'fund', 'answer_brief', 'start', 'deliver', 'review', 'revise', 'clear', 'dispute', 'done']),
+  until: Moment.nullable(),
+  if_silent: z.enum(['cancelled', 'accepted', 'late', 'paid_out', 'closed']).nullable(),
+});
+
+export const Order = z.object({
+  _id: Id,
+  number: z.number(),
+  status: OrderStatus,
+  title: z.string(),
+  service: OrderService.nullable(),
+  project: OrderProject.nullable(),
+  customer: OrderPerson,
+  seller: OrderPerson,
+  my_role: Party,
+  terms: OrderTerms,
+  brief_answers: z.array(BriefAnswer),
+  /** The price of all stages; the buyer pays it plus the fee. */
+  total_minor: MinorAmount,
+  fee_buyer_minor: MinorAmount,
+  /** What the seller has in the end, after the fee; null for the customer, and once an arbiter has parted the money. */
+  net_minor: MinorAmount.nullable(),
+  payment_due_at: Moment,
+  paid_at: Moment.nullable(),
+  free_cancel_until: Moment.nullable(),
+  started_at: Moment.nullable(),
+  due_at: Moment.nullable(),
+  ended_at: Moment.nullable(),
+  end_reason: EndReason.nullable(),
+  created_at: Moment,
+  stages: z.array(Stage),
+  next: NextStep,
+  allowed_actions: z.array(OrderAction),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderRow = Order.pick({
+  _id: true,
+  number: true,
+  status: true,
+  title: true,
+  customer: true,
+  seller: true,
+  my_role: true,
+  total_minor: true,
+  due_at: true,
+  created_at: true,
+  service: true,
+}).extend({
+  next: NextStep,
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+export const OrderEvent = z.object({
+  _id: Id,
+  type: OrderEventType,
+  actor: z.string(),
+  actor_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  at: Moment,
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;

@@ -1,0 +1,231 @@
+/** The agreement between a customer and a seller, and its stages: from payment to acceptance. The shapes: order-shapes.ts. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { Order, OrderEvent, OrderRow, OrderStatus } from './order-shapes.ts';
+
+export * from './order-shapes.ts';
+
+const params = z.object({ id: Id });
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Orders a package of a service; the order then waits for payment',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'key',
+  body: z.strictObject({
+    service_id: Id,
+    /** The version the customer was looking at: if the service changed meanwhile, the customer is told. */
+    version_id: Id,
+    package_key: z.enum(['econom', 'standard', 'business'], { error: 'Выберите пакет' }),
+    extras: z
+      .array(z.strictObject({ no: z.number().int().min(0).max(14), quantity: z.number().int().min(1).max(20) }))
+      .max(15)
+      .refine((extras) => new Set(extras.map(({ no }) => no)).size === extras.length, 'Опция указана дважды')
+      .default([]),
+  }),
+  result: Order,
+});
+
+export const listMyOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/my',
+  summary: 'The orders of the caller in one of the two roles, newest first',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  /** `mine`: the next move is the caller's. */
+  query: z.object({ role: z.enum(['customer', 'seller']), state: z.enum(['open', 'ended', 'all', 'mine']).default('all'), ...PageQuery }),
+  result: OrderRow,
+  list: true,
+});
+
+/** The newest paid order of each: the caller ordered the service, or from the seller, before. */
+export const OrderedBefore = z.object({
+  services: z.array(z.object({ _id: Id, order_id: Id })),
+  sellers: z.array(z.object({ _id: Id, order_id: Id })),
+});
+export type OrderedBefore = z.infer<typeof OrderedBefore>;
+export const listOrderedBefore = endpoint({
+  method: 'GET',
+  path: '/api/orders/ordered',
+  summary: 'Services and sellers the caller has paid for as a customer (of the newest 500 orders), each with its newest order',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: OrderedBefore,
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  summary: 'An order with its stages, for its parties and the staff',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  params,
+  result: Order,
+});
+
+export const listOrderHistory = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/history',
+  summary: 'What happened in the order, newest first',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  params,
+  result: OrderEvent,
+  list: true,
+});
+
+const orderMove = { access: 'member', rate: 'write', idempotency: 'key', params, result: Order } as const;
+
+export const cancelOrder = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  summary: 'The customer gives up an unpaid order, or a paid one within 20 minutes before work began',
+  body: z.strictObject({ reason: z.string().trim().max(1000).default('') }),
+});
+
+export const closeOrder = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/orders/:id/close',
+  summary: 'Either side ends an order whose next stage was not funded; what was accepted stays paid',
+  body: z.strictObject({}),
+});
+
+export const answerBrief = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/orders/:id/brief',
+  summary: 'The customer answers what the seller needs to begin',
+  body: z.strictObject({
+    answers: z
+      .array(
+        z.strictObject({
+          question: z.string().max(500),
+          answer: z.string().trim().max(5000, 'Не больше 5000 знаков'),
+          file_ids: z.array(Id).max(10, 'Не больше 10 файлов').default([]),
+        }),
+      )
+      .max(15),
+  }),
+});
+
+export const startOrder = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/orders/:id/start',
+  summary: 'The seller takes a paid order into work; the term begins to run',
+  body: z.strictObject({}),
+});
+
+export const declineOrder = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/orders/:id/decline',
+  summary: 'The seller declines a paid order before starting it; the money goes back',
+  body: z.strictObject({ reason: Reason }),
+});
+
+export const deliverStage = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/stages/:id/deliver',
+  summary: 'The seller hands the work over for review',
+  body: z.strictObject({
+    text: z.string({ error: 'Опишите, что сделано' }).trim().max(5000, 'Не больше 5000 знаков').default(''),
+    links: z
+      .array(z.url({ protocol: /^https?$/, error: 'Ссылка должна начинаться с https://' }).max(2000, 'Слишком длинная ссылка'))
+      .max(10)
+      .default([]),
+    file_ids: z.array(Id).max(20, 'Не больше 20 файлов').default([]),
+    checklist_done: z.array(z.string().max(300)).max(12).default([]),
+  }),
+});
+
+export const reviseStage = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/stages/:id/revise',
+  summary: 'The customer sends the work back within the agreed rounds',
+  body: z.strictObject({
+    comment: z
+      .string({ error: 'Опишите, что поправить' })
+      .trim()
+      .min(20, 'Опишите, что поправить: хотя бы 20 знаков')
+      .max(5000, 'Не больше 5000 знаков'),
+    checklist_marks: z.array(z.string().max(300)).max(12).default([]),
+  }),
+});
+
+export const acceptStage = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/stages/:id/accept',
+  summary: 'The customer accepts the work; the money goes to the seller; above 50 000 roubles with a recent proof',
+  rate: 'money',
+  body: z.strictObject({}),
+});
+
+export const extendReview = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/stages/:id/extend-review',
+  summary: 'The customer takes 72 hours more to review, once',
+  body: z.strictObject({}),
+});
+
+export const cancelLateStage = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/stages/:id/cancel-late',
+  summary: 'The customer cancels work that is overdue and not delivered; the money goes back',
+  body: z.strictObject({}),
+});
+
+/** The rights that let the staff read orders; each of them alone is enough. */
+export const orderReaders = ['support', 'moderator', 'finance'] as const;
+
+export const adminListOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'All orders for the staff, newest first',
+  access: { staff: orderReaders },
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ q: z.string().trim().max(100).optional(), status: OrderStatus.optional(), ...PageQuery }),
+  result: OrderRow,
+  list: true,
+});
+
+export const orderRefusals = refusals({
+  ORDER_NOT_FOUND: [404, 'Такого заказа нет'],
+  STAGE_NOT_FOUND: [404, 'Такого этапа нет'],
+  SERVICE_NOT_FOR_SALE: [409, 'Услугу сейчас нельзя заказать'],
+  SERVICE_CHANGED: [409, 'Исполнитель изменил услугу. Посмотрите новые условия и закажите ещё раз'],
+  OWN_SERVICE: [409, 'Свою услугу заказать нельзя'],
+  FREE_CANCEL_IS_OVER: [409, 'Бесплатная отмена возможна 20 минут после оплаты и до начала работы'],
+  ORDER_IS_PAID: [409, 'Заказ уже оплачен'],
+  DELIVERY_IS_EMPTY: [400, 'Приложите файл, ссылку или опишите результат'],
+  REVISIONS_ARE_USED_UP: [409, 'Все доработки по условиям заказа использованы'],
+  REVIEW_ALREADY_EXTENDED: [409, 'Проверку можно продлить один раз'],
+  NOT_LATE_ENOUGH: [409, 'Отменить из-за просрочки можно через сутки после срока'],
+  BRIEF_INCOMPLETE: [400, 'Ответьте на обязательные вопросы'],
+  STAGE_IN_DISPUTE: [409, 'Этап в споре: пока спор не снят, он заморожен'],
+  STAGE_NOT_FUNDED: [409, 'Спор открывают, когда деньги этапа в резерве'],
+  DISPUTE_TOO_EARLY: [
+    409,
+    'Спор пока открыть нельзя: заказчик открывает его после сдачи работы, после срока или через сутки без ответа в чате, исполнитель — когда работу вернули дважды',
+  ],
+  STAGE_NOT_IN_TURN: [409, 'Этот этап ещё не начат: спор открывают о том, что идёт сейчас'],
+  FILE_NOT_YOURS: [400, 'Файл не найден среди ваших загрузок'],
+});

@@ -1,0 +1,110 @@
+/** People as the staff sees them: found, looked at, blocked and let back in. Addresses of mail are covered. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { PersonRef, Role, SellerLevel } from './users.ts';
+
+export const accountStatuses = ['active', 'limited', 'blocked', 'deleted'] as const;
+export const AccountStatus = z.enum(accountStatuses);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
+/** The rights that let the staff read people; each of them alone is enough. */
+export const accountReaders = ['support', 'moderator', 'finance'] as const;
+
+export const AccountRow = PersonRef.extend({
+  /** «m•••@people.test» */
+  masked_email: z.string(),
+  roles: z.array(Role),
+  status: AccountStatus,
+  level: SellerLevel,
+  orders_count: z.number(),
+  created_at: Moment,
+  last_seen_at: Moment.nullable(),
+});
+export type AccountRow = z.infer<typeof AccountRow>;
+
+export const AccountAction = z.enum(['block', 'unblock', 'end_sessions']);
+export const Account = AccountRow.extend({
+  active_role: Role,
+  is_email_verified: z.boolean(),
+  blocked_reason: z.string().nullable(),
+  referred_by: PersonRef.nullable(),
+  rating: z.object({ score: z.number().nullable(), count: z.number() }),
+  available_minor: MinorAmount,
+  orders_as_customer: z.number(),
+  orders_as_seller: z.number(),
+  services_count: z.number(),
+  projects_count: z.number(),
+  bids_count: z.number(),
+  disputes_count: z.number(),
+  /** Browsers that are signed in now. */
+  sessions_count: z.number(),
+  allowed_actions: z.array(AccountAction),
+});
+export type Account = z.infer<typeof Account>;
+
+const staffRead = { method: 'GET', access: { staff: accountReaders }, idempotency: 'none' } as const;
+const params = z.object({ id: Id });
+
+export const adminListUsers = endpoint({
+  ...staffRead,
+  path: '/api/admin/users',
+  summary: 'Everybody for the staff, the newest first; found by login, name or the whole address of mail',
+  rate: 'search',
+  query: z.object({ q: z.string().trim().max(254).optional(), status: AccountStatus.optional(), ...PageQuery }),
+  result: AccountRow,
+  list: true,
+});
+export const adminGetUser = endpoint({
+  ...staffRead,
+  path: '/api/admin/users/:id',
+  summary: 'One person for the staff',
+  rate: 'read',
+  params,
+  result: Account,
+});
+
+const SanctionReason = z
+  .string({ error: 'Укажите причину' })
+  .trim()
+  .min(10, 'Причина: не короче 10 знаков')
+  .max(1000, 'Причина: не длиннее 1000 знаков');
+const sanction = {
+  method: 'POST',
+  access: { staff: 'superadmin' },
+  rate: 'write',
+  idempotency: 'natural',
+  params,
+  result: Account,
+} as const;
+export const blockUser = endpoint({
+  ...sanction,
+  path: '/api/admin/users/:id/block',
+  summary: 'Blocks a person: every session ends at once, signing in is refused',
+  body: z.strictObject({
+    reason: SanctionReason,
+  }),
+});
+export const unblockUser = endpoint({
+  ...sanction,
+  path: '/api/admin/users/:id/unblock',
+  summary: 'Lets a blocked person sign in again',
+  body: z.strictObject({}),
+});
+
+export const endSessionsOfUser = endpoint({
+  ...sanction,
+  access: { staff: 'support' },
+  step_up: true,
+  path: '/api/admin/users/:id/end_sessions',
+  summary: 'Signs every browser of a person out; they are told by mail with the reason',
+  body: z.strictObject({ reason: SanctionReason }),
+});
+
+export const accountRefusals = refusals({
+  ACCOUNT_NOT_FOUND: [404, 'Такого пользователя нет'],
+  STAFF_IS_NOT_BLOCKED: [409, 'Сначала снимите с сотрудника права'],
+});

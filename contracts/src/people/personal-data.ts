@@ -1,0 +1,100 @@
+/** Taking one's data along, and leaving the market. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { refusals } from '../kit/refusals.ts';
+
+/** How long the archive can be fetched, and how long leaving can be taken back. */
+export const personalDataTerms = { export_hours: 24, grace_days: 14 } as const;
+
+export const DataExport = z.object({
+  _id: Id,
+  status: z.enum(['queued', 'making', 'ready', 'expired']),
+  /** Whole percent of the way. */
+  percent: z.number(),
+  asked_at: Moment,
+  ready_at: Moment.nullable(),
+  expires_at: Moment.nullable(),
+  /** Where the archive is fetched from; for its owner alone, only while it is ready and after a recent proof. */
+  file_path: z.string().nullable(),
+  size: z.number().nullable(),
+});
+export type DataExport = z.infer<typeof DataExport>;
+
+export const getMyExport = endpoint({
+  method: 'GET',
+  path: '/api/users/me/export',
+  summary: 'The newest archive of the caller’s data: how far it is, or where it is fetched from; null when none was asked for',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: DataExport.nullable(),
+});
+
+export const askForExport = endpoint({
+  method: 'POST',
+  path: '/api/users/me/export',
+  summary: 'Asks for an archive of everything that is known of the caller; while one is being made, it is the answer',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  step_up: true,
+  body: z.strictObject({}),
+  result: DataExport,
+});
+
+export const fetchMyExport = endpoint({
+  method: 'POST',
+  path: '/api/users/me/export/download',
+  summary: 'Where the ready archive is fetched from, for ten minutes after a proof',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  step_up: true,
+  body: z.strictObject({}),
+  result: z.object({ file_path: z.string() }),
+});
+
+/** What has to end before somebody can leave. `amount_minor` of money, `count` of things. */
+export const Obstacle = z.object({
+  kind: z.enum(['balance', 'money_on_hold', 'payouts', 'orders', 'payments', 'staff']),
+  count: z.number(),
+  amount_minor: MinorAmount,
+});
+export type Obstacle = z.infer<typeof Obstacle>;
+
+export const Leaving = z.object({
+  obstacles: z.array(Obstacle),
+  allowed_actions: z.array(z.enum(['leave'])),
+});
+export type Leaving = z.infer<typeof Leaving>;
+
+export const getLeaving = endpoint({
+  method: 'GET',
+  path: '/api/users/me/leaving',
+  summary: 'May the caller leave the market, and what stands in the way',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: Leaving,
+});
+
+export const leave = endpoint({
+  method: 'POST',
+  path: '/api/users/me/leaving',
+  summary: 'Leaves the market: every browser is signed out, and after two weeks the account is erased unless its owner signs in',
+  access: 'member',
+  rate: 'auth',
+  idempotency: 'natural',
+  step_up: true,
+  body: z.strictObject({
+    /** The own login, typed: nobody leaves by a slip of the hand. */
+    user_name: z.string({ error: 'Введите свой логин' }).trim().min(1, 'Введите свой логин').max(60, 'Это не ваш логин'),
+  }),
+  result: z.object({ erase_at: Moment }),
+});
+
+export const personalDataRefusals = refusals({
+  LEAVING_OBSTRUCTED: [409, 'Удалить аккаунт пока нельзя: сначала завершите то, что в нём ещё идёт'],
+});

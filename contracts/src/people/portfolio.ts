@@ -1,0 +1,235 @@
+/** Works that members show: what the owner writes, what everybody sees, and how a moderator hides one. */
+import { z } from 'zod';
+import { ShownMedia } from '../files/files.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { ProfileLink } from './profile.ts';
+import { PersonRef } from './users.ts';
+
+export const portfolioLimits = { works: 60, title: 80, description: 2000, tags: 8, media: 10, alt: 120, role: 80, client: 80 } as const;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Не длиннее ${max} знаков`)
+    .regex(/^[^\r\n\u2028\u2029]*$/, 'Одной строкой');
+const distinct = <T>(items: readonly T[]): boolean => new Set(items).size === items.length;
+/** What a field of a form sends when nothing was typed. */
+const blankIsNone = (typed: unknown) => (typed === '' ? null : typed);
+
+export const WorkContent = z
+  .strictObject({
+    title: line(portfolioLimits.title).min(3, 'Назовите работу: от 3 знаков'),
+    description: z.string().trim().max(portfolioLimits.description, `Не длиннее ${portfolioLimits.description} знаков`),
+    category_id: Id.nullable().refine((id) => id !== null, 'Выберите категорию'),
+    tags: z
+      .array(z.string().trim().min(1).max(40))
+      .max(portfolioLimits.tags, `Не больше ${portfolioLimits.tags} тегов`)
+      .refine(distinct, 'Каждый тег — один раз'),
+    media: z
+      .array(z.strictObject({ file_id: Id, alt: line(portfolioLimits.alt) }))
+      .max(portfolioLimits.media, `Не больше ${portfolioLimits.media} файлов`)
+      .refine((media) => distinct(media.map(({ file_id }) => file_id)), 'Каждый файл — один раз'),
+    link: z.preprocess(blankIsNone, ProfileLink.nullable()),
+    made_year: z
+      .number({ error: 'Год — числом' })
+      .int('Год — целым числом')
+      .min(1950, 'Год — от 1950')
+      .max(2100, 'Такого года ещё не было')
+      .nullable(),
+    role: line(portfolioLimits.role),
+    client: line(portfolioLimits.client),
+    client_agreed: z.boolean(),
+  })
+  .refine(({ media, link }) => media.length > 0 || link !== null, {
+    path: ['media'],
+    error: 'Добавьте картинку, видео, PDF или ссылку на работу',
+  })
+  .refine(({ client, client_agreed }) => client === '' || client_agreed, {
+    path: ['client_agreed'],
+    error: 'Назвать заказчика можно только с его согласия',
+  });
+export type WorkContent = z.output<typeof WorkContent>;
+
+/** The least a list shows of a work. */
+export const WorkCard = z.object({ _id: Id, title: z.string(), cover_path: z.string() });
+export type WorkCard = z.infer<typeof WorkCard>;
+
+export const PortfolioWork = WorkCard.extend({
+  owner_id: Id,
+  description: z.string(),
+  category: z.object({ slug: z.string(), title: z.string() }),
+  tags: z.array(z.string()),
+  media: z.array(ShownMedia),
+  link: z.string().nullable(),
+  made_year: z.number().nullable(),
+  role: z.string(),
+  /** Named only with their consent; else empty. */
+  client: z.string(),
+});
+export type PortfolioWork = z.infer<typeof PortfolioWork>;
+
+export const workStatuses = ['published', 'hidden'] as const;
+export const WorkStatus = z.enum(workStatuses);
+export type WorkStatus = z.infer<typeof WorkStatus>;
+
+/** What the owner and the staff see beside it. */
+export const KeptWork = PortfolioWork.extend({
+  category_id: Id,
+  client_agreed: z.boolean(),
+  status: WorkStatus,
+  hidden_reason: z.string().nullable(),
+  updated_at: Moment,
+});
+export type KeptWork = z.infer<typeof KeptWork>;
+
+export const listPortfolio = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/portfolio',
+  summary: 'Works a member shows, in the order the member chose',
+  access: 'public',
+  rate: 'read',
+  idempotency: 'none',
+  list: true,
+  params: z.object({ id: Id }),
+  query: z.object(PageQuery),
+  result: PortfolioWork,
+});
+
+export const getWork = endpoint({
+  method: 'GET',
+  path: '/api/portfolio/:id',
+  summary: 'One work',
+  access: 'public',
+  rate: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: PortfolioWork,
+});
+
+const own = { access: 'member', path: '/api/users/me/portfolio' } as const;
+const ownWork = { ...own, path: '/api/users/me/portfolio/:id', params: z.object({ id: Id }) } as const;
+
+export const listMyWorks = endpoint({
+  ...own,
+  method: 'GET',
+  summary: 'The caller’s works, hidden ones too',
+  rate: 'read',
+  idempotency: 'none',
+  list: true,
+  result: KeptWork,
+});
+
+export const addWork = endpoint({
+  ...own,
+  method: 'POST',
+  summary: 'Shows a new work, first of all',
+  rate: 'write',
+  idempotency: 'key',
+  body: WorkContent,
+  result: KeptWork,
+});
+
+export const saveWork = endpoint({
+  ...ownWork,
+  method: 'PUT',
+  summary: 'Changes a work of the caller',
+  rate: 'write',
+  idempotency: 'natural',
+  body: WorkContent,
+  result: KeptWork,
+});
+
+export const removeWork = endpoint({
+  ...ownWork,
+  method: 'DELETE',
+  summary: 'Takes a work of the caller away',
+  rate: 'write',
+  idempotency: 'natural',
+  result: z.object({ _id: Id }),
+});
+
+export const orderWorks = endpoint({
+  ...own,
+  path: '/api/users/me/portfolio_order',
+  method: 'PUT',
+  summary: 'Puts the caller’s works into this order; what is not named comes after',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ ids: z.array(Id).max(portfolioLimits.works) }),
+  result: z.object({ ids: z.array(Id) }),
+});
+
+export const workActions = ['hide', 'show'] as const;
+export type WorkAction = (typeof workActions)[number];
+
+/** A work before the staff. */
+export const ModeratedWork = KeptWork.extend({
+  owner: PersonRef,
+  /** Complaints about it that are not decided yet. */
+  complaints_count: z.number(),
+  allowed_actions: z.array(z.enum(workActions)),
+});
+export type ModeratedWork = z.infer<typeof ModeratedWork>;
+
+/** What the staff narrows the list by. */
+export const workTabs = ['reported', ...workStatuses] as const;
+
+const moderator = { access: { staff: 'moderator' } } as const;
+
+export const adminFindWorks = endpoint({
+  ...moderator,
+  method: 'GET',
+  path: '/api/admin/portfolio',
+  summary: 'Works of all members, what was changed last first',
+  rate: 'search',
+  idempotency: 'none',
+  query: z.object({ q: z.string().trim().max(100).optional(), status: z.enum(workTabs).optional(), ...PageQuery }),
+  result: ModeratedWork,
+  list: true,
+});
+
+export const adminListWorks = endpoint({
+  ...moderator,
+  method: 'GET',
+  path: '/api/admin/users/:id/portfolio',
+  summary: 'A member’s works, hidden ones too',
+  rate: 'read',
+  idempotency: 'none',
+  list: true,
+  params: z.object({ id: Id }),
+  query: z.object(PageQuery),
+  result: KeptWork,
+});
+
+export const hideWork = endpoint({
+  ...moderator,
+  method: 'PUT',
+  path: '/api/admin/portfolio/:id/hide',
+  summary: 'Hides a work from everybody but its owner, who is told why',
+  rate: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ reason: z.string().trim().min(10, 'Объясните причину: от 10 знаков').max(1000, 'Не длиннее 1000 знаков') }),
+  result: KeptWork,
+});
+
+export const showWork = endpoint({
+  ...moderator,
+  method: 'PUT',
+  path: '/api/admin/portfolio/:id/show',
+  summary: 'Shows a hidden work again',
+  rate: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  body: z.strictObject({}),
+  result: KeptWork,
+});
+
+export const portfolioRefusals = refusals({
+  WORK_NOT_FOUND: [404, 'Такой работы нет'],
+  PORTFOLIO_FULL: [409, `В портфолио уже ${portfolioLimits.works} работ. Уберите одну, чтобы добавить новую`],
+});

@@ -1,0 +1,211 @@
+/** People: what everybody sees of them, what they see of themselves, and their roles. */
+import { z } from 'zod';
+import { endpoint, rights } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { refusals } from '../kit/refusals.ts';
+import { VerificationKind } from './verification.ts';
+
+export const roles = ['customer', 'seller', 'admin'] as const;
+export const Role = z.enum(roles, { error: 'Такой роли нет' });
+export type Role = z.infer<typeof Role>;
+export const sellerLevels = ['novice', 'trusted', 'pro', 'top'] as const;
+export const SellerLevel = z.enum(sellerLevels);
+export type SellerLevel = z.infer<typeof SellerLevel>;
+export const avatarVariants = ['bauhaus', 'beam', 'marble', 'pixel', 'ring', 'sunset'] as const;
+export const AvatarVariant = z.enum(avatarVariants);
+export type AvatarVariant = z.infer<typeof AvatarVariant>;
+
+export const UserName = z
+  .string({ error: 'Придумайте логин' })
+  .trim()
+  .min(3, 'Логин: не короче 3 знаков')
+  .max(24, 'Логин: не длиннее 24 знаков')
+  .regex(/^[A-Za-z0-9_-]+$/, 'Логин: латинские буквы, цифры, _ и -');
+
+/** A name of a living person in any script: letters with their marks, single spaces, hyphens, apostrophes and dots; one line, no pile of marks. */
+const humanName = (empty: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .max(50, 'Не длиннее 50 знаков')
+    .regex(/^\p{L}\p{M}{0,3}(?:\p{L}\p{M}{0,3}|[ .'’-])*$/u, 'Только буквы, пробел, дефис и апостроф');
+export const FirstName = humanName('Укажите имя');
+export const Surname = humanName('Укажите фамилию');
+export const Email = z
+  .string({ error: 'Укажите адрес почты' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Укажите адрес почты')
+  .max(254, 'Слишком длинный адрес')
+  .pipe(z.email({ error: 'Похоже, в адресе почты ошибка' }));
+
+export const languageCodes = [
+  ...(['ru', 'en', 'ar', 'az', 'ba', 'be', 'bg', 'cs', 'cv', 'de', 'el', 'es', 'et', 'fi', 'fr', 'he', 'hi', 'hu', 'hy', 'it'] as const),
+  ...(['ja', 'ka', 'kk', 'ko', 'ky', 'lt', 'lv', 'mn', 'pl', 'pt', 'ro', 'sr', 'sv', 'tg', 'tr', 'tt', 'uk', 'uz', 'vi', 'zh'] as const),
+] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+export const languageLevels = ['basic', 'working', 'fluent', 'native'] as const;
+export const Language = z.strictObject({
+  code: z.enum(languageCodes, { error: 'Выберите язык' }),
+  level: z.enum(languageLevels, { error: 'Выберите, насколько хорошо знаете язык' }),
+});
+export type Language = z.infer<typeof Language>;
+
+/** The least a page shows of somebody. `file_path` is an uploaded picture; without it the variant is drawn from the name. */
+export const PersonCard = z.object({
+  _id: Id,
+  user_name: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  avatar: z.object({ variant: AvatarVariant, file_path: z.string().nullable() }),
+  level: SellerLevel,
+  rating: z.object({ score: z.number().nullable(), count: z.number() }),
+  created_at: Moment,
+});
+export type PersonCard = z.infer<typeof PersonCard>;
+/** Somebody named in passing: in a row of a list, as the other side. */
+export const PersonRef = PersonCard.pick({ _id: true, user_name: true, name: true, surname: true, avatar: true });
+export type PersonRef = z.infer<typeof PersonRef>;
+
+export const availabilities = ['now', 'from_date', 'busy'] as const;
+export const Availability = z.enum(availabilities, { error: 'Выберите, берёте ли заказы' });
+export type Availability = z.infer<typeof Availability>;
+export const taxKinds = ['person', 'npd', 'ip', 'company'] as const;
+export const TaxKind = z.enum(taxKinds, { error: 'Выберите, как вы работаете' });
+export type TaxKind = z.infer<typeof TaxKind>;
+/** A calendar day, as it is written: 2026-11-22. */
+export const Day = z.iso.date({ error: 'Укажите дату' });
+
+/** What is known of somebody as a customer. */
+export const CustomerRecord = z.object({
+  /** Published projects whose search is over, and those of them that ended with a hired seller. */
+  projects_count: z.number(),
+  hired_num: z.number(),
+  hired_den: z.number(),
+  paid_orders_count: z.number(),
+  disputed_count: z.number(),
+  /** The median between the work handed in and the customer’s acceptance. */
+  acceptance_minutes: z.number().nullable(),
+});
+export type CustomerRecord = z.infer<typeof CustomerRecord>;
+
+export const PublicProfile = PersonCard.extend({
+  headline: z.string(),
+  about: z.string(),
+  /** Null also when the person does not show it; the same for the two below. */
+  city: z.string().nullable(),
+  online_status: z.enum(['online', 'offline']).nullable(),
+  last_seen_at: Moment.nullable(),
+  languages: z.array(Language),
+  /** What the person is good at, in words of the list of tags. */
+  tags: z.array(z.string()),
+  /** Addresses of works elsewhere. */
+  links: z.array(z.string()),
+  /** May search engines show the page? */
+  is_indexed: z.boolean(),
+  /** What of the person was proved. */
+  verified: z.array(VerificationKind),
+  is_seller: z.boolean(),
+  /** As a seller: orders brought to the end, those in time with what they are counted from, the median first answer. */
+  completed_count: z.number(),
+  on_time_num: z.number(),
+  on_time_den: z.number(),
+  response_minutes: z.number().nullable(),
+  /** Orders that ended early by the seller’s own fault; with those brought to the end they are all that counts for success. */
+  cancelled_fault_count: z.number(),
+  /** Customers with an order brought to the end, and of them those who came again. */
+  customers_count: z.number(),
+  repeat_customers_count: z.number(),
+  /** Is there time for new work; `from_date` says since when. */
+  availability: Availability,
+  available_from: Day.nullable(),
+  /** Told while it lasts and when it is about to begin. */
+  vacation: z.object({ from: Day, to: Day, message: z.string() }).nullable(),
+  hourly_rate_minor: MinorAmount.nullable(),
+  /** How the seller says to work. Null: not said. Proved when `verified` names `tax`. */
+  tax_kind: TaxKind.nullable(),
+  /** Null when the city is not shown. */
+  time_zone: z.string().nullable(),
+  works_count: z.number(),
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+export const MyAction = z.enum(['become_seller', 'switch_role', 'confirm_email']);
+/** The signed-in person, for nobody else's eyes. */
+export const Me = PublicProfile.extend({
+  referralCode: z.string(),
+  email: z.string(),
+  is_email_verified: z.boolean(),
+  active_role: Role,
+  roles: z.array(Role),
+  /** What the staff may do; empty for everybody else. */
+  permissions: z.array(z.enum(rights)),
+  is_blocked: z.boolean(),
+  blocked_reason: z.string().nullable(),
+  /** What can be spent now. */
+  balance_minor: MinorAmount,
+  allowed_actions: z.array(MyAction),
+});
+export type Me = z.infer<typeof Me>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/users/me/',
+  summary: 'The signed-in person',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: Me,
+});
+
+export const switchRole = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/active_role',
+  summary: 'Works on in another of one’s own roles',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ active_role: Role }),
+  result: Me,
+});
+
+export const becomeSeller = endpoint({
+  method: 'POST',
+  path: '/api/users/me/become_seller',
+  summary: 'Adds the seller’s role and switches to it',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({}),
+  result: Me,
+});
+
+export const getPublicProfile = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  summary: 'A member’s public card, by the id or by the login',
+  access: 'public',
+  rate: 'read',
+  idempotency: 'none',
+  // a login is never as long as an id
+  params: z.object({ id: z.union([Id, UserName]) }),
+  result: PublicProfile,
+});
+
+export const getCustomerRecord = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/customer_record',
+  summary: 'What is known of a member as a customer',
+  access: 'public',
+  rate: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: CustomerRecord,
+});
+
+export const userRefusals = refusals({
+  ROLE_NOT_YOURS: [403, 'У вас нет этой роли'],
+  PROFILE_GONE: [410, 'Профиль удалён'],
+});

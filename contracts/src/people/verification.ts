@@ -1,0 +1,76 @@
+/** Proving who one is, step by step: the address, the telephone, the person, the tax status. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Moment } from '../kit/ids.ts';
+import { readPhone } from '../kit/phone.ts';
+import { refusals } from '../kit/refusals.ts';
+
+export const verificationKinds = ['email', 'phone', 'identity', 'tax'] as const;
+export const VerificationKind = z.enum(verificationKinds);
+export type VerificationKind = z.infer<typeof VerificationKind>;
+export const verificationStatuses = ['not_started', 'submitted', 'approved', 'needs_info', 'rejected', 'expired', 'revoked'] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** How a code sent by SMS works. */
+export const phoneCode = { digits: 6, lives_min: 15, tries: 5, resend_s: 60, a_day: 5 } as const;
+
+export const VerificationStep = z.object({
+  kind: VerificationKind,
+  status: z.enum(verificationStatuses),
+  /** What was proved, or is being proved: the address, the masked number. */
+  subject: z.string().nullable(),
+  reason: z.string().nullable(),
+  decided_at: Moment.nullable(),
+  /** A code that was sent and still works. */
+  code: z.object({ phone: z.string(), expires_at: Moment, resend_in_s: z.number(), tries_left: z.number() }).nullable(),
+  allowed_actions: z.array(z.enum(['resend_letter', 'send_code', 'confirm_code'])),
+});
+export type VerificationStep = z.infer<typeof VerificationStep>;
+
+export const listMyVerifications = endpoint({
+  method: 'GET',
+  path: '/api/verifications/my',
+  summary: 'What of the caller is proved, and what is not',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  list: true,
+  result: VerificationStep,
+});
+
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/verifications/phone/code',
+  summary: 'Sends six digits to a telephone, at most once a minute and five times a day',
+  access: 'member',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z.strictObject({
+    phone: z
+      .string({ error: 'Укажите номер телефона' })
+      .max(40)
+      .refine((typed) => readPhone(typed) !== undefined, 'Укажите номер телефона: +7 и десять цифр'),
+  }),
+  result: VerificationStep,
+});
+
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/api/verifications/phone/confirm',
+  summary: 'Proves the telephone by the digits that were sent to it',
+  access: 'member',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z.strictObject({
+    code: z
+      .string({ error: 'Введите код' })
+      .trim()
+      .regex(new RegExp(`^\\d{${phoneCode.digits}}$`), `Код: ${phoneCode.digits} цифр`),
+  }),
+  result: VerificationStep,
+});
+
+export const verificationRefusals = refusals({
+  PHONE_CODE_WORN_OUT: [410, 'Код устарел или попытки закончились. Запросите новый'],
+  PHONE_TAKEN: [409, 'Этот номер уже подтверждён в другом аккаунте'],
+});

@@ -1,0 +1,57 @@
+/** Bids before the moderators: all of them, with their twins and complaints; taken off with a reason, put back. */
+import { z } from 'zod';
+import { Bid, BidStatus, OwnBid } from './bid-shapes.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { PageQuery } from '../kit/paging.ts';
+
+const params = z.object({ id: Id });
+export const AdminBid = Bid.extend({
+  /** Bids of the same seller that say nearly the same elsewhere. */
+  twins_count: z.number(),
+  /** Complaints about the bid or its seller that are not decided yet. */
+  complaints_count: z.number(),
+  removed_reason: z.string().nullable(),
+  allowed_actions: OwnBid.shape.allowed_actions,
+});
+export type AdminBid = z.infer<typeof AdminBid>;
+const moderatorMove = {
+  access: { staff: 'moderator' },
+  rate: 'write',
+  idempotency: 'key',
+  method: 'POST',
+  params,
+  result: AdminBid,
+} as const;
+
+export const adminListBids = endpoint({
+  method: 'GET',
+  path: '/api/admin/bids',
+  summary: 'All bids for the staff, newest first; only those with twins when asked',
+  access: { staff: 'moderator' },
+  rate: 'search',
+  idempotency: 'none',
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    status: BidStatus.optional(),
+    seller_id: Id.optional(),
+    ...PageQuery,
+  }),
+  result: AdminBid,
+  list: true,
+});
+export const adminRemoveBid = endpoint({
+  ...moderatorMove,
+  path: '/api/admin/bids/:id/remove',
+  summary: 'Takes a bid off with a reason; the credits of spam are not returned',
+  body: z.strictObject({
+    reason: z.string({ error: 'Напишите причину' }).trim().min(10, 'Хотя бы 10 знаков: причину увидит исполнитель').max(500),
+    is_spam: z.boolean().default(false),
+  }),
+});
+export const adminRestoreBid = endpoint({
+  ...moderatorMove,
+  path: '/api/admin/bids/:id/restore',
+  summary: 'Puts a removed bid back before the customer',
+  body: z.strictObject({}),
+});

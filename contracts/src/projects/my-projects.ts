@@ -1,0 +1,186 @@
+/** A customer's own projects: the list by tabs, the editor, the moves, and whom to invite. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { ModeratorComment } from '../kit/judging.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { ownBeginning, ownMove, ownParams, ownRead, ownSaving } from '../kit/own.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { BudgetKind, ProjectDraft, SavedProject, Visibility } from './project-content.ts';
+import { ProjectAction, ProjectStatus } from './projects.ts';
+import { PersonCard } from '../people/users.ts';
+
+/** The editor: what is written, what the moderator said, what may be done. */
+export const ProjectEdit = z.object({
+  _id: Id,
+  status: ProjectStatus,
+  /** Grows with each change; a save names the one it saw, so that two tabs never overwrite each other. */
+  version: z.number(),
+  content: SavedProject,
+  /** What everybody reads now; null before the first publication. */
+  live: z.object({ category_slug: z.string(), bids_count: z.number(), no: z.number() }).nullable(),
+  /** Something of a published project was changed and is not shown yet. */
+  has_changes: z.boolean(),
+  comments: z.array(ModeratorComment),
+  reason: z.string().nullable(),
+  saved_at: Moment,
+  allowed_actions: z.array(ProjectAction),
+});
+export type ProjectEdit = z.infer<typeof ProjectEdit>;
+
+export const projectTabs = [
+  'all',
+  'active',
+  'choosing',
+  'in_work',
+  'on_moderation',
+  'needs_changes',
+  'draft',
+  'completed',
+  'closed',
+] as const;
+export const ProjectTab = z.enum(projectTabs);
+export type ProjectTab = z.infer<typeof ProjectTab>;
+
+export const MyProject = z.object({
+  _id: Id,
+  status: ProjectStatus,
+  title: z.string(),
+  category_slug: z.string().nullable(),
+  visibility: Visibility,
+  budget_kind: BudgetKind,
+  budget_from_minor: MinorAmount.nullable(),
+  budget_to_minor: MinorAmount.nullable(),
+  bids_count: z.number(),
+  max_bids: z.number(),
+  viewed_bids: z.number(),
+  views_count: z.number(),
+  active_until: Moment.nullable(),
+  extensions_left: z.number(),
+  has_changes: z.boolean(),
+  comments_count: z.number(),
+  /** Why it was refused or blocked, or why its customer closed it. */
+  reason: z.string().nullable(),
+  updated_at: Moment,
+  allowed_actions: z.array(ProjectAction),
+});
+export type MyProject = z.infer<typeof MyProject>;
+
+const params = ownParams;
+const move = ownMove(ProjectEdit);
+
+export const listMyProjects = endpoint({
+  ...ownRead,
+  path: '/api/projects/my',
+  summary: 'The projects of the caller, newest change first',
+  query: z.object({ tab: ProjectTab.default('all'), ...PageQuery }),
+  result: MyProject,
+  list: true,
+});
+export const countMyProjects = endpoint({
+  ...ownRead,
+  path: '/api/projects/my/counts',
+  summary: 'How many projects the caller has in each tab',
+  result: z.record(ProjectTab, z.number()),
+});
+export const editProject = endpoint({
+  ...ownRead,
+  path: '/api/projects/:id/edit',
+  summary: 'The editor of the customer: what is written and the comments of the moderator',
+  params,
+  result: ProjectEdit,
+});
+export const createProject = endpoint({
+  ...ownBeginning(ProjectDraft, ProjectEdit),
+  path: '/api/projects',
+  summary: 'Begins a draft',
+});
+export const saveProjectDraft = endpoint({
+  ...ownSaving(ProjectDraft, ProjectEdit),
+  path: '/api/projects/:id/draft',
+  summary: 'Saves what is written as it is; of a published project nobody sees it before it is sent',
+});
+export const submitProject = endpoint({
+  ...move,
+  path: '/api/projects/:id/submit',
+  summary: 'Sends a draft to moderation; shows the changes of a published project',
+});
+export const discardProjectChanges = endpoint({
+  ...move,
+  path: '/api/projects/:id/discard',
+  summary: 'Lets go what was changed of a published project and not shown',
+});
+export const extendProject = endpoint({
+  ...move,
+  path: '/api/projects/:id/extend',
+  summary: 'Takes bids 14 days longer, twice at most',
+});
+export const closeProject = endpoint({
+  ...move,
+  path: '/api/projects/:id/close',
+  summary: 'Ends the project without anybody hired',
+  body: z.strictObject({
+    reason: z.string({ error: 'Напишите причину' }).trim().min(3, 'Напишите причину').max(300, 'Не больше 300 знаков'),
+  }),
+});
+export const resumeProject = endpoint({
+  ...move,
+  path: '/api/projects/:id/resume',
+  summary: 'Opens an ended project again, within 30 days',
+});
+export const closeProjectBids = endpoint({
+  ...move,
+  path: '/api/projects/:id/close-bids',
+  summary: 'Takes no more bids: time to choose',
+});
+export const reopenProjectBids = endpoint({ ...move, path: '/api/projects/:id/reopen-bids', summary: 'Takes bids again' });
+export const duplicateProject = endpoint({
+  ...move,
+  path: '/api/projects/:id/duplicate',
+  summary: 'Begins a draft with the same words',
+});
+export const removeProject = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id',
+  summary: 'Removes what nobody else has seen',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  params,
+  result: z.object({ is_removed: z.literal(true) }),
+});
+
+/** A seller who fits a project, and what of the customer's wishes they do not meet. */
+export const ProjectMatch = PersonCard.extend({
+  headline: z.string(),
+  completed_count: z.number(),
+  response_minutes: z.number().nullable(),
+  from_price_minor: MinorAmount.nullable(),
+  is_invited: z.boolean(),
+});
+export type ProjectMatch = z.infer<typeof ProjectMatch>;
+export const listProjectMatches = endpoint({
+  ...ownRead,
+  path: '/api/projects/:id/matches',
+  summary: 'Ten sellers who fit the project, best first',
+  params,
+  result: z.array(ProjectMatch),
+});
+export const inviteToProject = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/invitations',
+  summary: 'Invites a seller: they may read it, and their bid costs nothing',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  params,
+  body: z.strictObject({ seller_id: Id }),
+  result: z.object({ seller_id: Id, is_invited: z.literal(true) }),
+});
+export const listInvitableProjects = endpoint({
+  ...ownRead,
+  path: '/api/projects/my/open',
+  summary: 'The caller’s projects that take bids, and whether this seller is invited to each',
+  query: z.object({ seller_id: Id }),
+  result: z.array(z.object({ _id: Id, title: z.string(), is_invited: z.boolean() })),
+});

@@ -1,0 +1,117 @@
+/** Judging projects: the staff's list, one project with everything needed to judge it, and the decisions. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { commentsAt, JudgedEvent, ModeratorComment, Reason } from '../kit/judging.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { BudgetKind, projectFields, SavedProject } from './project-content.ts';
+import { ProjectAction, ProjectStatus } from './projects.ts';
+import { PersonRef } from '../people/users.ts';
+
+const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
+
+/** A project in the staff's list, in any state; a draft may have no trade yet. */
+export const AdminProjectRow = z.object({
+  _id: Id,
+  title: z.string(),
+  status: ProjectStatus,
+  customer: PersonRef,
+  category: CategoryRef.nullable(),
+  budget_kind: BudgetKind,
+  budget_from_minor: MinorAmount.nullable(),
+  budget_to_minor: MinorAmount.nullable(),
+  bids_count: z.number(),
+  max_bids: z.number(),
+  created_at: Moment,
+  /** Judged within four hours; null when nothing waits. */
+  due_at: Moment.nullable(),
+});
+export type AdminProjectRow = z.infer<typeof AdminProjectRow>;
+export const AdminProject = AdminProjectRow.extend({
+  /** A decision names the one it was made of. */
+  version: z.number(),
+  sub_category: CategoryRef.nullable(),
+  content: SavedProject,
+  /** What the customer is changing of a published project, not shown yet. */
+  draft: SavedProject.nullable(),
+  submitted_at: Moment.nullable(),
+  published_at: Moment.nullable(),
+  active_until: Moment.nullable(),
+  invited_count: z.number(),
+  comments: z.array(ModeratorComment),
+  reason: z.string().nullable(),
+  customer_facts: z.object({
+    joined_at: Moment,
+    projects_count: z.number(),
+    hired_count: z.number(),
+    paid_orders_count: z.number(),
+    refused_count: z.number(),
+  }),
+  history: z.array(JudgedEvent),
+  allowed_actions: z.array(ProjectAction),
+});
+export type AdminProject = z.infer<typeof AdminProject>;
+
+const moderatorsRead = { method: 'GET', access: { staff: 'moderator' }, idempotency: 'none' } as const;
+
+export const adminListProjects = endpoint({
+  ...moderatorsRead,
+  path: '/api/admin/projects',
+  summary: 'All projects for the moderators, newest first; of those on moderation who waits longest is first',
+  rate: 'search',
+  query: z.object({ q: z.string().trim().max(100).optional(), status: ProjectStatus.optional(), ...PageQuery }),
+  result: AdminProjectRow,
+  list: true,
+});
+export const adminGetProject = endpoint({
+  ...moderatorsRead,
+  path: '/api/admin/projects/:id',
+  summary: 'One project for the moderators, in whatever state it is',
+  rate: 'read',
+  params: z.object({ id: Id }),
+  result: AdminProject,
+});
+
+const version = z.number().int();
+const decision = {
+  method: 'POST',
+  access: { staff: 'moderator' },
+  rate: 'write',
+  idempotency: 'key',
+  params: z.object({ id: Id }),
+  result: AdminProject,
+} as const;
+export const approveProject = endpoint({
+  ...decision,
+  path: '/api/admin/projects/:id/approve',
+  summary: 'Publishes the project',
+  body: z.strictObject({ version }),
+});
+export const requestProjectChanges = endpoint({
+  ...decision,
+  path: '/api/admin/projects/:id/request-changes',
+  summary: 'Sends the project back with comments at its fields',
+  body: z.strictObject({
+    version,
+    comments: commentsAt(projectFields),
+  }),
+});
+export const rejectProject = endpoint({
+  ...decision,
+  path: '/api/admin/projects/:id/reject',
+  summary: 'Refuses the project for good, with a reason',
+  body: z.strictObject({ version, reason: Reason }),
+});
+export const blockProject = endpoint({
+  ...decision,
+  path: '/api/admin/projects/:id/block',
+  summary: 'Hides a published project at once; orders in work go on',
+  body: z.strictObject({ reason: Reason }),
+});
+export const unblockProject = endpoint({
+  ...decision,
+  path: '/api/admin/projects/:id/unblock',
+  summary: 'Lets the customer of a blocked project open it again',
+  body: z.strictObject({ reason: Reason }),
+});

@@ -1,0 +1,102 @@
+/** What in a project makes a moderator look twice, told to its customer before anything is sent. Pure words, no verdict. */
+import { emailPattern, judgedLetters, phonePattern } from '../kit/contact-signs.ts';
+import type { ProjectDraft } from './project-content.ts';
+
+export type WarningCode = 'contacts' | 'off_market' | 'seller_pays' | 'free_work';
+export type Warning = {
+  code: WarningCode;
+  field: 'title' | 'goal' | 'description' | 'deliverables' | 'questions' | 'stages_wanted';
+  quote: string;
+};
+
+/** One word or phrase; every repetition is bounded (checks/regexp-growth.test.ts). */
+type Phrase = RegExp;
+/** Phrases in this order, each beginning at most so many letters after the one before it, in one sentence. */
+type Chain = readonly [Phrase, ...(readonly [within: number, Phrase])[]];
+
+const alone = (...phrases: Phrase[]): Chain[] => phrases.map((phrase) => [phrase]);
+const chains: Record<WarningCode, readonly Chain[]> = {
+  contacts: [
+    ...alone(phonePattern, emailPattern, /(?:t\.me|wa\.me|vk\.me|vk\.com)\/\S+/giu, /(?<![\p{L}\p{N}._-])@[a-z][\w.]{3,}/giu),
+    [
+      /(?:напишите|пишите|звоните|свяжитесь|стучите|ответы)/giu,
+      [30, /(?:телеграм|telegram|ватсап|whatsapp|вайбер|viber|в\s{1,3}лс\s{1,3}вк|скайп|skype)\p{L}{0,10}/giu],
+    ],
+  ],
+  off_market: [
+    [
+      /(?:оплат|расч[её]т|плат|перев)\p{L}{0,12}/giu,
+      [
+        40,
+        /(?:мимо\s{1,3}(?:биржи|сайта)|вне\s{1,3}(?:биржи|сайта|площадки)|в\s{1,3}обход|напрямую|наличн\p{L}{0,10}|на\s{1,3}карту|на\s{1,3}киви|криптой)/giu,
+      ],
+    ],
+    ...alone(/мимо\s{1,3}биржи|в\s{1,3}обход\s{1,3}(?:биржи|сайта|комисси\p{L}{0,4})/giu),
+  ],
+  seller_pays: [
+    [
+      /(?:исполнител|кандидат)\p{L}{0,10}|вы/giu,
+      [40, /(?:внос|внес|оплач|оплат|перевод|перечисл)\p{L}{0,12}/giu],
+      [30, /(?:залог|взнос|депозит|предоплат|обучени|регистраци)\p{L}{0,10}/giu],
+    ],
+    ...alone(/(?:страхов|вступительн|гарантийн)\p{L}{0,5}\s{1,3}(?:взнос|плат[её]ж|депозит)\p{L}{0,5}/giu),
+  ],
+  free_work: [
+    [/бесплатн\p{L}{0,5}/giu, [25, /(?:тест|проб|образец)\p{L}{0,10}/giu]],
+    [/(?:тестов|пробн)\p{L}{0,5}/giu, [40, /бесплатн\p{L}{0,5}|без\s{1,3}оплаты|не\s{1,3}оплачива\p{L}{0,8}/giu]],
+    ...alone(/за\s{1,3}(?:отзыв|портфолио|опыт)(?:\s|[.,!]|$)/giu),
+  ],
+};
+
+type Span = { from: number; to: number };
+const spansOf = (text: string, phrase: Phrase): Span[] =>
+  [...text.matchAll(phrase)].map(({ 0: words, index }) => ({ from: index, to: index + words.length }));
+
+/** Where the chain is met. Each phrase is looked for once over the whole text, then only places are compared. */
+function meet(text: string, [first, ...rest]: Chain): Span[] {
+  let met = spansOf(text, first);
+  for (const [within, phrase] of rest) {
+    const next = spansOf(text, phrase);
+    let at = 0;
+    met = met.flatMap(({ from, to }) => {
+      while (at < next.length && next[at]!.from < to) at++;
+      const found = next[at];
+      return found && found.from - to <= within && !/[.\n]/.test(text.slice(to, found.from)) ? [{ from, to: found.to }] : [];
+    });
+  }
+  return met;
+}
+
+/** What each means, in words for the customer. */
+export const warningText: Record<WarningCode, string> = {
+  contacts: 'Контакты в тексте видны всем, их просят убрать. Написать друг другу можно в чате биржи',
+  off_market: 'Похоже на расчёт вне биржи. Тогда деньги не защищены, такие проекты не публикуют',
+  seller_pays: 'Похоже, что платить должен исполнитель. Такие проекты отклоняют',
+  free_work: 'Похоже на бесплатную работу. Попросите примеры готового или оплатите пробный этап',
+};
+
+const listed = (items: readonly string[]): string => items.join('\n');
+
+const warningsAtMost = 100;
+
+/** Every fragment that gives cause, once, in the order of the fields. */
+export function projectWarnings(content: ProjectDraft): Warning[] {
+  const texts: [Warning['field'], string][] = [
+    ['title', content.title],
+    ['goal', content.goal],
+    ['description', content.description],
+    ['deliverables', listed(content.deliverables)],
+    ['questions', listed(content.questions)],
+    ['stages_wanted', listed(content.stages_wanted)],
+  ];
+  const found = new Map<string, Warning>();
+  for (const [field, whole] of texts) {
+    const text = whole.slice(0, judgedLetters);
+    for (const code of Object.keys(chains) as WarningCode[])
+      for (const { from, to } of chains[code].flatMap((chain) => meet(text, chain))) {
+        const quote = text.slice(from, to).trim();
+        if (!found.has(`${code} ${quote}`)) found.set(`${code} ${quote}`, { code, field, quote });
+      }
+  }
+  return [...found.values()].slice(0, warningsAtMost);
+}

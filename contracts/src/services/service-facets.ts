@@ -1,0 +1,40 @@
+/** By what services are narrowed beside words, price and term: facets, each `key:value`, and how many services carry them. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { ServiceFilters } from './services.ts';
+
+/** The keys that every category has; a category's attributes are `attr.<key>`. */
+export const facetKeys = ['level', 'rating', 'verified', 'lang', 'city'] as const;
+
+/** «От 4,5»: whoever has more carries the lesser marks too. */
+export const ratingMarks = ['4.8', '4.5', '4'] as const;
+export const yes = 'yes';
+
+export const FacetOption = z.object({ value: z.string(), title: z.string(), count: z.number() });
+export const FacetGroup = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** `one`: each option holds the next ones, so one is enough; `many`: alternatives; `yes`: there is one, or not asked. */
+  kind: z.enum(['one', 'many', 'yes']),
+  options: z.array(FacetOption),
+});
+export type FacetGroup = z.infer<typeof FacetGroup>;
+export const Facets = z.object({
+  groups: z.array(FacetGroup),
+  /** Figures of the category: asked from and to, `num.<key>:<from>-<to>`. */
+  ranges: z.array(z.object({ key: z.string(), title: z.string(), unit: z.string() })),
+  /** Counted among the best thousand of those found. */
+  is_capped: z.boolean(),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const countServiceFacets = endpoint({
+  method: 'GET',
+  path: '/api/services/facets',
+  summary: 'By what the list can be narrowed further, and how many services each leaves',
+  access: 'public',
+  rate: 'search',
+  idempotency: 'none',
+  query: ServiceFilters.omit({ sort: true }),
+  result: Facets,
+});

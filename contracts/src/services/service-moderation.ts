@@ -1,0 +1,172 @@
+/** Judging services: the queue of the moderators and their decisions. */
+import { z } from 'zod';
+import { CategoryAttribute } from './attributes.ts';
+import { contactKinds } from '../kit/contact-signs.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { commentsAt, JudgedEvent, ModeratorComment, Reason } from '../kit/judging.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { PriceMarks } from '../site/lookups.ts';
+import { SavedContent } from './my-services.ts';
+import { contentFields } from './service-content.ts';
+import { SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './services.ts';
+import { SellerLevel } from '../people/users.ts';
+
+export const ModerationTab = z.enum(['queue', 'active', 'paused', 'needs_changes', 'rejected', 'blocked']);
+export type ModerationTab = z.infer<typeof ModerationTab>;
+
+/** Why a version waits for a moderator, by the rule of trust (server: trust.policy.ts); the weightiest first. */
+export const trustDoubts = ['level', 'refused', 'awaited', 'contacts', 'similar', 'price', 'words', 'price_change', 'category'] as const;
+export type TrustDoubt = (typeof trustDoubts)[number];
+/** What the rule said when the version was sent. Without doubts it went on sale by itself. */
+export const TrustVerdict = z.object({
+  level: SellerLevel,
+  doubts: z.array(z.enum(trustDoubts)),
+  /** Made anew against the version a moderator judged last; null for a first publication. */
+  words_percent: z.number().nullable(),
+  price_percent: z.number().nullable(),
+});
+export type TrustVerdict = z.infer<typeof TrustVerdict>;
+
+export const ModeratedRow = z.object({
+  _id: Id,
+  status: ServiceStatus,
+  title: z.string(),
+  category_title: z.string().nullable(),
+  cover_path: z.string().nullable(),
+  min_price_minor: MinorAmount.nullable(),
+  seller: SellerLine,
+  /** True when an edit of a live service is judged, not a first publication. */
+  is_edit: z.boolean(),
+  /** On sale already by the rule of trust, to be looked at afterwards. */
+  is_check: z.boolean(),
+  /** When it entered the queue; for other tabs, when it last changed. */
+  since: Moment,
+  due_at: Moment.nullable(),
+  /** Who is judging it just now. */
+  taken_by: z.string().nullable(),
+});
+export type ModeratedRow = z.infer<typeof ModeratedRow>;
+
+export const ModeratedService = z.object({
+  _id: Id,
+  status: ServiceStatus,
+  seller: SellerLine.extend({
+    joined_at: Moment,
+    services_count: z.number(),
+    completed_count: z.number(),
+    rating_score: z.number().nullable(),
+  }),
+  /** The version to judge, or the newest one. */
+  version: z.object({
+    _id: Id,
+    no: z.number(),
+    status: VersionStatus,
+    submitted_at: Moment.nullable(),
+    content: SavedContent,
+    comments: z.array(ModeratorComment),
+    reason: z.string().nullable(),
+  }),
+  category_title: z.string().nullable(),
+  sub_category_title: z.string().nullable(),
+  /** Of the sub-category: what the values are called. */
+  attributes: z.array(CategoryAttribute),
+  /** Null for what was sent before there was the rule. */
+  trust: TrustVerdict.nullable(),
+  /** It went on sale on trust and is to be looked at. */
+  is_check_due: z.boolean(),
+  /** What buyers see now, when that is another version. */
+  live: z.object({ no: z.number(), content: SavedContent }).nullable(),
+  /** Prices of the sub-category, to notice an outlier. */
+  prices: PriceMarks.nullable(),
+  /** What looks like a contact, and where it stands. */
+  contacts: z.array(z.object({ field: z.enum(contentFields), kind: z.enum(contactKinds), text: z.string() })),
+  /** Services with much the same description, the likest first. */
+  similar: z.array(
+    z.object({ _id: Id, title: z.string(), seller_name: z.string(), is_same_seller: z.boolean(), share_percent: z.number() }),
+  ),
+  /** Who is judging it just now. */
+  taken: z.object({ name: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
+  history: z.array(JudgedEvent),
+  allowed_actions: z.array(ServiceAction),
+});
+export type ModeratedService = z.infer<typeof ModeratedService>;
+
+const params = z.object({ id: Id });
+const version_id = Id;
+const staff = { access: { staff: 'moderator' } } as const;
+const decision = { ...staff, method: 'POST', rate: 'write', idempotency: 'key', params, result: ModeratedService } as const;
+
+export const adminListServices = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/admin/services',
+  summary: 'Services to judge, the longest waiting first; or those in a state',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ status: ModerationTab.default('queue'), q: z.string().trim().max(100).optional(), ...PageQuery }),
+  result: ModeratedRow,
+  list: true,
+});
+export const adminGetService = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/admin/services/:id',
+  summary: 'Everything needed to judge a service',
+  rate: 'read',
+  idempotency: 'none',
+  params,
+  result: ModeratedService,
+});
+export const approveService = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/approve',
+  summary: 'Publishes the version',
+  body: z.strictObject({ version_id }),
+});
+export const takeServiceVersion = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/take',
+  summary: 'Takes the version to judge: for half an hour colleagues leave it alone',
+  body: z.strictObject({ version_id }),
+});
+export const releaseServiceVersion = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/release',
+  summary: 'Leaves the version to colleagues',
+  body: z.strictObject({ version_id }),
+});
+export const recategoriseService = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/recategorise',
+  summary: 'Moves the version being judged to the shelf it belongs on',
+  body: z.strictObject({ version_id, category_id: Id, sub_category_id: Id }),
+});
+export const requestServiceChanges = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/request-changes',
+  summary: 'Sends the version back with comments at its fields',
+  body: z.strictObject({
+    version_id,
+    comments: commentsAt(contentFields),
+  }),
+});
+export const rejectService = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/reject',
+  summary: 'Refuses the version for good, with a reason',
+  body: z.strictObject({ version_id, reason: Reason }),
+});
+export const blockService = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/block',
+  summary: 'Hides a published service at once; its orders go on',
+  body: z.strictObject({ reason: Reason }),
+});
+export const unblockService = endpoint({
+  ...decision,
+  path: '/api/admin/services/:id/unblock',
+  summary: 'Publishes a blocked service again',
+  body: z.strictObject({ reason: Reason }),
+});

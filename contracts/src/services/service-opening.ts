@@ -1,0 +1,20 @@
+/** Waiting for a paused service: a member is told once when it takes orders again. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+
+const openingWish = {
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  path: '/api/services/:id/opening',
+  params: z.object({ id: Id }),
+  body: z.strictObject({}),
+  result: z.object({ is_awaited: z.boolean() }),
+} as const;
+export const awaitService = endpoint({
+  ...openingWish,
+  method: 'PUT',
+  summary: 'The caller is told once when a paused service takes orders again',
+});
+export const stopAwaitingService = endpoint({ ...openingWish, method: 'DELETE', summary: 'The caller does not want to be told any more' });

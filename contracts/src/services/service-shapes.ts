@@ -1,0 +1,108 @@
+/** A service as visitors see it: the card in lists, and everything its page shows. */
+import { z } from 'zod';
+import { ShownMedia } from '../files/files.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { WorkCard } from '../people/portfolio.ts';
+import { BriefQuestion, FaqItem, PackageKey } from './service-content.ts';
+import { ServiceAction, ServiceStatus, Stopped } from './service-states.ts';
+import { SellerLevel } from '../people/users.ts';
+
+export const SellerLine = z.object({
+  _id: Id,
+  name: z.string(),
+  surname: z.string(),
+  user_name: z.string(),
+  avatar_variant: z.string(),
+  level: SellerLevel,
+});
+export type SellerLine = z.infer<typeof SellerLine>;
+
+export const ServiceCard = z.object({
+  _id: Id,
+  category_slug: z.string(),
+  title: z.string(),
+  /** An uploaded picture (`/files/…/800.webp`, also 400 and 1600) or a generated one (`/covers/….svg`). */
+  cover_path: z.string(),
+  min_price_minor: MinorAmount,
+  min_term_days: z.number(),
+  rating_score: z.number().nullable(),
+  rating_count: z.number(),
+  seller: SellerLine.omit({ _id: true }).extend({ avatar_path: z.string().nullable() }),
+});
+export type ServiceCard = z.infer<typeof ServiceCard>;
+
+const Package = z.object({
+  key: PackageKey,
+  title: z.string(),
+  description: z.string(),
+  price_minor: MinorAmount,
+  term_days: z.number(),
+  /** −1: without limit. */
+  revisions_included: z.number(),
+  includes: z.array(z.string()),
+});
+const Extra = z.object({
+  title: z.string(),
+  description: z.string(),
+  price_minor: MinorAmount,
+  add_days: z.number(),
+  max_quantity: z.number(),
+});
+const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
+
+export const ServiceSeller = SellerLine.extend({
+  /** An own picture, if there is one. */
+  avatar_path: z.string().nullable(),
+  headline: z.string(),
+  city: z.string().nullable(),
+  time_zone: z.string(),
+  rating_score: z.number().nullable(),
+  rating_count: z.number(),
+  completed_count: z.number(),
+  on_time_num: z.number(),
+  on_time_den: z.number(),
+  response_minutes: z.number().nullable(),
+  joined_at: Moment,
+  /** The last day of a vacation that is under way. */
+  away_until: z.iso.date().nullable(),
+});
+
+export const Service = z.object({
+  _id: Id,
+  status: ServiceStatus,
+  slug: z.string(),
+  title: z.string(),
+  category: CategoryRef,
+  sub_category: CategoryRef,
+  /** What an order binds to. */
+  version_id: Id,
+  version_no: z.number(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  what_you_get: z.array(z.string()),
+  packages: z.array(Package),
+  extras: z.array(Extra),
+  brief: z.array(BriefQuestion),
+  faq: z.array(FaqItem),
+  media: z.array(ShownMedia),
+  cover_path: z.string(),
+  min_price_minor: MinorAmount,
+  min_term_days: z.number(),
+  rating_score: z.number().nullable(),
+  rating_count: z.number(),
+  orders_count: z.number(),
+  published_at: Moment.nullable(),
+  seller: ServiceSeller,
+  /** The seller's, those of this trade first. */
+  works: z.array(WorkCard),
+  similar: z.array(ServiceCard),
+  /** The buyer's fee on top of the price, so that a guest sees the whole sum too. */
+  buyer_fee: z.object({ percent_bp: z.number(), min_minor: MinorAmount, max_minor: MinorAmount }),
+  allowed_actions: z.array(ServiceAction),
+  /** For its owner, while the product keeps it stopped. */
+  stopped: Stopped.nullable(),
+  /** Of a paused one: whether the caller will be told when it opens. */
+  is_awaited: z.boolean(),
+});
+export type Service = z.infer<typeof Service>;

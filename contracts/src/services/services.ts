@@ -1,0 +1,78 @@
+/** Services: what sellers offer ready-made. The catalogue and the page of one service; the seller's own: my-services.ts. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { CategorySlug } from '../site/lookups.ts';
+import { SearchWords } from '../site/search.ts';
+import { Service, ServiceCard } from './service-shapes.ts';
+
+export * from './service-shapes.ts';
+export * from './service-states.ts';
+
+export const serviceSorts = ['recommended', 'new', 'cheap', 'expensive', 'fast', 'rating'] as const;
+export type ServiceSort = (typeof serviceSorts)[number];
+/** A GET form sends its empty fields too. */
+const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
+const wholeNumber = (max: number) => z.preprocess(blankIsNone, z.coerce.number().int().min(0).max(max).optional());
+
+export const ServiceFilters = z.object({
+  /** Facets, `key:value`, apart by «|»: values of one key are alternatives. */
+  f: z.preprocess(blankIsNone, z.string().max(1500).optional()),
+  category: z.preprocess(blankIsNone, CategorySlug.default('all')),
+  /** Whole roubles. */
+  price_from: wholeNumber(10_000_000),
+  price_to: wholeNumber(10_000_000),
+  term_to: wholeNumber(365),
+  sort: z.preprocess(blankIsNone, z.enum(serviceSorts).default('recommended')),
+  ...SearchWords,
+});
+export type ServiceFilters = z.output<typeof ServiceFilters>;
+
+const params = z.object({ id: Id });
+const publicRead = { method: 'GET', access: 'public', idempotency: 'none' } as const;
+
+export const listServices = endpoint({
+  ...publicRead,
+  path: '/api/services',
+  summary: 'The catalogue: 24 cards a page',
+  rate: 'search',
+  query: ServiceFilters.extend(PageQuery),
+  result: ServiceCard,
+  list: true,
+});
+export const getService = endpoint({
+  ...publicRead,
+  path: '/api/services/:id',
+  summary: 'Everything the page of a service shows',
+  rate: 'read',
+  params,
+  result: Service,
+});
+export const getMarketFigures = endpoint({
+  ...publicRead,
+  path: '/api/services/figures',
+  summary: 'How large the market is now',
+  rate: 'read',
+  result: z.object({
+    services_count: z.number(),
+    sellers_count: z.number(),
+    orders_count: z.number(),
+    average_rating: z.number().nullable(),
+  }),
+});
+export const serviceRefusals = refusals({
+  SERVICE_NOT_FOUND: [404, 'Такой услуги нет'],
+  SERVICE_GONE: [410, 'Эта услуга больше не продаётся'],
+  SERVICE_IS_OPEN: [409, 'Услуга уже открыта: её можно заказать'],
+  SERVICE_IS_YOURS: [409, 'Это ваша услуга: вы узнаете об этом первыми'],
+  SELLERS_ONLY: [403, 'Услуги предлагают исполнители. Сначала станьте исполнителем'],
+  SERVICE_EDITED_ELSEWHERE: [409, 'Услугу изменили в другой вкладке. Обновите страницу, чтобы увидеть новое'],
+  SERVICE_ON_MODERATION: [409, 'Услуга на проверке: изменить её можно после ответа модератора'],
+  EMAIL_NOT_CONFIRMED: [403, 'Подтвердите почту: письмо со ссылкой уже отправлено вам'],
+  SERVICE_LIMIT_REACHED: [409, 'Достигнуто число услуг для вашего уровня. Остановите или уберите в архив одну из них'],
+  TOO_MANY_DRAFTS: [409, 'У вас уже 30 неоконченных услуг. Допишите или уберите одну из них'],
+  VERSION_TAKEN: [409, 'Эту услугу уже разбирает другой модератор. Возьмите следующую'],
+  VERSION_ALREADY_JUDGED: [409, 'По этой версии решение уже принято или она изменилась. Обновите страницу'],
+});

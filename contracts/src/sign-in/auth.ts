@@ -1,0 +1,190 @@
+/** Registering, signing in and out, and the links sent by mail. */
+import { z } from 'zod';
+import { commonPassword, isCommonPassword } from './common-passwords.ts';
+import { type ConsentDocument, consentDocuments } from './consents.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { refusals } from '../kit/refusals.ts';
+import { Email, FirstName, Surname, UserName } from '../people/users.ts';
+
+const Consent = z.enum(Object.keys(consentDocuments) as [ConsentDocument], { error: 'Такого документа нет' });
+/** Without these nobody may use the market; a form that asks at all has to ask for both. */
+const neededConsents = {
+  terms: 'Нужно согласие с правилами',
+  personal_data: 'Нужно согласие на обработку данных',
+} as const satisfies Partial<Record<ConsentDocument, string>>;
+
+export const passwordLength = { min: 10, max: 128 } as const;
+export const Password = z
+  .string({ error: 'Придумайте пароль' })
+  .min(passwordLength.min, `Пароль: не короче ${passwordLength.min} знаков`)
+  .max(passwordLength.max, `Пароль: не длиннее ${passwordLength.max} знаков`)
+  .refine((password) => !isCommonPassword(password), { error: commonPassword });
+export const RepeatPassword = z.string({ error: 'Повторите пароль' }).max(1000);
+export const passwordsMatch = (body: { password: string; repeat_password: string }): boolean => body.password === body.repeat_password;
+export const dontMatch = { error: 'Пароли не совпадают', path: ['repeat_password'] };
+
+/** Is this password the person's own name or address? */
+export function isPasswordPersonal(password: string, person: { user_name?: string; email?: string }): boolean {
+  const typed = password.trim().toLowerCase();
+  const email = person.email?.trim().toLowerCase();
+  return typed !== '' && [person.user_name?.trim().toLowerCase(), email, email?.split('@')[0]].includes(typed);
+}
+export const personalPassword = 'Пароль не должен совпадать с логином или почтой';
+
+const BotToken = z.string({ error: 'Отметьте «Я не робот»' }).min(1, 'Отметьте «Я не робот»').max(2048, 'Проверка не пройдена');
+/** The token that the plain box of the demo sends in place of the bot check's. */
+export const demoBotToken = 'XXXX.DUMMY.TOKEN.XXXX';
+/** How a token of the second bot check begins: both services answer in one field. */
+export const smartCaptchaToken = 'smart-captcha:';
+export const MailedToken = z
+  .string({ error: 'В ссылке не хватает кода' })
+  .min(1, 'В ссылке не хватает кода')
+  .max(200, 'Код в ссылке неверен');
+
+/** Where on this site the person wanted to be: the mailed link brings it along. What is no path of a page is passed over in silence. */
+const From = z
+  .string()
+  .max(512)
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+  .optional()
+  .catch(undefined);
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Makes an account and mails the link that confirms its address',
+  access: 'public',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z
+    .strictObject({
+      user_name: UserName,
+      name: FirstName,
+      surname: Surname,
+      email: Email,
+      password: Password,
+      repeat_password: RepeatPassword,
+      /** customer or seller; anything else is refused with 403. */
+      role: z.string({ error: 'Выберите роль' }).max(40),
+      'cf-turnstile-response': BotToken,
+      consents: z.array(Consent).max(10).optional(),
+      /** Who invited; a malformed or unknown code is passed over in silence. */
+      referralCode: z.string().max(200).optional(),
+      from: From,
+    })
+    .refine(passwordsMatch, dontMatch)
+    .refine((body) => !isPasswordPersonal(body.password, body), { error: personalPassword, path: ['password'] })
+    .superRefine(({ consents }, context) => {
+      for (const [document, message] of Object.entries(neededConsents)) {
+        if (consents && !consents.includes(document as ConsentDocument))
+          context.addIssue({ code: 'custom', message, path: ['consents', document] });
+      }
+    }),
+  result: z.object({ _id: Id, user_name: z.string(), email: z.string() }),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Signs in; the result is the token for the Authorization header',
+  access: 'public',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z.strictObject({
+    email: z.string({ error: 'Укажите адрес почты' }).trim().toLowerCase().min(1, 'Укажите адрес почты').max(254, 'Слишком длинный адрес'),
+    password: z.string({ error: 'Введите пароль' }).min(1, 'Введите пароль').max(1000, 'Слишком длинный пароль'),
+    /** Seven days instead of twelve hours. */
+    remember: z.boolean().default(false),
+    /** Only after BOT_CHECK_NEEDED. */
+    'cf-turnstile-response': BotToken.optional(),
+  }),
+  result: z.string(),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Ends the session of the token sent, if it still lives',
+  access: 'public',
+  rate: 'write',
+  idempotency: 'none',
+  result: z.object({ is_signed_in: z.literal(false) }),
+});
+
+export const Done = z.object({ is_done: z.literal(true) });
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary: 'Confirms an address by the token of the mailed link',
+  access: 'public',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z.strictObject({ token: MailedToken }),
+  result: Done,
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm/resend',
+  summary: 'Mails the confirming link again, at most once a minute; answers the same for every address',
+  access: 'public',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z.strictObject({ email: Email, from: From }),
+  result: Done,
+});
+
+export const isUserNameFree = endpoint({
+  method: 'GET',
+  path: '/api/auth/user_name_free',
+  summary: 'May this login still be taken?',
+  access: 'public',
+  rate: 'search',
+  idempotency: 'none',
+  query: z.object({ user_name: UserName }),
+  result: z.object({ is_free: z.boolean() }),
+});
+
+export const recoverPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/recover',
+  summary: 'Mails a link for a new password; answers the same for every address',
+  access: 'public',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z.strictObject({ email: Email, from: From }),
+  result: Done,
+});
+
+export const finishRecovery = endpoint({
+  method: 'POST',
+  path: '/api/auth/recover/finish',
+  summary: 'Sets a new password by the token of the mailed link',
+  access: 'public',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z
+    .strictObject({
+      token: MailedToken,
+      password: Password,
+      repeat_password: RepeatPassword,
+      /** Ends every session of the account. */
+      everywhere: z.boolean().default(true),
+    })
+    .refine(passwordsMatch, dontMatch),
+  result: Done,
+});
+
+export const authRefusals = refusals({
+  WRONG_PAIR: [400, 'Неверный логин или пароль'],
+  EMAIL_TAKEN: [409, 'Email already exists'], // spec §8: these two are English on the wire
+  USER_NAME_TAKEN: [409, 'User name already exists'],
+  ROLE_NOT_OFFERED: [403, 'Зарегистрироваться можно заказчиком или исполнителем'],
+  BOT_CHECK_NEEDED: [403, 'Было много попыток войти. Подтвердите, что вы не робот'],
+  BOT_CHECK_FAILED: [403, 'Проверка «Я не робот» не пройдена. Отметьте её ещё раз'],
+  BOT_CHECK_AWAY: [503, 'Проверка «Я не робот» сейчас не отвечает. Попробуйте через минуту'],
+  LINK_WORN_OUT: [410, 'Ссылка устарела или уже использована. Запросите новую'],
+  LINK_USED: [410, 'Эта ссылка уже сработала: почта подтверждена'],
+});

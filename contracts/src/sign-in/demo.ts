@@ -1,0 +1,33 @@
+/** What only the demo has: a clock that can be moved, so that deadlines can be seen passing. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Moment } from '../kit/ids.ts';
+
+export const DemoClock = z.object({ now: Moment, shift_ms: z.number().int() });
+
+export const getDemoClock = endpoint({
+  method: 'GET',
+  path: '/api/admin/demo/clock',
+  summary: "The product's present moment and how far it runs ahead; only in the demo",
+  access: { staff: 'superadmin' },
+  rate: 'read',
+  idempotency: 'none',
+  result: DemoClock,
+});
+
+export const shiftDemoClock = endpoint({
+  method: 'POST',
+  path: '/api/admin/demo/clock',
+  summary: 'Moves the clock forward: deadlines that have passed then are acted on within seconds; only in the demo',
+  access: { staff: 'superadmin' },
+  rate: 'write',
+  idempotency: 'key',
+  body: z.strictObject({
+    hours: z
+      .number()
+      .int()
+      .min(1, 'Хотя бы на час')
+      .max(24 * 60, 'Не больше чем на 60 дней'),
+  }),
+  result: DemoClock,
+});

@@ -1,0 +1,148 @@
+/** What keeps an account its owner's: the browsers that are signed in, proofs, the password, the address. */
+import { z } from 'zod';
+import { Done, dontMatch, MailedToken, Password, passwordsMatch, RepeatPassword } from './auth.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { refusals } from '../kit/refusals.ts';
+import { PasskeyAnswer, PasskeyQuestion } from './second-factor.ts';
+import { Email } from '../people/users.ts';
+
+/** A live session as its owner recognises it. What cannot be told is null. */
+export const Device = z.object({
+  _id: Id,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  is_handheld: z.boolean(),
+  /** Known only for addresses that lead nowhere else. */
+  place: z.enum(['this_machine', 'local_network']).nullable(),
+  /** The network it was opened from, without the address within. */
+  network: z.string(),
+  started_at: Moment,
+  last_seen_at: Moment,
+  /** The session that asks. */
+  is_this: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/my',
+  summary: 'The browsers that are signed in to the account, this one first',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: Device,
+  list: true,
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'Signs one browser of the account out',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  result: z.object({ is_ended: z.literal(true) }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/sessions/end_others',
+  summary: 'Signs every other browser of the account out',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({}),
+  result: z.object({ ended: z.number() }),
+});
+
+const TypedPassword = z.string({ error: 'Введите пароль' }).min(1, 'Введите пароль').max(1000, 'Слишком длинный пароль');
+/** With what an owner proves to be there: details of STEP_UP_NEEDED. Once a second factor is on, the password proves nothing. */
+export const ProofMethod = z.enum(['password', 'totp', 'passkey']);
+export type ProofMethod = z.infer<typeof ProofMethod>;
+
+export const proveIdentity = endpoint({
+  method: 'POST',
+  path: '/api/auth/proof',
+  summary: 'Proves that the owner is there; sensitive calls work for ten minutes',
+  access: 'member',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z
+    .strictObject({
+      password: TypedPassword.optional(),
+      /** Of the authenticator app, or a recovery code. */
+      code: z.string().trim().min(1, 'Введите код').max(40, 'Код не подошёл').optional(),
+      passkey: PasskeyAnswer.optional(),
+    })
+    .refine((body) => Object.values(body).filter((said) => said !== undefined).length === 1, {
+      error: 'Подтвердите чем-то одним: паролем, кодом или ключом',
+    }),
+  result: z.object({ proved_until: Moment }),
+});
+
+export const askPasskeyProof = endpoint({
+  method: 'POST',
+  path: '/api/auth/proof/passkey',
+  summary: 'The question that a passkey answers as a proof',
+  access: 'member',
+  rate: 'auth',
+  idempotency: 'none',
+  result: PasskeyQuestion,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/password',
+  summary: 'Sets a new password by the current one; every other browser is signed out',
+  access: 'member',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z
+    .strictObject({ current_password: TypedPassword, password: Password, repeat_password: RepeatPassword })
+    .refine(passwordsMatch, dontMatch)
+    .refine((body) => body.password !== body.current_password, { error: 'Это ваш нынешний пароль', path: ['password'] }),
+  result: Done,
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/email',
+  summary: 'Asks for another address: the new one confirms by a mailed link, the old one is told and can stop it',
+  access: 'member',
+  rate: 'auth',
+  idempotency: 'none',
+  step_up: true,
+  body: z.strictObject({ email: Email }),
+  result: Done,
+});
+
+export const confirmNewEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/confirm',
+  summary: 'The new address answers by its mailed link, and becomes the account’s',
+  access: 'public',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z.strictObject({ token: MailedToken }),
+  result: Done,
+});
+
+export const stopEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/stop',
+  summary:
+    'An address of the last seven days takes the account back by its mailed link: what changed since is undone, every browser is signed out, the password is closed',
+  access: 'public',
+  rate: 'auth',
+  idempotency: 'none',
+  body: z.strictObject({ token: MailedToken }),
+  result: Done,
+});
+
+export const securityRefusals = refusals({
+  PROOF_WRONG: [400, 'Не подошло. Проверьте и попробуйте ещё раз'],
+  PROOF_METHOD_WRONG: [409, 'Подтвердите вторым фактором: одного пароля здесь мало'],
+  EMAIL_IS_YOURS: [409, 'Это уже ваш адрес'],
+});

@@ -1,0 +1,105 @@
+/** Route rules: where an address leads now, or that it is gone for good. Kept by the staff, asked on every navigation. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { PersonRef } from '../people/users.ts';
+
+export const ruleCodes = [301, 302, 410] as const;
+export const RuleCode = z.literal(ruleCodes, { error: 'Выберите, что делать с адресом' });
+export type RuleCode = z.infer<typeof RuleCode>;
+
+export const RouteRule = z.object({
+  _id: Id,
+  /** A path of ours, or its beginning followed by `/*`. */
+  pattern: z.string(),
+  /** A path of ours, `*` stands for the rest; or a whole address of an allowed host; null when the page is gone. */
+  target: z.string().nullable(),
+  code: RuleCode,
+  is_active: z.boolean(),
+  starts_at: Moment.nullable(),
+  ends_at: Moment.nullable(),
+  hits: z.number(),
+  author: PersonRef,
+  created_at: Moment,
+});
+export type RouteRule = z.infer<typeof RouteRule>;
+
+export const findRouteRule = endpoint({
+  method: 'GET',
+  path: '/api/route-rules',
+  summary: 'Where this path leads now, if somewhere else; a query is not looked at',
+  access: 'public',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ path: z.string().max(2000) }),
+  result: z.object({ redirect: z.object({ to: z.string().nullable(), code: RuleCode }).optional() }),
+});
+
+const body = z.strictObject({
+  pattern: z
+    .string({ error: 'Укажите адрес' })
+    .trim()
+    .max(300, 'Адрес: не длиннее 300 знаков')
+    .regex(/^\/(?![/\\*])[^\s?#\\*]*(?:\/\*)?$/, 'Адрес: путь от корня, без вопросительного знака; «/*» в конце — всё, что ниже'),
+  target: z.string().trim().min(1, 'Укажите, куда вести').max(600, 'Куда: не длиннее 600 знаков').nullable(),
+  code: RuleCode,
+  is_active: z.boolean(),
+  starts_at: Moment.nullable(),
+  ends_at: Moment.nullable(),
+});
+
+const params = z.object({ id: Id });
+const kept = { access: { staff: 'content' }, rate: 'write' } as const;
+
+export const adminListRouteRules = endpoint({
+  method: 'GET',
+  path: '/api/admin/route-rules',
+  summary: 'All route rules, newest first',
+  access: { staff: 'content' },
+  rate: 'search',
+  idempotency: 'none',
+  query: z.object({ q: z.string().trim().max(300).optional(), ...PageQuery }),
+  result: RouteRule,
+  list: true,
+});
+export const addRouteRule = endpoint({
+  ...kept,
+  method: 'POST',
+  path: '/api/admin/route-rules',
+  summary: 'Adds a route rule; refused when it would lead in a circle',
+  idempotency: 'key',
+  body,
+  result: RouteRule,
+});
+export const changeRouteRule = endpoint({
+  ...kept,
+  method: 'PUT',
+  path: '/api/admin/route-rules/:id',
+  summary: 'Replaces a route rule; refused when it would lead in a circle',
+  idempotency: 'natural',
+  params,
+  body,
+  result: RouteRule,
+});
+export const removeRouteRule = endpoint({
+  ...kept,
+  method: 'DELETE',
+  path: '/api/admin/route-rules/:id',
+  summary: 'Removes a route rule; one that is not there stays away',
+  idempotency: 'natural',
+  params,
+  result: z.object({ is_there: z.boolean() }),
+});
+
+export const routeRuleRefusals = refusals({
+  ROUTE_RULE_NOT_FOUND: [404, 'Такого правила нет'],
+  ROUTE_RULE_TAKEN: [409, 'Для этого адреса уже есть правило'],
+  ROUTE_RULE_LOOPS: [409, 'По этим правилам адрес вернётся сам к себе. Измените «куда»'],
+  ROUTE_RULE_CHAIN_TOO_LONG: [409, 'Больше трёх переходов подряд. Ведите сразу на последний адрес'],
+  ROUTE_RULE_PATTERN_CLOSED: [409, 'Этот адрес нужен самому сервису, увести его нельзя'],
+  ROUTE_RULE_TARGET_FOREIGN: [409, 'Вести можно на путь этого сайта или на https-адрес из разрешённого списка'],
+  ROUTE_RULE_ENDS_EARLY: [409, 'Последний день правила раньше первого'],
+  ROUTE_RULE_TARGET_NEEDED: [409, 'Укажите, куда вести, или выберите «Удалено навсегда»'],
+});

@@ -1,0 +1,59 @@
+/** The numbers the service works by, for everybody to read: fees in force, how long things may take, how services are ranked. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { RateEntry } from '../money/payments.ts';
+import { sellerLevels } from '../people/users.ts';
+
+export const Rules = z.object({
+  fees: z.object({
+    order_fee_buyer: RateEntry,
+    order_fee_seller: RateEntry,
+    topup_card: RateEntry,
+    topup_sbp: RateEntry,
+    withdraw_card: RateEntry,
+    withdraw_sbp: RateEntry,
+  }),
+  terms: z.object({
+    /** To pay an order that was made. */
+    payment_minutes: z.number(),
+    /** To cancel a paid order without a reason, while nobody works on it. */
+    free_cancel_minutes: z.number(),
+    /** For the seller to take a paid order into work. */
+    start_hours: z.number(),
+    /** For the customer to answer the questions of the seller. */
+    requirements_days: z.number(),
+    /** To look at what was delivered; silence then accepts it. */
+    review_hours: z.number(),
+    review_extension_hours: z.number(),
+    revision_min_hours: z.number(),
+    /** After the deadline: when the customer may cancel alone, in general and when the whole term was a day. */
+    late_cancel_hours: z.number(),
+    late_cancel_day_hours: z.number(),
+    late_auto_cancel_days: z.number(),
+    /** How long card money waits for the seller, by level. Money of other ways does not wait. */
+    card_clearing_days: z.record(z.enum(sellerLevels), z.number()),
+    payout_min_minor: MinorAmount,
+  }),
+  /** How many services may be on sale or judged at once, by level. */
+  services_at_most: z.record(z.enum(sellerLevels), z.number()),
+  rank: z.object({
+    imagined_score: z.number(),
+    imagined_reviews: z.number(),
+    for_each_score: z.number(),
+    for_each_doubling: z.number(),
+    orders_at_most: z.number(),
+    for_each_day: z.number(),
+  }),
+});
+export type Rules = z.infer<typeof Rules>;
+
+export const getRules = endpoint({
+  method: 'GET',
+  path: '/api/rules',
+  summary: 'The numbers the service works by: fees, terms, the formula of the catalogue',
+  access: 'public',
+  rate: 'read',
+  idempotency: 'none',
+  result: Rules,
+});
