@@ -1,7 +1,8 @@
 /** How each row of the access table is called: what it is called on, in a state in which the one it is meant for succeeds. */
-import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
-import * as own from '@artel/contracts/services/my-services.ts';
+
 import { askForExport } from '@artel/contracts/people/personal-data.ts';
+import * as own from '@artel/contracts/services/my-services.ts';
+import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { addRouteRule } from '@artel/contracts/site/route-rules.ts';
 import { read } from '../server/src/platform/db/database.ts';
 import { aBlogPost } from '../server/test/blog.ts';

@@ -1,9 +1,9 @@
 /** Calls of the access table about files: each belongs to the customer of the cast. */
 
+import { beginUpload } from '@artel/contracts/files/uploads.ts';
 import { bytesType } from '@artel/contracts/kit/endpoint.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import { askForExport, getMyExport } from '@artel/contracts/people/personal-data.ts';
-import { beginUpload } from '@artel/contracts/files/uploads.ts';
 import { runJobs } from '../server/test/mailbox.ts';
 import type { Cast } from './access.cast.ts';
 import { aMultipart, aName, type Call, just, type Prepare, pathParams, upload, type World, walked } from './access.targets.ts';

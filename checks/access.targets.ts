@@ -1,15 +1,16 @@
 /** What the calls of the access table are made on: orders, payouts, services and files of the cast, as far as a row needs them. */
-import { adminRemoveBid } from '@artel/contracts/projects/bid-moderation.ts';
-import * as bids from '@artel/contracts/projects/bids.ts';
+
 import * as files from '@artel/contracts/files/files.ts';
 import { readPhone } from '@artel/contracts/kit/phone.ts';
-import type * as own from '@artel/contracts/services/my-services.ts';
-import * as orders from '@artel/contracts/orders/orders.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
-import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
-import * as moderation from '@artel/contracts/services/service-moderation.ts';
+import * as orders from '@artel/contracts/orders/orders.ts';
 import { sendPhoneCode } from '@artel/contracts/people/verification.ts';
+import { adminRemoveBid } from '@artel/contracts/projects/bid-moderation.ts';
+import * as bids from '@artel/contracts/projects/bids.ts';
+import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
+import type * as own from '@artel/contracts/services/my-services.ts';
+import * as moderation from '@artel/contracts/services/service-moderation.ts';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { startSession } from '../server/src/features/auth/index.ts';

@@ -191,7 +191,9 @@ export const sqlKnowsNoTime: Rule = (files) =>
 /** React's own `lazy` takes the page away with the part whose script did not come. */
 export const partsWaitForTheirScripts: Rule = (files) =>
   files.flatMap(({ path, source }) =>
-    path.startsWith('web/app/') && path !== 'web/app/platform/boot/lazy-with-retry.ts' && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
+    path.startsWith('web/app/') &&
+    path !== 'web/app/platform/boot/lazy-with-retry.ts' &&
+    /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
       ? [`${path}: lazyWithRetry of platform/lazy-with-retry.ts is meant`]
       : [],
   );

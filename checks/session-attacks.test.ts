@@ -3,11 +3,11 @@
  * one-time things used twice, addresses that lead away. Prints its figures; all are counts. Its planted bugs: checks/planted/.
  */
 import { createHash } from 'node:crypto';
-import * as auth from '@artel/contracts/sign-in/auth.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { becomeSeller, getMe } from '@artel/contracts/people/users.ts';
+import * as auth from '@artel/contracts/sign-in/auth.ts';
 import { loginSecondStep } from '@artel/contracts/sign-in/second-factor.ts';
 import * as security from '@artel/contracts/sign-in/security.ts';
-import { becomeSeller, getMe } from '@artel/contracts/people/users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { judgeSession, startSession } from '../server/src/features/auth/index.ts';
 import { database } from '../server/src/platform/db/database.ts';

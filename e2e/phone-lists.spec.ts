@@ -1,7 +1,7 @@
 /** Lists on a phone: what narrows them takes one line, and nothing lies over them. */
 import { expect, test } from '@playwright/test';
 import { freshBrowser, phone } from './newcomer.ts';
-import { hydrated, fitsTheWindow } from './page-checks.ts';
+import { fitsTheWindow, hydrated } from './page-checks.ts';
 
 for (const address of ['/services/design', '/projects', '/freelancers/all'])
   test(`${address}: the first of the list begins on the first screen, under one line of filters`, async ({ browser }) => {

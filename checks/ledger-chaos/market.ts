@@ -1,7 +1,8 @@
 /** The people of the suite and what they have learned from the answers: which orders, payments and payouts there are. */
-import { endedOrderStatuses, type Order, type OrderStatus } from '@artel/contracts/orders/orders.ts';
+
 import type { Payment } from '@artel/contracts/money/payments.ts';
 import type { Payout } from '@artel/contracts/money/payouts.ts';
+import { endedOrderStatuses, type Order, type OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { aService } from '../../server/test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../server/test/people.ts';
 import type { Dice } from './dice.ts';

@@ -1,8 +1,8 @@
 /** What people do: each operation is one call with one key, chosen by the dice from what its caller knows. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import * as orders from '@artel/contracts/orders/orders.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import * as payouts from '@artel/contracts/money/payouts.ts';
+import * as orders from '@artel/contracts/orders/orders.ts';
 import { v7 as newId } from 'uuid';
 import type { TestPerson } from '../../server/test/people.ts';
 import type { Dice } from './dice.ts';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillPath } from '@artel/contracts/kit/endpoint.ts';
-import type { Order } from '@artel/contracts/orders/orders.ts';
 import type { Payment } from '@artel/contracts/money/payments.ts';
 import type { Payout } from '@artel/contracts/money/payouts.ts';
+import type { Order } from '@artel/contracts/orders/orders.ts';
 import { post, type Reply } from './calls.ts';
 import type { Dice } from './dice.ts';
 import type { History } from './history.ts';

@@ -1,34 +1,34 @@
 /** Every refusal of the product in one table: code → [HTTP status, Russian words]. A feature adds its own table here. */
 
-import { accountRefusals } from './people/accounts.ts';
-import { appealRefusals } from './people/appeals.ts';
-import { authRefusals } from './sign-in/auth.ts';
-import { bidRefusals } from './projects/bids.ts';
-import { blogRefusals } from './site/blog.ts';
 import { chatRefusals } from './chat/chat.ts';
-import { disputeRefusals } from './orders/disputes.ts';
-import { favoriteRefusals } from './people/favorites.ts';
+import { noticeRefusals } from './chat/notices.ts';
 import { fileRefusals } from './files/files.ts';
 import { commonRefusals } from './kit/refusals.ts';
 import { ledgerRefusals } from './money/ledger.ts';
-import { lookupRefusals } from './site/lookups.ts';
-import { noticeRefusals } from './chat/notices.ts';
-import { offerRefusals } from './orders/offers.ts';
-import { orderRefusals } from './orders/orders.ts';
 import { paymentRefusals } from './money/payments.ts';
 import { payoutRefusals } from './money/payouts.ts';
+import { providerRefusals } from './money/provider.ts';
+import { disputeRefusals } from './orders/disputes.ts';
+import { offerRefusals } from './orders/offers.ts';
+import { orderRefusals } from './orders/orders.ts';
+import { accountRefusals } from './people/accounts.ts';
+import { appealRefusals } from './people/appeals.ts';
+import { favoriteRefusals } from './people/favorites.ts';
 import { personalDataRefusals } from './people/personal-data.ts';
 import { portfolioRefusals } from './people/portfolio.ts';
-import { projectRefusals } from './projects/projects.ts';
-import { providerRefusals } from './money/provider.ts';
 import { relationRefusals } from './people/relations.ts';
-import { routeRuleRefusals } from './site/route-rules.ts';
 import { savedSearchRefusals } from './people/saved-searches.ts';
-import { secondFactorRefusals } from './sign-in/second-factor.ts';
-import { securityRefusals } from './sign-in/security.ts';
-import { serviceRefusals } from './services/services.ts';
 import { userRefusals } from './people/users.ts';
 import { verificationRefusals } from './people/verification.ts';
+import { bidRefusals } from './projects/bids.ts';
+import { projectRefusals } from './projects/projects.ts';
+import { serviceRefusals } from './services/services.ts';
+import { authRefusals } from './sign-in/auth.ts';
+import { secondFactorRefusals } from './sign-in/second-factor.ts';
+import { securityRefusals } from './sign-in/security.ts';
+import { blogRefusals } from './site/blog.ts';
+import { lookupRefusals } from './site/lookups.ts';
+import { routeRuleRefusals } from './site/route-rules.ts';
 
 export const allRefusals = {
   ...commonRefusals,

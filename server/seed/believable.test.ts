@@ -1,8 +1,8 @@
 /** The demo market as a stranger reads it: nobody says what another said, works are seen, people post by day. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { getBlogPost, listBlogPosts } from '@artel/contracts/site/blog.ts';
 import { getService, listServices } from '@artel/contracts/services/services.ts';
+import { getBlogPost, listBlogPosts } from '@artel/contracts/site/blog.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../src/platform/db/database.ts';
 import { type TestServer, testServer } from '../test/server.ts';

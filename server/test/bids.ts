@@ -1,7 +1,8 @@
 /** Bids of the tests, walked through the real calls: sent, chosen, paid for. */
-import * as api from '@artel/contracts/projects/bids.ts';
-import { getOrder, type Order } from '@artel/contracts/orders/orders.ts';
+
 import { pay } from '@artel/contracts/money/payments.ts';
+import { getOrder, type Order } from '@artel/contracts/orders/orders.ts';
+import * as api from '@artel/contracts/projects/bids.ts';
 import type { z } from 'zod';
 import { aCustomer, aSeller, type TestPerson } from './people.ts';
 import { aProject } from './projects.ts';

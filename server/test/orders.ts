@@ -1,7 +1,7 @@
 /** Orders of the tests: each factory completes its own parents and walks the real calls as far as is asked. */
 
-import * as api from '@artel/contracts/orders/orders.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
+import * as api from '@artel/contracts/orders/orders.ts';
 import type { BriefQuestion } from '@artel/contracts/services/service-content.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
-import { bytesType } from '@artel/contracts/kit/endpoint.ts';
 import type { Upload } from '@artel/contracts/files/uploads.ts';
+import { bytesType } from '@artel/contracts/kit/endpoint.ts';
 
 export type PartAnswer = { status: number; code?: string; upload?: Upload; details?: Record<string, unknown> };
 const uploads = '/api/files/uploads';

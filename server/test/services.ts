@@ -1,7 +1,7 @@
 /** Services of the tests: a small tree of categories, complete content, and services in any state made through the product's own calls. */
 
-import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import { asMinor, rub } from '@artel/contracts/kit/money.ts';
+import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import { createService, type ServiceEdit, submitService } from '@artel/contracts/services/my-services.ts';
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
 import { adminGetService, approveService } from '@artel/contracts/services/service-moderation.ts';

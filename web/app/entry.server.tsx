@@ -9,8 +9,8 @@ import { NonceContext } from './platform/boot/nonce.ts';
 
 /** The server runs the router of this very build: two copies would not know each other's contexts. */
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { appearanceScript } from './platform/boot/appearance-script.ts';
 export { askApiContext, pageContext } from './platform/api/context.ts';
+export { appearanceScript } from './platform/boot/appearance-script.ts';
 
 /** Loaders that take longer are cut off; rendering itself gets a second more. */
 export const streamTimeout = 8_000;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { forgetMember } from './features/session/index.ts';
-import { longRetry_ms, importWithRetry } from './platform/boot/lazy-with-retry.ts';
+import { importWithRetry, longRetry_ms } from './platform/boot/lazy-with-retry.ts';
 import { currentToken, onTokenChange, onTokenRefused } from './platform/session/token.ts';
 
 export function LiveLine() {

@@ -1,25 +1,33 @@
 /** Something of the member's changed on the server → what this tab asks for again. The counterpart of the server's reactions.ts. */
 
-import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/projects/bids.ts';
-import { countUnseen, countUnseenByTab, findChat, getChat, listMessages, listMyChats, listMyOrderChats } from '@artel/contracts/chat/chat.ts';
+import {
+  countUnseen,
+  countUnseenByTab,
+  findChat,
+  getChat,
+  listMessages,
+  listMyChats,
+  listMyOrderChats,
+} from '@artel/contracts/chat/chat.ts';
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
-import { listMyDisputes } from '@artel/contracts/orders/disputes.ts';
-import { getBalances, listMyLedger } from '@artel/contracts/money/finance.ts';
-import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import { countMyProjects, listMyProjects } from '@artel/contracts/projects/my-projects.ts';
-import { countMyServices, editService, listMyServices } from '@artel/contracts/services/my-services.ts';
 import { listNoticeChoices } from '@artel/contracts/chat/notices.ts';
 import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
-import { getOffer, getOffering } from '@artel/contracts/orders/offers.ts';
-import { getOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { getBalances, listMyLedger } from '@artel/contracts/money/finance.ts';
 import { getCheckout, getPayment } from '@artel/contracts/money/payments.ts';
 import { adminListPayouts, listMyPayouts } from '@artel/contracts/money/payouts.ts';
+import { listMyDisputes } from '@artel/contracts/orders/disputes.ts';
+import { getOffer, getOffering } from '@artel/contracts/orders/offers.ts';
+import { getOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { getMyExport } from '@artel/contracts/people/personal-data.ts';
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/people/profile.ts';
-import { getProject, listProjectChanges } from '@artel/contracts/projects/projects.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
+import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/projects/bids.ts';
+import { countMyProjects, listMyProjects } from '@artel/contracts/projects/my-projects.ts';
+import { getProject, listProjectChanges } from '@artel/contracts/projects/projects.ts';
+import { countMyServices, editService, listMyServices } from '@artel/contracts/services/my-services.ts';
 import { type Counted, closeOutbox, countAfter, openOutbox, tellMessage } from './features/chat/index.ts';
 import { browserQueryClient, invalidate, query } from './platform/api/api.ts';
 import type { ApiError } from './platform/api/api-error.ts';

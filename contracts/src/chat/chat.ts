@@ -1,10 +1,10 @@
 /** The calls of chats and messages. Lists come inside the result: `{status, total, result: {total, list}}`. */
 import { z } from 'zod';
-import { Chat, ChatMember, draftLimit, editFor_min, Message, messageLimit, messagesAtMost, pinnedAtMost } from './chat-shapes.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
+import { Chat, ChatMember, draftLimit, editFor_min, Message, messageLimit, messagesAtMost, pinnedAtMost } from './chat-shapes.ts';
 
 export {
   Chat,

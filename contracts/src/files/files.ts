@@ -1,10 +1,10 @@
 /** What people upload: checked by content, pictures drawn anew, kept under a random name. */
 import { z } from 'zod';
-import { emptyRefused, kindRefused, shownKinds } from './file-kinds.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { smallestSquare } from '../kit/square-pictures.ts';
+import { emptyRefused, kindRefused, shownKinds } from './file-kinds.ts';
 
 /** Which square of a picture to keep: its corner and side in parts of the width and height people see (the side: of the width). */
 export const Crop = z.object({

@@ -1,8 +1,8 @@
 /** Large files on their way, part by part; what they are in the end is said in files.ts, with the refusals. */
 import { z } from 'zod';
-import { StoredFile } from './files.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
+import { StoredFile } from './files.ts';
 
 /** A file that is on its way part by part, so that a broken line costs no more than the part it broke. */
 export const Upload = z.object({

@@ -1,11 +1,11 @@
 /** Individual offers: terms a seller makes for one person in their chat. Accepted, they are an order that waits for its money. */
 import { z } from 'zod';
-import { BidPrice, BidStage, BidTerm, maxBidStages, stagesProblem } from '../projects/bid-shapes.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
+import { BidPrice, BidStage, BidTerm, maxBidStages, stagesProblem } from '../projects/bid-shapes.ts';
 
 export const offerStatuses = ['sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export const OfferStatus = z.enum(offerStatuses);

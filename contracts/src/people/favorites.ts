@@ -5,8 +5,8 @@ import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
 import { ProjectStatus } from '../projects/projects.ts';
-import { noteLimit } from './relations.ts';
 import { ServiceCard, ServiceStatus } from '../services/services.ts';
+import { noteLimit } from './relations.ts';
 import { PersonCard } from './users.ts';
 
 export const favoriteTypes = ['service', 'project', 'user'] as const;

@@ -4,9 +4,9 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { ServiceCard } from '../services/services.ts';
 import { CategorySlug } from '../site/lookups.ts';
 import { SearchWords } from '../site/search.ts';
-import { ServiceCard } from '../services/services.ts';
 import { languageCodes, PersonCard, SellerLevel, TaxKind } from './users.ts';
 import { VerificationKind } from './verification.ts';
 

@@ -1,9 +1,9 @@
 /** Bids before the moderators: all of them, with their twins and complaints; taken off with a reason, put back. */
 import { z } from 'zod';
-import { Bid, BidStatus, OwnBid } from './bid-shapes.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { Bid, BidStatus, OwnBid } from './bid-shapes.ts';
 
 const params = z.object({ id: Id });
 export const AdminBid = Bid.extend({

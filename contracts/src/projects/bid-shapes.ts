@@ -4,8 +4,8 @@ import { StoredFile } from '../files/files.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { WorkCard } from '../people/portfolio.ts';
-import { ProjectStatus } from './projects.ts';
 import { PersonCard, PersonRef } from '../people/users.ts';
+import { ProjectStatus } from './projects.ts';
 
 export const bidStatuses = [
   'draft',

@@ -1,5 +1,10 @@
 /** Bids: what sellers answer to projects, from the draft to the order. The shapes: bid-shapes.ts. */
 import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
 import {
   Bid,
   BidPrice,
@@ -12,11 +17,6 @@ import {
   OwnBid,
   stagesProblem,
 } from './bid-shapes.ts';
-import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { MinorAmount } from '../kit/money.ts';
-import { PageQuery } from '../kit/paging.ts';
-import { refusals } from '../kit/refusals.ts';
 
 export * from './bid-shapes.ts';
 

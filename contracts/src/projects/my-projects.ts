@@ -6,9 +6,9 @@ import { ModeratorComment } from '../kit/judging.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { ownBeginning, ownMove, ownParams, ownRead, ownSaving } from '../kit/own.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { PersonCard } from '../people/users.ts';
 import { BudgetKind, ProjectDraft, SavedProject, Visibility } from './project-content.ts';
 import { ProjectAction, ProjectStatus } from './projects.ts';
-import { PersonCard } from '../people/users.ts';
 
 /** The editor: what is written, what the moderator said, what may be done. */
 export const ProjectEdit = z.object({

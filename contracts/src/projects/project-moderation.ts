@@ -5,9 +5,9 @@ import { Id, Moment } from '../kit/ids.ts';
 import { commentsAt, JudgedEvent, ModeratorComment, Reason } from '../kit/judging.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { PersonRef } from '../people/users.ts';
 import { BudgetKind, projectFields, SavedProject } from './project-content.ts';
 import { ProjectAction, ProjectStatus } from './projects.ts';
-import { PersonRef } from '../people/users.ts';
 
 const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
 

@@ -5,10 +5,10 @@ import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
-import { CategorySlug } from '../site/lookups.ts';
-import { Attachment, BudgetKind, projectFields, RequiredLevel, SavedProject, Visibility } from './project-content.ts';
-import { SearchWords } from '../site/search.ts';
 import { PersonRef } from '../people/users.ts';
+import { CategorySlug } from '../site/lookups.ts';
+import { SearchWords } from '../site/search.ts';
+import { Attachment, BudgetKind, projectFields, RequiredLevel, SavedProject, Visibility } from './project-content.ts';
 
 export const projectStatuses = [
   'draft',

@@ -1,8 +1,8 @@
 /** What a seller writes about a service: the limits of a draft, and what is still missing before it may be judged. */
 import { z } from 'zod';
-import { AttributeValues, attributeProblems, type CategoryAttribute } from './attributes.ts';
 import { Id } from '../kit/ids.ts';
 import { asMinor } from '../kit/money.ts';
+import { AttributeValues, attributeProblems, type CategoryAttribute } from './attributes.ts';
 
 export const packageKeys = ['econom', 'standard', 'business'] as const;
 export const PackageKey = z.enum(packageKeys);

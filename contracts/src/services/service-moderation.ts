@@ -1,17 +1,17 @@
 /** Judging services: the queue of the moderators and their decisions. */
 import { z } from 'zod';
-import { CategoryAttribute } from './attributes.ts';
 import { contactKinds } from '../kit/contact-signs.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { commentsAt, JudgedEvent, ModeratorComment, Reason } from '../kit/judging.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { SellerLevel } from '../people/users.ts';
 import { PriceMarks } from '../site/lookups.ts';
+import { CategoryAttribute } from './attributes.ts';
 import { SavedContent } from './my-services.ts';
 import { contentFields } from './service-content.ts';
 import { SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './services.ts';
-import { SellerLevel } from '../people/users.ts';
 
 export const ModerationTab = z.enum(['queue', 'active', 'paused', 'needs_changes', 'rejected', 'blocked']);
 export type ModerationTab = z.infer<typeof ModerationTab>;

@@ -4,9 +4,9 @@ import { ShownMedia } from '../files/files.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { WorkCard } from '../people/portfolio.ts';
+import { SellerLevel } from '../people/users.ts';
 import { BriefQuestion, FaqItem, PackageKey } from './service-content.ts';
 import { ServiceAction, ServiceStatus, Stopped } from './service-states.ts';
-import { SellerLevel } from '../people/users.ts';
 
 export const SellerLine = z.object({
   _id: Id,

@@ -1,11 +1,11 @@
 /** Registering, signing in and out, and the links sent by mail. */
 import { z } from 'zod';
-import { commonPassword, isCommonPassword } from './common-passwords.ts';
-import { type ConsentDocument, consentDocuments } from './consents.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Email, FirstName, Surname, UserName } from '../people/users.ts';
+import { commonPassword, isCommonPassword } from './common-passwords.ts';
+import { type ConsentDocument, consentDocuments } from './consents.ts';
 
 const Consent = z.enum(Object.keys(consentDocuments) as [ConsentDocument], { error: 'Такого документа нет' });
 /** Without these nobody may use the market; a form that asks at all has to ask for both. */

@@ -1,9 +1,9 @@
 /** The second factor: codes of an authenticator app, passkeys, recovery codes; and signing in with them. */
 import { z } from 'zod';
-import { Done } from './auth.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
+import { Done } from './auth.ts';
 
 export const SecondFactor = z.enum(['totp', 'passkey']);
 export type SecondFactor = z.infer<typeof SecondFactor>;

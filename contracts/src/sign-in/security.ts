@@ -1,11 +1,11 @@
 /** What keeps an account its owner's: the browsers that are signed in, proofs, the password, the address. */
 import { z } from 'zod';
-import { Done, dontMatch, MailedToken, Password, passwordsMatch, RepeatPassword } from './auth.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
-import { PasskeyAnswer, PasskeyQuestion } from './second-factor.ts';
 import { Email } from '../people/users.ts';
+import { Done, dontMatch, MailedToken, Password, passwordsMatch, RepeatPassword } from './auth.ts';
+import { PasskeyAnswer, PasskeyQuestion } from './second-factor.ts';
 
 /** A live session as its owner recognises it. What cannot be told is null. */
 export const Device = z.object({

@@ -1,10 +1,10 @@
 /** What forms choose from: the tree of categories, countries, cities, tags. Sorted by title as Russian readers expect. */
 import { z } from 'zod';
-import { CategoryAttribute } from '../services/attributes.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
+import { CategoryAttribute } from '../services/attributes.ts';
 
 const lookup = { access: 'public', rate: 'read', idempotency: 'none', method: 'GET', list: true } as const;
 

@@ -1,6 +1,7 @@
 /** What the staff receives of a person: facts, without what could be used to be them. */
-import type { Account, AccountRow, AccountStatus } from '@artel/contracts/people/accounts.ts';
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
+import type { Account, AccountRow, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { PersonRef, Role, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { allowedActions } from './account.policy.ts';

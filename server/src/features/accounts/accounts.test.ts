@@ -7,9 +7,9 @@ import {
   endSessionsOfUser,
   unblockUser,
 } from '@artel/contracts/people/accounts.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { login } from '@artel/contracts/sign-in/auth.ts';
 import { changeEmail, confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
-import { getMe } from '@artel/contracts/people/users.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo, tokenMailedTo } from '../../../test/mailbox.ts';

@@ -1,6 +1,7 @@
 /** People before the staff: the table, and one person with what the reader may do to them. */
-import type { Account, AccountRow, adminListUsers as listCall } from '@artel/contracts/people/accounts.ts';
+
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { Account, AccountRow, adminListUsers as listCall } from '@artel/contracts/people/accounts.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
 import type { Member } from '../../platform/http/viewer.ts';

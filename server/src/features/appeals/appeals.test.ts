@@ -1,7 +1,7 @@
-import { adminListAppeals, type ComplaintTarget, complain } from '@artel/contracts/people/appeals.ts';
 import { changeMessage, deleteMessage, sendMessage } from '@artel/contracts/chat/chat.ts';
-import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { adminListAppeals, type ComplaintTarget, complain } from '@artel/contracts/people/appeals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFileOf } from '../../../test/files.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';

@@ -1,6 +1,7 @@
 /** The staff’s table of appeals: each reads the kinds that its rights give, the newest first. */
-import type { Appeal, adminListAppeals as adminCall } from '@artel/contracts/people/appeals.ts';
+
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { Appeal, adminListAppeals as adminCall } from '@artel/contracts/people/appeals.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { numberIn, wordsLike } from '../../platform/db/newest.ts';
 import type { Member } from '../../platform/http/viewer.ts';

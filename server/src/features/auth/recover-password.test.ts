@@ -1,5 +1,5 @@
-import { finishRecovery, login, recoverPassword } from '@artel/contracts/sign-in/auth.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
+import { finishRecovery, login, recoverPassword } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lettersTo, runJobs, tokenMailedTo } from '../../../test/mailbox.ts';
 import { aCustomer, aPerson, testPassword } from '../../../test/people.ts';

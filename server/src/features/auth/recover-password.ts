@@ -1,6 +1,7 @@
 /** A forgotten password: a link by mail, a new password, and the old sessions end. */
-import { type finishRecovery as finishCall, isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { type finishRecovery as finishCall, isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Visit } from '../../platform/http/visit.ts';

@@ -1,5 +1,5 @@
-import { confirmEmail, demoBotToken, isUserNameFree, login, register, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
+import { confirmEmail, demoBotToken, isUserNameFree, login, register, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lettersTo, runJobs, tokenMailedTo } from '../../../test/mailbox.ts';
 import { aCustomer } from '../../../test/people.ts';

@@ -1,7 +1,8 @@
 /** Somebody new comes: an account of one of two roles, its consents, and a letter that confirms the address. */
+
+import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { register as registerCall } from '@artel/contracts/sign-in/auth.ts';
 import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
-import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import { login, logout } from '@artel/contracts/sign-in/auth.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
+import { login, logout } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aPerson, testPassword } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';

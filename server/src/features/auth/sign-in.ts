@@ -1,6 +1,7 @@
 /** Signing in: a right pair opens a session, with a second factor only after its code; a passkey is both at once. Signing out ends it. */
-import type { login as loginCall } from '@artel/contracts/sign-in/auth.ts';
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { login as loginCall } from '@artel/contracts/sign-in/auth.ts';
 import type { loginSecondStep, loginWithPasskey } from '@artel/contracts/sign-in/second-factor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

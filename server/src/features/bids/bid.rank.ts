@@ -2,8 +2,9 @@
  * The published order of bids (product §2.3): fit 40, reputation 30, nearness to the budget 10, quick answers 10, a turn for
  * newcomers 10; and of every five places one is a newcomer's as long as there are any. No place can be bought.
  */
-import type { BidFactor } from '@artel/contracts/projects/bids.ts';
+
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
+import type { BidFactor } from '@artel/contracts/projects/bids.ts';
 import { quickness, reputation, turnOf } from '../people/index.ts';
 
 export type Ranked = {

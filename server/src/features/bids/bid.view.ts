@@ -1,7 +1,16 @@
 /** What a given viewer receives of a bid, with the buttons the server allows. A seller never receives anything of another's. */
-import type { AdminBid } from '@artel/contracts/projects/bid-moderation.ts';
-import { type Bid, type BidAction, type BidFactor, type BidRound, maxRounds, type OfferedBid, type OwnBid } from '@artel/contracts/projects/bids.ts';
+
 import { asMinor } from '@artel/contracts/kit/money.ts';
+import type { AdminBid } from '@artel/contracts/projects/bid-moderation.ts';
+import {
+  type Bid,
+  type BidAction,
+  type BidFactor,
+  type BidRound,
+  maxRounds,
+  type OfferedBid,
+  type OwnBid,
+} from '@artel/contracts/projects/bids.ts';
 import type { z } from 'zod';
 import { bidActions, comesBack } from './bid.policy.ts';
 import { type BidRecord, inTalk, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';

@@ -1,8 +1,9 @@
 /** The customer changes a project that has bids: their sellers are told, confirm, price anew, or leave with their credits. */
+
+import { listNotifications } from '@artel/contracts/chat/notifications.ts';
+import { rub } from '@artel/contracts/kit/money.ts';
 import { adminListBids } from '@artel/contracts/projects/bid-moderation.ts';
 import * as api from '@artel/contracts/projects/bids.ts';
-import { rub } from '@artel/contracts/kit/money.ts';
-import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSentBid, aWish } from '../../../test/bids.ts';
 import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';

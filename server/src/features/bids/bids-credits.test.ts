@@ -1,5 +1,5 @@
-import * as api from '@artel/contracts/projects/bids.ts';
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
+import * as api from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aChosenBid, aSentBid, aWish } from '../../../test/bids.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';

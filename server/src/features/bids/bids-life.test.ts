@@ -1,9 +1,10 @@
 /** The life of a bid through the API: written, sent, talked about, chosen, ended. */
-import { adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts/projects/bid-moderation.ts';
-import * as api from '@artel/contracts/projects/bids.ts';
+
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { cancelOrder, getOrder } from '@artel/contracts/orders/orders.ts';
 import { hideWork } from '@artel/contracts/people/portfolio.ts';
+import { adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts/projects/bid-moderation.ts';
+import * as api from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aChosenBid, aSentBid, aWish, inStages, payStages } from '../../../test/bids.ts';

@@ -1,6 +1,7 @@
 /** Terms are talked about in rounds: the customer offers others, the seller accepts, declines or answers, or 72 hours pass. */
-import type * as api from '@artel/contracts/projects/bids.ts';
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type * as api from '@artel/contracts/projects/bids.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,7 +1,8 @@
 /** The reads of bids: lists of both sides and of the staff, one whole, those of a project with their sellers. */
-import type { Bidder, BidStatus } from '@artel/contracts/projects/bids.ts';
+
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import type { WorkCard } from '@artel/contracts/people/portfolio.ts';
+import type { Bidder, BidStatus } from '@artel/contracts/projects/bids.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
 import type { Placed } from '../../platform/db/keyset.ts';
 import { type Narrowing, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';

@@ -1,10 +1,10 @@
 /** Reading bids: one's own for a project, those of one's project in their order, the lists of both sides and of the staff. */
 
+import type { Page, QueryOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { AdminBid, adminListBids as adminListCall } from '@artel/contracts/projects/bid-moderation.ts';
 import type * as api from '@artel/contracts/projects/bids.ts';
 import type { Bid, BidStatus, BidTab } from '@artel/contracts/projects/bids.ts';
-import type { Page, QueryOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import { asMinor } from '@artel/contracts/kit/money.ts';
 import { allRefusals } from '@artel/contracts/refusals.ts';
 import { days, later, now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 /** A seller answers a project: kept as a draft while it is written, sent for credits, changed as long as nobody agreed. */
 
-import type * as api from '@artel/contracts/projects/bids.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type * as api from '@artel/contracts/projects/bids.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

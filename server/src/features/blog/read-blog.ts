@@ -1,5 +1,5 @@
-import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
 import { now } from '../../platform/clock.ts';
 import { pageOf, placedCursor, placeOf } from '../../platform/db/keyset.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -1,5 +1,11 @@
 /** Reading chats: both lists, one of them, the messages in it, how many are unread. Strangers are told that there is no such chat. */
-import type { Chat, findChat as findCall, listMyChats as listCall, Message, listMessages as messagesCall } from '@artel/contracts/chat/chat.ts';
+import type {
+  Chat,
+  findChat as findCall,
+  listMyChats as listCall,
+  Message,
+  listMessages as messagesCall,
+} from '@artel/contracts/chat/chat.ts';
 import type { Page, QueryOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 /** Somebody writes to the service: the letter gets a number, and goes to those of the staff who answer. */
 
-import type { LetterTopic, writeToUs as writeToUsCall } from '@artel/contracts/site/contacts.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { LetterTopic, writeToUs as writeToUsCall } from '@artel/contracts/site/contacts.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

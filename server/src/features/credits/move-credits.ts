@@ -1,6 +1,7 @@
 /** The moves of credits: granted by the month, spent by a bid, returned when the bids say so (their comesBack). Each is written once, for ever. */
-import type { Credits } from '@artel/contracts/projects/bids.ts';
+
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
+import type { Credits } from '@artel/contracts/projects/bids.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refuse.ts';

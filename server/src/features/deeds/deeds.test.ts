@@ -1,5 +1,5 @@
-import * as bids from '@artel/contracts/projects/bids.ts';
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
+import * as bids from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSentBid } from '../../../test/bids.ts';
 import { anOrder } from '../../../test/orders.ts';

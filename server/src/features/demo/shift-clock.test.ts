@@ -1,7 +1,7 @@
-import { getDemoClock, shiftDemoClock } from '@artel/contracts/sign-in/demo.ts';
-import { editService } from '@artel/contracts/services/my-services.ts';
 import { getOrder } from '@artel/contracts/orders/orders.ts';
 import { getMyWorkTerms, saveMyWorkTerms } from '@artel/contracts/people/profile.ts';
+import { editService } from '@artel/contracts/services/my-services.ts';
+import { getDemoClock, shiftDemoClock } from '@artel/contracts/sign-in/demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJobs } from '../../../test/mailbox.ts';
 import { anOrder, aService } from '../../../test/orders.ts';

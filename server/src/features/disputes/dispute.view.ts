@@ -1,5 +1,5 @@
-import type { Dispute } from '@artel/contracts/orders/disputes.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
+import type { Dispute } from '@artel/contracts/orders/disputes.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
 

@@ -1,6 +1,7 @@
 /** Disputes of a member on either side, and the arbiters’ table of all; the newest first. */
-import type { adminListDisputes as adminCall, Dispute, listMyDisputes as myCall } from '@artel/contracts/orders/disputes.ts';
+
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { adminListDisputes as adminCall, Dispute, listMyDisputes as myCall } from '@artel/contracts/orders/disputes.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { numberIn, wordsLike } from '../../platform/db/newest.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,6 +1,6 @@
 import { listMyOrderChats, sendMessage } from '@artel/contracts/chat/chat.ts';
-import { listMyDisputes, openDispute, withdrawDispute } from '@artel/contracts/orders/disputes.ts';
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
+import { listMyDisputes, openDispute, withdrawDispute } from '@artel/contracts/orders/disputes.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

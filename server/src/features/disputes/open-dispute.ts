@@ -1,5 +1,5 @@
-import type { Dispute, openDispute as openCall } from '@artel/contracts/orders/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { Dispute, openDispute as openCall } from '@artel/contracts/orders/disputes.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { announceOrder, askStage, freezeStage } from '../orders/index.ts';

@@ -1,6 +1,7 @@
 /** The rows of saved things; a row with `removed_at` is a tombstone, which keeps its folder and note for a change of mind. */
-import type { Favorite, listFavorites } from '@artel/contracts/people/favorites.ts';
+
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { Favorite, listFavorites } from '@artel/contracts/people/favorites.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as api from '@artel/contracts/files/files.ts';
-import { bytesType } from '@artel/contracts/kit/endpoint.ts';
 import * as uploads from '@artel/contracts/files/uploads.ts';
+import { bytesType } from '@artel/contracts/kit/endpoint.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { on, type Route } from '../../platform/http/on.ts';

@@ -1,8 +1,9 @@
 /** What a member sees of the money: what there is and where it lies, and every line of the account with its journal. */
-import type { Balances, LedgerLine } from '@artel/contracts/money/finance.ts';
+
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
+import type { Balances, LedgerLine } from '@artel/contracts/money/finance.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { pageOf, ROWS } from '../../platform/db/keyset.ts';

@@ -1,9 +1,9 @@
 /** Each rule of the verifier is seen to fall: the guards are switched off, one thing is broken, and exactly that is named. */
 
 import { rub } from '@artel/contracts/kit/money.ts';
-import { declineOrder } from '@artel/contracts/orders/orders.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import { approvePayout, cancelPayout, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { declineOrder } from '@artel/contracts/orders/orders.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';

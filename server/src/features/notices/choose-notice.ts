@@ -1,7 +1,7 @@
 /** A member decides by which ways to be told about what. */
 
-import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { NoticeLine } from '@artel/contracts/chat/notices.ts';
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';

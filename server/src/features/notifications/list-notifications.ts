@@ -1,6 +1,7 @@
 /** What the product told a member, the newest first, and «Прочитать все». */
-import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+
 import type { listNotifications as listCall, Notification } from '@artel/contracts/chat/notifications.ts';
+import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,6 +1,7 @@
 /** The offer itself, and the pure sums on it. */
-import type { BidStage } from '@artel/contracts/projects/bid-shapes.ts';
+
 import type { OfferStatus } from '@artel/contracts/orders/offers.ts';
+import type { BidStage } from '@artel/contracts/projects/bid-shapes.ts';
 
 export type OfferRecord = {
   id: string;

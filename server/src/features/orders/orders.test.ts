@@ -1,5 +1,5 @@
-import { getBalances } from '@artel/contracts/money/finance.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
+import { getBalances } from '@artel/contracts/money/finance.ts';
 import * as api from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aService } from '../../../test/orders.ts';

@@ -1,6 +1,6 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import { editService, saveServiceDraft, submitService } from '@artel/contracts/services/my-services.ts';
 import * as api from '@artel/contracts/orders/orders.ts';
+import { editService, saveServiceDraft, submitService } from '@artel/contracts/services/my-services.ts';
 import { adminGetService, approveService } from '@artel/contracts/services/service-moderation.ts';
 import { getService } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

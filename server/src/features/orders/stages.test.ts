@@ -1,10 +1,11 @@
 /** An order from a bid goes stage by stage, and its money with it. */
-import { getMyBid } from '@artel/contracts/projects/bids.ts';
-import { getBalances } from '@artel/contracts/money/finance.ts';
-import { rub } from '@artel/contracts/kit/money.ts';
+
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
-import * as api from '@artel/contracts/orders/orders.ts';
+import { rub } from '@artel/contracts/kit/money.ts';
+import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getCheckout, pay } from '@artel/contracts/money/payments.ts';
+import * as api from '@artel/contracts/orders/orders.ts';
+import { getMyBid } from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aChosenBid, payStages } from '../../../test/bids.ts';
 import type { TestPerson } from '../../../test/people.ts';

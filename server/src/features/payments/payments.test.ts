@@ -1,7 +1,7 @@
-import { getBalances, listMyLedger } from '@artel/contracts/money/finance.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
-import { cancelOrder, getOrder } from '@artel/contracts/orders/orders.ts';
+import { getBalances, listMyLedger } from '@artel/contracts/money/finance.ts';
 import { getCheckout, getPayment, getPaymentRates, pay, refundToSource } from '@artel/contracts/money/payments.ts';
+import { cancelOrder, getOrder } from '@artel/contracts/orders/orders.ts';
 import { proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';

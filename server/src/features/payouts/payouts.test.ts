@@ -1,7 +1,14 @@
-import { finishRecovery, recoverPassword } from '@artel/contracts/sign-in/auth.ts';
-import { getBalances } from '@artel/contracts/money/finance.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
-import { adminListPayouts, approvePayout, cancelPayout, listMyPayouts, rejectPayout, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { getBalances } from '@artel/contracts/money/finance.ts';
+import {
+  adminListPayouts,
+  approvePayout,
+  cancelPayout,
+  listMyPayouts,
+  rejectPayout,
+  requestPayout,
+} from '@artel/contracts/money/payouts.ts';
+import { finishRecovery, recoverPassword } from '@artel/contracts/sign-in/auth.ts';
 import { changeEmail, changePassword, confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runJobs, tokenMailedTo } from '../../../test/mailbox.ts';

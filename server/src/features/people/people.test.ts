@@ -1,6 +1,6 @@
-import { pauseService, resumeService } from '@artel/contracts/services/my-services.ts';
 import { countFreelancers, Freelancer, FreelancerFacets, listFreelancers, listSellerServices } from '@artel/contracts/people/people.ts';
 import { getMyProfile, getMyWorkTerms, saveMyPrivacy, saveMyProfile, saveMyWorkTerms } from '@artel/contracts/people/profile.ts';
+import { pauseService, resumeService } from '@artel/contracts/services/my-services.ts';
 import { ServiceCard } from '@artel/contracts/services/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoBotToken, login } from '@artel/contracts/sign-in/auth.ts';
-import { writeToUs } from '@artel/contracts/site/contacts.ts';
 import { getOrder, orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { askForExport, getLeaving, leave } from '@artel/contracts/people/personal-data.ts';
 import { saveMyProfile } from '@artel/contracts/people/profile.ts';
-import { getService, listServices } from '@artel/contracts/services/services.ts';
 import { getMe, getPublicProfile } from '@artel/contracts/people/users.ts';
 import { confirmPhone, sendPhoneCode } from '@artel/contracts/people/verification.ts';
+import { getService, listServices } from '@artel/contracts/services/services.ts';
+import { demoBotToken, login } from '@artel/contracts/sign-in/auth.ts';
+import { writeToUs } from '@artel/contracts/site/contacts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeSentTo, lettersTo } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';

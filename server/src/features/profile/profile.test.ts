@@ -12,8 +12,8 @@ import {
   saveMyPrivacy,
   saveMyProfile,
 } from '@artel/contracts/people/profile.ts';
-import { getService, listServices } from '@artel/contracts/services/services.ts';
 import { getPublicProfile } from '@artel/contracts/people/users.ts';
+import { getService, listServices } from '@artel/contracts/services/services.ts';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { inviteToProject } from '@artel/contracts/projects/my-projects.ts';
 import { blockPerson } from '@artel/contracts/people/relations.ts';
+import { inviteToProject } from '@artel/contracts/projects/my-projects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';

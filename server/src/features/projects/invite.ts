@@ -1,7 +1,7 @@
 /** The customer asks sellers to bid: from their page, or from the ten who fit best. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
 import type { AvatarVariant, SellerLevel } from '@artel/contracts/people/users.ts';
+import type { ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -17,7 +17,13 @@ import {
   submitProject,
 } from '@artel/contracts/projects/my-projects.ts';
 import type { ProjectDraft } from '@artel/contracts/projects/project-content.ts';
-import { approveProject, blockProject, rejectProject, requestProjectChanges, unblockProject } from '@artel/contracts/projects/project-moderation.ts';
+import {
+  approveProject,
+  blockProject,
+  rejectProject,
+  requestProjectChanges,
+  unblockProject,
+} from '@artel/contracts/projects/project-moderation.ts';
 import {
   countProjectView,
   getProject,

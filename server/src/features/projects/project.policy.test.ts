@@ -1,6 +1,6 @@
+import { sellerLevels } from '@artel/contracts/people/users.ts';
 import { requiredLevels } from '@artel/contracts/projects/project-content.ts';
 import { type ProjectStatus, projectStatuses } from '@artel/contracts/projects/projects.ts';
-import { sellerLevels } from '@artel/contracts/people/users.ts';
 import { expect, test } from 'vitest';
 import type { Member } from '../../platform/http/viewer.ts';
 import { mayRead, unmetBy } from './project.policy.ts';

@@ -1,6 +1,7 @@
 /** Who may read a project, who may bid, and how long its moves may still be made. */
-import type { ProjectAction, ProjectStatus } from '@artel/contracts/projects/projects.ts';
+
 import { type SellerLevel, sellerLevels } from '@artel/contracts/people/users.ts';
+import type { ProjectAction, ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { later } from '../../platform/clock.ts';
 import { hasRight, type Viewer } from '../../platform/http/viewer.ts';
 import { type ProjectParty, projectActionsOf } from './project.lifecycle.ts';

@@ -1,8 +1,8 @@
 /** What everybody receives of a project. Trades come from the lookups, so that a renamed one is renamed here too. */
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { Project, ProjectCard, ProjectCustomer } from '@artel/contracts/projects/projects.ts';
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
+import type { Project, ProjectCard, ProjectCustomer } from '@artel/contracts/projects/projects.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { costOf } from '../credits/index.ts';
 import type { KnownCategory } from '../lookups/index.ts';

@@ -1,5 +1,5 @@
-import { listNewestProjects } from '@artel/contracts/projects/newest-projects.ts';
 import { saveMyPrivacy } from '@artel/contracts/people/profile.ts';
+import { listNewestProjects } from '@artel/contracts/projects/newest-projects.ts';
 import { adminGetProject, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
 import { getProject, listProjects, Project, ProjectCard } from '@artel/contracts/projects/projects.ts';
 import { v7 as newId } from 'uuid';

@@ -1,5 +1,5 @@
-import { getOrder } from '@artel/contracts/orders/orders.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
+import { getOrder } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { testProvider } from '../../../test/provider.ts';

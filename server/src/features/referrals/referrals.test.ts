@@ -1,6 +1,6 @@
-import { demoBotToken, register } from '@artel/contracts/sign-in/auth.ts';
 import { getReferralTotals, listMyReferrals } from '@artel/contracts/money/referrals.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
+import { demoBotToken, register } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer } from '../../../test/people.ts';

@@ -1,7 +1,7 @@
 /** Something was published: whose search does it answer? A job of its transaction, so that publishing waits for nobody. */
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
-import { budgetText } from '@artel/contracts/projects/project-budget.ts';
 import type { SearchScope } from '@artel/contracts/people/saved-searches.ts';
+import { budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { formatSum } from '../../platform/roubles.ts';

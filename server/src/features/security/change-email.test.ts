@@ -1,7 +1,7 @@
+import { getMe } from '@artel/contracts/people/users.ts';
 import { finishRecovery, login, recoverPassword } from '@artel/contracts/sign-in/auth.ts';
 import { startPasskey, startTotp } from '@artel/contracts/sign-in/second-factor.ts';
 import { changeEmail, changePassword, confirmNewEmail, endOtherSessions, stopEmailChange } from '@artel/contracts/sign-in/security.ts';
-import { getMe } from '@artel/contracts/people/users.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lettersTo, runJobs, tokenMailedTo } from '../../../test/mailbox.ts';

@@ -1,6 +1,6 @@
+import { getMe } from '@artel/contracts/people/users.ts';
 import { login } from '@artel/contracts/sign-in/auth.ts';
 import { changePassword } from '@artel/contracts/sign-in/security.ts';
-import { getMe } from '@artel/contracts/people/users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, type TestPerson, testPassword } from '../../../test/people.ts';

@@ -1,6 +1,7 @@
 /** A new password by the current one: every other browser is signed out, and the owner is told by mail. */
-import { isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
+
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
 import type { changePassword as changeCall } from '@artel/contracts/sign-in/security.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,5 +1,5 @@
-import { endOtherSessions, endSession, listMySessions } from '@artel/contracts/sign-in/security.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
+import { endOtherSessions, endSession, listMySessions } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

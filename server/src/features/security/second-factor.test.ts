@@ -1,6 +1,6 @@
+import { getMe } from '@artel/contracts/people/users.ts';
 import { login } from '@artel/contracts/sign-in/auth.ts';
 import * as api from '@artel/contracts/sign-in/second-factor.ts';
-import { getMe } from '@artel/contracts/people/users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Authenticator } from '../../../test/authenticator.ts';
 import { lettersTo } from '../../../test/mailbox.ts';

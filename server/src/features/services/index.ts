@@ -6,14 +6,15 @@
  * stopping/ what the product stops by itself, and when it opens again;
  * catalogue/ ranking, facets, list-services.ts. show-service.ts answers one service's page.
  */
-export { tellOpened } from './stopping/await-opening.ts';
+
 export { mountCovers } from './catalogue/covers.routes.ts';
-export { countOrders, findOrderableVersion, type OrderableVersion } from './for-orders.ts';
 export { indexFacetsOfSeller, indexNextServices } from './catalogue/index-services.ts';
 export { countPrices } from './catalogue/prices.ts';
-export { serviceLimits } from './service.policy.ts';
 export { rankOf, rankWeights } from './catalogue/service.rank.ts';
+export { countOrders, findOrderableVersion, type OrderableVersion } from './for-orders.ts';
+export { serviceLimits } from './service.policy.ts';
 export { listingOf } from './service.ts';
 export { serviceRoutes } from './services.routes.ts';
+export { tellOpened } from './stopping/await-opening.ts';
 export { lockRoom, openAtSignIn, stopAgain, stopAndOpenDue, stopByOrder, stopByTerms } from './stopping/stop-services.ts';
 export { archiveServicesOf, pauseServicesOf } from './stopping/withdraw-services.ts';

@@ -5,11 +5,11 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { answerEdit, lockOwnService } from './drafts/my-services.ts';
+import { mustHavePlace } from './drafts/submit-service.ts';
 import { recount } from './on-sale.ts';
 import { moveService as judge } from './service.lifecycle.ts';
 import { newestOf, stateOf, type WholeService } from './service.ts';
 import { findWholeService, insertVersion, recordServiceMove, recordVersionMove } from './services.sql.ts';
-import { mustHavePlace } from './drafts/submit-service.ts';
 
 export type OwnMove = 'pause' | 'resume' | 'archive' | 'restore';
 const told: Record<OwnMove, string> = {

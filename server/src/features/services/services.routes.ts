@@ -4,20 +4,20 @@ import * as moderation from '@artel/contracts/services/service-moderation.ts';
 import * as opening from '@artel/contracts/services/service-opening.ts';
 import * as api from '@artel/contracts/services/services.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { awaitService, stopAwaitingService } from './stopping/await-opening.ts';
 import { countServiceFacets } from './catalogue/count-facets.ts';
+import { listServices } from './catalogue/list-services.ts';
 import { discardServiceEdit } from './drafts/discard-edit.ts';
 import { duplicateService } from './drafts/duplicate-service.ts';
-import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './moderation/judge-service.ts';
-import { listServices } from './catalogue/list-services.ts';
-import { listModerated, showModerated } from './moderation/moderation.ts';
-import { moveOwnService } from './move-service.ts';
 import { countMyServices, editService, listMyServices } from './drafts/my-services.ts';
 import { recategoriseService } from './drafts/recategorise-service.ts';
 import { createService, saveServiceDraft } from './drafts/save-draft.ts';
-import { showFigures, showService } from './show-service.ts';
 import { submitService } from './drafts/submit-service.ts';
+import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './moderation/judge-service.ts';
+import { listModerated, showModerated } from './moderation/moderation.ts';
 import { releaseVersion, takeVersion } from './moderation/take-version.ts';
+import { moveOwnService } from './move-service.ts';
+import { showFigures, showService } from './show-service.ts';
+import { awaitService, stopAwaitingService } from './stopping/await-opening.ts';
 
 export const serviceRoutes: Route[] = [
   on(api.listServices, ({ query }) => listServices(query)),

@@ -7,10 +7,10 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { workCardsColumn } from '../portfolio/index.ts';
 import { rates } from '../rates/index.ts';
-import { isAwaitedBy } from './stopping/awaited-services.sql.ts';
 import { type Figures, readFigures, readService, type ShownService } from './catalogue/catalogue.sql.ts';
 import { wholeActionsOf } from './service.lifecycle.ts';
 import { isOwner, mayRead, partyOf } from './service.policy.ts';
+import { isAwaitedBy } from './stopping/awaited-services.sql.ts';
 import { viewStopped } from './stopping/stop.policy.ts';
 
 const firstWorks = (seller_id: string, trade: string): string => workCardsColumn(seller_id, 3, trade);

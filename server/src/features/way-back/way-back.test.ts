@@ -2,10 +2,11 @@
  * Owner and thief at one account, in every order: whoever reads the mailbox of the last seven days ends up in, and the thief out.
  * The thief begins with an open browser, a fresh proof and the password, and has as many mailboxes as they like.
  */
+
+import { getMe } from '@artel/contracts/people/users.ts';
 import { confirmEmail, finishRecovery, login, recoverPassword, register } from '@artel/contracts/sign-in/auth.ts';
 import { confirmTotp, loginSecondStep, startTotp } from '@artel/contracts/sign-in/second-factor.ts';
 import { changeEmail, confirmNewEmail, stopEmailChange } from '@artel/contracts/sign-in/security.ts';
-import { getMe } from '@artel/contracts/people/users.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../test/mailbox.ts';
 import { aPerson, testPassword } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
-import { listServices } from '@artel/contracts/services/services.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
+import { listServices } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { site, useSite } from '../site.ts';

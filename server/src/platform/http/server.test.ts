@@ -1,5 +1,5 @@
-import { login } from '@artel/contracts/sign-in/auth.ts';
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
+import { login } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { site, useSite } from '../site.ts';

@@ -2,9 +2,9 @@
 import { type AccountRow, accountStatuses, adminListUsers } from '@artel/contracts/people/accounts.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { LevelMark, PersonLine } from '../../ui/people/person-line.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
+import { LevelMark, PersonLine } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { accountForms, accountStatusTexts, rolesText } from './accounts.text.ts';
 
 const accounts = searchedList(adminListUsers, accountStatuses);

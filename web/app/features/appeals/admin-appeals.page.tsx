@@ -1,12 +1,18 @@
 /** `/admin/appeals`: what people wrote to the administration, as far as the reader's rights go. */
-import { type Appeal, adminListAppeals, appealStatuses, type ComplaintReason, type MessageEvidence } from '@artel/contracts/people/appeals.ts';
+import {
+  type Appeal,
+  adminListAppeals,
+  appealStatuses,
+  type ComplaintReason,
+  type MessageEvidence,
+} from '@artel/contracts/people/appeals.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
-import type { Column } from '../../ui/lists/data-table.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { appealForms, appealStatusTexts, appealTypeText, complaintReasonText } from './appeals.text.ts';
 
 const appeals = searchedList(adminListAppeals, appealStatuses);

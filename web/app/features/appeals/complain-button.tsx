@@ -2,8 +2,8 @@
 import type { ComplaintTarget } from '@artel/contracts/people/appeals.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signInPath } from '../../platform/session/guards.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { signInPath } from '../../platform/session/guards.ts';
 import { currentToken } from '../../platform/session/token.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import type { ComplaintOf } from './complaint-dialog.tsx';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
 import { complaintReasonText } from './appeals.text.ts';
 
 const about: Record<ComplaintTarget['type'], string> = {

@@ -2,8 +2,8 @@
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { linkRefusal } from './auth.text.ts';
 import { useWanted } from './wanted.ts';
 

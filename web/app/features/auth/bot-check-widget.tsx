@@ -8,8 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../platform/boot/site.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
 import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import type { BotCheckAction } from './bot-check-box.tsx';
 
 const patience_ms = 10_000;

@@ -3,11 +3,11 @@ import type { confirmNewEmail, stopEmailChange } from '@artel/contracts/sign-in/
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserQueryClient } from '../../platform/api/api.ts';
-import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 

@@ -1,10 +1,10 @@
 /** «Письмо отправлено»: where it went, and another one after a minute. */
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useEffect, useState } from 'react';
-import { counted, secondForms } from '../../platform/format/plural.ts';
-import { useSite } from '../../platform/boot/site.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { useSite } from '../../platform/boot/site.ts';
+import { counted, secondForms } from '../../platform/format/plural.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { linkRefusal } from './auth.text.ts';

@@ -3,8 +3,8 @@ import { askPasskeyLogin, loginWithPasskey } from '@artel/contracts/sign-in/seco
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
-import { answerWithPasskey, knowsPasskeys } from '../../platform/session/passkey.ts';
 import { useSite } from '../../platform/boot/site.ts';
+import { answerWithPasskey, knowsPasskeys } from '../../platform/session/passkey.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';

@@ -3,8 +3,8 @@ import { loginSecondStep, type SecondFactor } from '@artel/contracts/sign-in/sec
 import type { FormEvent } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** What the first step answered. */

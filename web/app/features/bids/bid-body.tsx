@@ -3,8 +3,8 @@ import type { OfferedBid, OwnBid } from '@artel/contracts/projects/bids.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
 import { Rub } from '../../ui/money/money.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { BidWorks } from './bid-works.tsx';
 import { outcomeTexts } from './bids.text.ts';
 

@@ -1,19 +1,20 @@
 /** The form of a bid: price, term, words, stages, answers, files. What is typed is kept here and on the server. */
-import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/projects/bids.ts';
+
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { sendFile } from '../../platform/uploads/send-file.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
+import { sendFile } from '../../platform/uploads/send-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { DraftNote, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { MoneyField, NumberField, TextArea } from '../../ui/fields/field.tsx';
 import { FileDrop, type UploadedFile } from '../../ui/fields/file-drop.tsx';
-import { DraftNote, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { Income, isSum, type StageDraft, StagesEditor, stagesForCall } from '../terms/index.ts';
 import { mentionsContacts } from './bids.state.ts';
 import { creditForms } from './bids.text.ts';

@@ -1,26 +1,36 @@
 /** `/profile/bids`: the member's bids as a seller, or what sellers answered to their projects. Looking lowers the flag «something new». */
-import { type Bid, type BidTab, bidSides, bidTabs, clearBidsFlag, getBidStats, getBidsFlag, listMyBids } from '@artel/contracts/projects/bids.ts';
-import { listMyProjects } from '@artel/contracts/projects/my-projects.ts';
+
 import type { Me } from '@artel/contracts/people/users.ts';
+import {
+  type Bid,
+  type BidTab,
+  bidSides,
+  bidTabs,
+  clearBidsFlag,
+  getBidStats,
+  getBidsFlag,
+  listMyBids,
+} from '@artel/contracts/projects/bids.ts';
+import { listMyProjects } from '@artel/contracts/projects/my-projects.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, invalidate, query } from '../../platform/api/api.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact, formatTerm } from '../../platform/format/dates.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { MemberHead } from '../../ui/people/member-head.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { BigFigure, Rub } from '../../ui/money/money.tsx';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { PersonLine } from '../../ui/people/person-line.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { BigFigure, Rub } from '../../ui/money/money.tsx';
+import { MemberHead } from '../../ui/people/member-head.tsx';
+import { PersonLine } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { memberPage, useSession } from '../session/index.ts';
 import { bidForms, bidStatusTexts, bidTabTexts } from './bids.text.ts';
 

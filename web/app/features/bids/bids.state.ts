@@ -1,7 +1,7 @@
 /** What can be told of bids without asking anybody: the tabs of the customer, sums of a form, the best of a comparison. */
 
-import type { BidRound, BidStatus, OfferedBid } from '@artel/contracts/projects/bids.ts';
 import { emailPattern, phonePattern } from '@artel/contracts/kit/contact-signs.ts';
+import type { BidRound, BidStatus, OfferedBid } from '@artel/contracts/projects/bids.ts';
 
 export const ownerTabs = ['all', 'shortlist', 'talks', 'declined'] as const;
 export type OwnerTab = (typeof ownerTabs)[number];

@@ -3,8 +3,8 @@ import { confirmBid, type OwnBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useOwnMove } from './show-bid.ts';
 
 type ChangedProjectProps = {

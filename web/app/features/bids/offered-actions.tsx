@@ -2,11 +2,11 @@
 import { chooseBid, counterBid, type DeclineReason, declineBid, type OfferedBid } from '@artel/contracts/projects/bids.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCall } from '../../platform/api/use-call.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';

@@ -1,14 +1,15 @@
 /** The seller's own bid: where it stands, why there, what was offered, and what can be done with it. */
-import { answerCounter, type getBidding, type OwnBid, replyToCounter, withdrawBid } from '@artel/contracts/projects/bids.ts';
+
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { answerCounter, type getBidding, type OwnBid, replyToCounter, withdrawBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { BidBody } from './bid-body.tsx';
 import { BidForm } from './bid-form.tsx';

@@ -1,17 +1,18 @@
 /** On a project's page, for a seller: the form, or the own bid in its place with everything that can be done with it. */
-import { getBidding, getMyBid, type OwnBid } from '@artel/contracts/projects/bids.ts';
+
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { getBidding, getMyBid, type OwnBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { focusHome, useKeptFocus } from '../../ui/fields/kept-focus.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { BidForm } from './bid-form.tsx';
 import { creditForms } from './bids.text.ts';
 import { OwnBidCard } from './own-bid.tsx';

@@ -1,4 +1,7 @@
 /** What every move of a bid ends with: the answer is the fresh bid, and what else shows it is asked for again. */
+
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { getOrder, listMyOrders } from '@artel/contracts/orders/orders.ts';
 import {
   getBidding,
   getBidStats,
@@ -8,13 +11,11 @@ import {
   type OwnBid,
   type getMyBid as OwnCall,
 } from '@artel/contracts/projects/bids.ts';
-import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import { getOrder, listMyOrders } from '@artel/contracts/orders/orders.ts';
 import { getProject } from '@artel/contracts/projects/projects.ts';
 import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
-import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { showToast } from '../../platform/toast.ts';
 
 const wordsFor = (error: ApiError): string =>
   error.code === 'MOVE_NOT_ALLOWED' ? 'Отклик успел измениться. Показываем, как сейчас' : error.message;

@@ -1,8 +1,8 @@
 /** Up to three works of one's own portfolio beside the words of a bid. */
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { query } from '../../platform/api/api.ts';
-import type { Bound } from '../../platform/forms/use-form.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import type { Bound } from '../../platform/forms/use-form.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
 import { Picture } from '../../ui/media/picture.tsx';

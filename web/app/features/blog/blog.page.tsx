@@ -3,12 +3,12 @@ import { listBlogPosts } from '@artel/contracts/site/blog.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { PageHead } from '../../platform/boot/page-head.tsx';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
 import { BlogNotes } from './blog-notes.tsx';
 
 const askOf = (search: URLSearchParams) => ({ after: search.get('after') ?? undefined });

@@ -2,12 +2,12 @@
 import { getBlogPost } from '@artel/contracts/site/blog.ts';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
-import { isId } from '../../platform/id.ts';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { isId } from '../../platform/id.ts';
 import { Link } from '../../ui/controls/link.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { BlogBody } from './blog-body.tsx';
 import { BlogNotes } from './blog-notes.tsx';

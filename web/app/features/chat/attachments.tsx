@@ -2,9 +2,9 @@
 import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
-import { cx } from '../../ui/layout/class-names.ts';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
 import { saidOf } from '../../ui/fields/file-drop.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
 import { FilmView } from '../../ui/media/media-view.tsx';
 import { pictureSet } from '../../ui/media/picture.tsx';
 import type { Attached } from './outbox.ts';

@@ -4,9 +4,9 @@ import { Check, CheckCheck, Clock, Flag, Pencil, Reply, RotateCcw, Trash2 } from
 import type { ReactNode } from 'react';
 import { formatTime } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { cx } from '../../ui/layout/class-names.ts';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
 import { OfferCard } from '../offers/index.ts';
 import { Attachments, PendingFiles } from './attachments.tsx';
 import { cardText, wordsOf } from './chat.text.ts';

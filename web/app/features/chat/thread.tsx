@@ -1,5 +1,13 @@
 /** An opened chat: whom it is with, about what, its messages, and where one writes. */
-import { type Chat, type ChatMember, deleteMessage, getChat, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat/chat.ts';
+import {
+  type Chat,
+  type ChatMember,
+  deleteMessage,
+  getChat,
+  listMyChats,
+  listMyOrderChats,
+  type Message,
+} from '@artel/contracts/chat/chat.ts';
 import { endedOrderStatuses } from '@artel/contracts/orders/orders.ts';
 import { unblockPerson } from '@artel/contracts/people/relations.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
@@ -7,18 +15,18 @@ import { ArrowLeft, Upload, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call, invalidate } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { sendTyping } from '../../platform/realtime/socket.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { filesHint } from '../../ui/fields/accepted-files.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button, LinkIconButton } from '../../ui/controls/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { filesHint } from '../../ui/fields/accepted-files.tsx';
 import { useDropZone } from '../../ui/fields/use-drop-zone.ts';
+import { fullName } from '../../ui/people/person-line.tsx';
 import { Complaint } from '../appeals/index.ts';
 import { OfferButton } from '../offers/index.ts';
 import { OrderNext, orderStatusTexts } from '../orders/index.ts';

@@ -2,15 +2,15 @@
 
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
-import { countMyServices } from '@artel/contracts/services/my-services.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
+import { countMyServices } from '@artel/contracts/services/my-services.ts';
 import { query } from '../../platform/api/api.ts';
 import type { PageQueries } from '../../platform/api/load.ts';
-import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Purse } from '../finance/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { MyServices } from './my-services.tsx';

@@ -5,8 +5,8 @@ import { Plus } from 'lucide-react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { tabText } from '../items/index.ts';
 
 export function MyServices() {

@@ -3,11 +3,11 @@ import type { Deed, firstSteps } from '@artel/contracts/chat/deeds.ts';
 import type { ReactNode } from 'react';
 import { counted } from '../../platform/format/plural.ts';
 import { buttonClass, LinkButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
-import { Link } from '../../ui/controls/link.tsx';
 import { Deadline } from '../../ui/text/moment.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
 import { type DeedTold, deedTold } from './deed.text.ts';
 
 const toDoForms = ['дело', 'дела', 'дел'] as const;

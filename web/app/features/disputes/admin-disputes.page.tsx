@@ -2,10 +2,10 @@
 import { adminListDisputes, type Dispute, disputeStatuses } from '@artel/contracts/orders/disputes.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
+import { Deadline } from '../../ui/text/moment.tsx';
 import { categoryText, disputeForms, disputeStatusTexts } from './disputes.text.ts';
 
 const disputes = searchedList(adminListDisputes, disputeStatuses);

@@ -3,8 +3,8 @@ import { type Dispute, listMyDisputes, withdrawDispute } from '@artel/contracts/
 import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 

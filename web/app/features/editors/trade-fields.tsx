@@ -1,8 +1,8 @@
 /** Where the thing that is written stands in the catalogue: its trade, and the words by which it is found. */
 import { listCategories, listSubCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../platform/api/api.ts';
-import type { EditorOf } from '../../platform/forms/use-editor.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import type { EditorOf } from '../../platform/forms/use-editor.ts';
 import { ChipCheck, Select } from '../../ui/controls/choice.tsx';
 import { Comments, ListError, Part } from '../../ui/fields/editor-part.tsx';
 

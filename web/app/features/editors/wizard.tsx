@@ -1,13 +1,13 @@
 /** The frame of an editor in steps: where we are, one step at a time, the ways back and on, and what stands beside. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { EditorOf } from '../../platform/forms/use-editor.ts';
 import { useLeaveWarning } from '../../platform/drafts/use-leave-warning.ts';
+import type { EditorOf } from '../../platform/forms/use-editor.ts';
 import { useStep } from '../../platform/forms/use-step.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
-import { fieldId } from '../../ui/fields/field-frame.tsx';
 import { SaveNote, SaveTrouble } from '../../ui/feedback/save-note.tsx';
+import { fieldId } from '../../ui/fields/field-frame.tsx';
 import { Stepper } from '../../ui/fields/stepper.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
 
 type Step<Id extends string> = { id: Id; name: string; fields: readonly string[] };
 /** Shows the step, and in it the field of this path. */

@@ -5,8 +5,8 @@
 import type { Favorite } from '@artel/contracts/people/favorites.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/session/guards.ts';
-import { showToast } from '../../platform/toast.ts';
 import { currentToken } from '../../platform/session/token.ts';
+import { showToast } from '../../platform/toast.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { isIn } from './favorites.ts';
 import { toggleFavorite, useFavorites } from './use-favorites.ts';

@@ -13,9 +13,9 @@ import {
 } from '@artel/contracts/people/favorites.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, call, invalidate, query } from '../../platform/api/api.ts';
+import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 import { readStored, readStoredJson, store } from '../../platform/storage.ts';
 import { showToast } from '../../platform/toast.ts';
-import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 import { favoritesIn, isIn, toggled, without } from './favorites.ts';
 
 const name = 'favorites';

@@ -1,7 +1,7 @@
 /** The way of components to the list. What keeps it is fetched by members alone: a guest has saved nothing. */
 import type { Favorite } from '@artel/contracts/people/favorites.ts';
 import { useSyncExternalStore } from 'react';
-import { longRetry_ms, importWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { importWithRetry, longRetry_ms } from '../../platform/boot/lazy-with-retry.ts';
 import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 
 const none: readonly Favorite[] = [];

@@ -3,19 +3,19 @@
 import { type LedgerLine, listMyLedger } from '@artel/contracts/money/finance.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
-import { marketZone } from '../../platform/format/dates.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { marketZone } from '../../platform/format/dates.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Card, Facts } from '../../ui/layout/card.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { Rub } from '../../ui/money/money.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { accountTexts, entryText, lineText } from './ledger.text.ts';
 
 const asked = (search: URLSearchParams) => {

@@ -3,8 +3,8 @@ import type { Balances } from '@artel/contracts/money/finance.ts';
 import { type ReactNode, useId } from 'react';
 import { formatRubExact, formatRubNumber } from '../../platform/format/money.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
 import { BigRub, Rub } from '../../ui/money/money.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 
 export function Purse({ balances, children }: { balances: Balances; children: ReactNode }) {
   const soonest = balances.clearing[0];

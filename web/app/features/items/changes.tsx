@@ -1,8 +1,8 @@
 /** What an edit changes, part by part: what goes struck through, what comes underlined. */
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
-import { listSubCategories } from '@artel/contracts/site/lookups.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { ContentField } from '@artel/contracts/services/service-content.ts';
+import { listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { changedFields, contentText } from './content-text.ts';

@@ -5,11 +5,11 @@ import { formatDay } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { fullName, LevelMark, levelNames } from '../../ui/people/person-line.tsx';
+import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
+import { fullName, LevelMark, levelNames } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { doubtText, eventText, publishedOnTrust } from './moderation.text.ts';
 
 const strangePrice = {

@@ -3,12 +3,12 @@ import { adminGetService, adminListServices, type ModeratedService } from '@arte
 import { useNavigate, useParams } from 'react-router';
 import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { categoryPath, statusText } from '../services/index.ts';
 import { CaseContent } from './case-content.tsx';

@@ -3,19 +3,19 @@ import { adminListServices, type ModeratedRow, type ModerationTab } from '@artel
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { countedTotal } from '../../platform/format/plural.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { Money } from '../../ui/money/money.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { fullName, LevelMark } from '../../ui/people/person-line.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
-import { SearchBox } from '../../ui/lists/search-box.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Money } from '../../ui/money/money.tsx';
+import { fullName, LevelMark } from '../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { tabText } from './moderation.text.ts';
 
 const forms = ['услуга', 'услуги', 'услуг'] as const;

@@ -1,11 +1,12 @@
 /** Another shelf for the version being judged. */
-import { listCategories, listSubCategories } from '@artel/contracts/site/lookups.ts';
+
 import { adminGetService, type ModeratedService, recategoriseService } from '@artel/contracts/services/service-moderation.ts';
+import { listCategories, listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/choice.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';

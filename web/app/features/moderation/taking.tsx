@@ -7,9 +7,9 @@ import {
   takeServiceVersion,
 } from '@artel/contracts/services/service-moderation.ts';
 import { invalidate } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { formatTime } from '../../platform/format/dates.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 

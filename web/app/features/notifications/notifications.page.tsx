@@ -8,20 +8,20 @@ import {
 } from '@artel/contracts/chat/notifications.ts';
 import { useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';
-import { formatDay } from '../../platform/format/dates.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { formatDay } from '../../platform/format/dates.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { ChipLink } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
 import { categoryText } from './notifications.text.ts';
 
 const askedOf = (search: URLSearchParams) => ({

@@ -2,15 +2,15 @@
 import { acceptOffer, declineOffer, getOffer, type Offer, offerLimits, withdrawOffer } from '@artel/contracts/orders/offers.ts';
 import { useNavigate } from 'react-router';
 import { type CallOutcome, invalidate } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
-import { showToast } from '../../platform/toast.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import type { Asked } from './offer-card.tsx';
 

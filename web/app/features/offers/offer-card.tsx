@@ -2,17 +2,17 @@
 import { getOffer, type Offer } from '@artel/contracts/orders/offers.ts';
 import { Suspense, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { Facts } from '../../ui/layout/card.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
-import { Rub } from '../../ui/money/money.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
+import { Facts } from '../../ui/layout/card.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { Deadline } from '../../ui/text/moment.tsx';
 import { offerStatusTexts, revisionForms } from './offers.text.ts';
 
 const EndDialog = lazyWithRetry(() => import('./end-dialog.tsx'));

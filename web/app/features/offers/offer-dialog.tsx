@@ -1,15 +1,15 @@
 /** The form of an offer. What is typed is kept in this browser until it is sent. */
 import { getOffering, type Offer, offerLimits, sendOffer } from '@artel/contracts/orders/offers.ts';
 import { query } from '../../platform/api/api.ts';
-import { toastSuccess } from '../../platform/toast.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
-import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { DraftNote, Form, FormErrors } from '../../ui/controls/form.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { Income, type StageDraft, StagesEditor, stagesForCall } from '../terms/index.ts';
 
 type OfferDialogProps = { chat_id: string; customer: string; onClose: () => void };

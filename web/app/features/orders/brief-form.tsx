@@ -2,14 +2,14 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders/orders.ts';
 import { useRef, useState } from 'react';
-import { sendFile } from '../../platform/uploads/send-file.ts';
 import { type Bound, type FormState, useForm } from '../../platform/forms/use-form.ts';
+import { sendFile } from '../../platform/uploads/send-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
 import { FileDrop } from '../../ui/fields/file-drop.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { ActCard } from './act-card.tsx';
 import { showMoved, wordsFor } from './use-move.ts';
 

@@ -2,13 +2,13 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { deliverStage, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useRef } from 'react';
-import { sendFile } from '../../platform/uploads/send-file.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
+import { sendFile } from '../../platform/uploads/send-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FileDrop } from '../../ui/fields/file-drop.tsx';
-import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { ActCard } from './act-card.tsx';
 import { actionTexts } from './orders.text.ts';
 import { showMoved, wordsFor } from './use-move.ts';

@@ -3,11 +3,11 @@ import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { ChevronDown, CircleAlert, CircleCheck, CircleDashed, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../platform/format/plural.ts';
-import { Card, Note } from '../../ui/layout/card.tsx';
-import { FileChip } from '../../ui/fields/file-chip.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
 import { Segment } from '../../ui/controls/tabs.tsx';
+import { FileChip } from '../../ui/fields/file-chip.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { handedStages } from './order.state.ts';
 
 type Delivery = Stage['deliveries'][number];

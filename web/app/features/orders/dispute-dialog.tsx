@@ -5,11 +5,11 @@ import { invalidate, orThrow } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { NumberField, TextArea } from '../../ui/fields/field.tsx';
-import { Form, FormErrors } from '../../ui/controls/form.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { categoryText } from '../disputes/index.ts';
 import { isStale, wordsFor } from './use-move.ts';
 

@@ -1,12 +1,20 @@
 /** The last questions before a move that cannot be taken back. */
-import { acceptStage, cancelLateStage, cancelOrder, closeOrder, declineOrder, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
+import {
+  acceptStage,
+  cancelLateStage,
+  cancelOrder,
+  closeOrder,
+  declineOrder,
+  type Order,
+  type Stage,
+} from '@artel/contracts/orders/orders.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
-import { Form, FormErrors } from '../../ui/controls/form.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { moneyOf } from './order.state.ts';
 import { showMoved, useMove, wordsFor } from './use-move.ts';
 

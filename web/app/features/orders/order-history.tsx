@@ -1,11 +1,11 @@
 /** «История»: one for both sides, written by the server with each move. */
 import { listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { query } from '../../platform/api/api.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { useNow } from '../../platform/use-now.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { tellEvent } from './order-history.text.ts';
 
 export const historyOf = (id: string) => query(listOrderHistory, { params: { id } });

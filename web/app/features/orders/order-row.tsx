@@ -5,10 +5,10 @@ import { ClipboardList } from 'lucide-react';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { ServiceCover } from '../../ui/media/service-cover.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { ServiceCover } from '../../ui/media/service-cover.tsx';
+import { Deadline } from '../../ui/text/moment.tsx';
 import { isLateRow } from './order.state.ts';
 import { lateText, orderStatusTexts, stepInShort } from './orders.text.ts';
 

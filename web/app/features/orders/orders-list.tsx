@@ -2,15 +2,15 @@
 
 import { listMyOrders } from '@artel/contracts/orders/orders.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { countedTotal } from '../../platform/format/plural.ts';
 import { ChipLink } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { MemberHead } from '../../ui/people/member-head.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { MemberHead } from '../../ui/people/member-head.tsx';
 import { OrderRowLink } from './order-row.tsx';
 
 type Role = 'customer' | 'seller';

@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getOrder, listMyOrders, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
-import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { showToast } from '../../platform/toast.ts';
 
 /** The other side, the clock or another tab was quicker. */
 export const isStale = (error: ApiError): boolean => error.status === 409;

@@ -2,10 +2,10 @@
 import { getMarketFigures } from '@artel/contracts/services/services.ts';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { PageHead } from '../../platform/boot/page-head.tsx';
-import { formatNumber, plural } from '../../platform/format/plural.ts';
-import { useSite } from '../../platform/boot/site.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useSite } from '../../platform/boot/site.ts';
+import { formatNumber, plural } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { PageTop, Paragraphs, Section } from './prose.tsx';

@@ -1,7 +1,8 @@
 /** The queues of the staff, in the order in which somebody looks at them, each with the rights any of which opens it. */
-import { accountReaders } from '@artel/contracts/people/accounts.ts';
+
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { orderReaders } from '@artel/contracts/orders/orders.ts';
+import { accountReaders } from '@artel/contracts/people/accounts.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 
 type Queue = { path: string; name: string; rights: readonly Right[] };

@@ -1,6 +1,7 @@
 /** Why and how to sell here: what is kept of a price, the steps to the first order, what a level changes. */
-import type { Rules } from '@artel/contracts/site/rules.ts';
+
 import { sellerLevels } from '@artel/contracts/people/users.ts';
+import type { Rules } from '@artel/contracts/site/rules.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Link } from '../../ui/controls/link.tsx';

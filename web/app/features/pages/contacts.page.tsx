@@ -1,8 +1,8 @@
 /** How to reach the people of the service, and what to send where. */
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
-import { Card, Note } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
 import { LetterForm } from './contacts/letter-form.tsx';
 import { PageTop, Section } from './prose.tsx';
 import { typeset } from './typeset.ts';

@@ -1,9 +1,9 @@
 /** The numbers that the pages about the service say: never written in a text, always asked of the service itself. */
 import { getRules, type Rules } from '@artel/contracts/site/rules.ts';
 import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
 
 export const rulesQuery = query(getRules);
 export const useRules = (): Rules | undefined => useQuery(rulesQuery).data?.result;

@@ -1,16 +1,16 @@
 /** The staff's list of everybody's payments, newest first. */
 import { type AdminPayment, adminListPayments } from '@artel/contracts/money/payments.ts';
 import { query } from '../../platform/api/api.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { countedTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { methodTexts, paymentStatusTexts } from './payments.text.ts';
 
 const asked = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });

@@ -2,12 +2,12 @@
 import type { Checkout } from '@artel/contracts/money/payments.ts';
 import type { ReactNode } from 'react';
 import { formatRub } from '../../platform/format/money.ts';
-import { type Fact, Facts } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { type Fact, Facts } from '../../ui/layout/card.tsx';
+import { ServiceCover } from '../../ui/media/service-cover.tsx';
 import { BigRub, Rub } from '../../ui/money/money.tsx';
 import { PersonLine } from '../../ui/people/person-line.tsx';
-import { ServiceCover } from '../../ui/media/service-cover.tsx';
+import { Deadline } from '../../ui/text/moment.tsx';
 import { feePercent, type PaySums } from './checkout.state.ts';
 import { partWords } from './part-choice.tsx';
 

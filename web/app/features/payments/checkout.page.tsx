@@ -11,21 +11,21 @@ import {
   useSearchParams,
 } from 'react-router';
 import { query } from '../../platform/api/api.ts';
-import type { FrameHandle } from '../../platform/boot/frame.ts';
 import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import type { FrameHandle } from '../../platform/boot/frame.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { currentToken } from '../../platform/session/token.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
 import { NeedsScripts } from '../../ui/controls/form.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { Deadline } from '../../ui/text/moment.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { Deadline } from '../../ui/text/moment.tsx';
 import { RoublesNote } from '../currency/index.ts';
 import { useSession, visitorOf } from '../session/index.ts';
 import { type CheckoutStage, checkoutStage } from './checkout.state.ts';

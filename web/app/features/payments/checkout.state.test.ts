@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@artel/contracts/orders/orders.ts';
 import type { Checkout, Payment, PaymentStatus } from '@artel/contracts/money/payments.ts';
+import type { OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { checkoutStage, feePercent, firstChoice, sumsOf } from './checkout.state.ts';
 

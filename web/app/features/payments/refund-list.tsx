@@ -5,14 +5,14 @@ import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { formatRub } from '../../platform/format/money.ts';
-import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { MoneyField } from '../../ui/fields/field.tsx';
-import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
 import { Rub } from '../../ui/money/money.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 
 type Refundable = Balances['refundable'][number];
 const whereTo = (method: Refundable['method']): string => (method === 'card' ? 'на карту' : 'на счёт СБП');

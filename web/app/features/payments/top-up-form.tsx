@@ -2,15 +2,15 @@
 import { getPayment, type Payment, pay } from '@artel/contracts/money/payments.ts';
 import { useEffect, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
-import { formatRub } from '../../platform/format/money.ts';
-import { forget, readStored, store } from '../../platform/storage.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { formatRub } from '../../platform/format/money.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { forget, readStored, store } from '../../platform/storage.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { MoneyField } from '../../ui/fields/field.tsx';
 import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { MoneyField } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { methodTexts } from './payments.text.ts';
 
 /** The payment the member went to the bank with; the return itself proves nothing. */

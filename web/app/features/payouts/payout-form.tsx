@@ -1,23 +1,24 @@
 /** Asking for money out: to where, how much, what the fee takes and what arrives. */
-import { getBalances } from '@artel/contracts/money/finance.ts';
+
 import { feeOf } from '@artel/contracts/kit/fees.ts';
+import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getPaymentRates, type RateEntry } from '@artel/contracts/money/payments.ts';
 import { listMyPayouts, type Payout, requestPayout } from '@artel/contracts/money/payouts.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub, formatRubExact } from '../../platform/format/money.ts';
-import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Facts, Note } from '../../ui/layout/card.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
-import { MoneyField, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { MoneyField, TextField } from '../../ui/fields/field.tsx';
+import { Facts, Note } from '../../ui/layout/card.tsx';
 import { payoutMethodTexts } from './payouts.text.ts';
 
 type Method = Payout['method'];

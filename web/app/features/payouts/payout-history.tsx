@@ -3,15 +3,15 @@ import { getBalances } from '@artel/contracts/money/finance.ts';
 import { cancelPayout, listMyPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { invalidate } from '../../platform/api/api.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { payoutStatusTexts } from './payouts.text.ts';
 
 export function PayoutHistory({ after }: { after: string | undefined }) {

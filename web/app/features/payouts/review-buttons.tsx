@@ -3,9 +3,9 @@ import { adminListPayouts, approvePayout, type Payout, rejectPayout } from '@art
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { usualRejections } from './payouts.text.ts';

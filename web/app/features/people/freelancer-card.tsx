@@ -2,13 +2,13 @@
 import type { Freelancer } from '@artel/contracts/people/people.ts';
 import { formatSpan } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { Avatar } from '../../ui/people/avatar.tsx';
 import { Tag } from '../../ui/controls/badge.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { Money } from '../../ui/money/money.tsx';
-import { fullName, LevelMark, Rating } from '../../ui/people/person-line.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
+import { Money } from '../../ui/money/money.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { fullName, LevelMark, Rating } from '../../ui/people/person-line.tsx';
 import { Heart } from '../favorites/index.ts';
 import { Ordered } from '../orders/index.ts';
 import { servicePath } from '../services/index.ts';

@@ -1,7 +1,7 @@
 /** A person as everybody sees them: who, what is known of their work, what they offer, what they look for, what others said. */
 import { listSellerServices } from '@artel/contracts/people/people.ts';
-import { listProjects } from '@artel/contracts/projects/projects.ts';
 import { getPublicProfile } from '@artel/contracts/people/users.ts';
+import { listProjects } from '@artel/contracts/projects/projects.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,
@@ -14,9 +14,9 @@ import {
 } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { isId } from '../../platform/id.ts';
 import { type AnyQuery, pageFailure, serverQueryClient } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { isId } from '../../platform/id.ts';
 import { portfolioQueries } from '../portfolio/index.ts';
 import { userPath } from './freelancers-address.ts';
 import { customerQuery } from './profile/customer-facts.tsx';

@@ -3,19 +3,19 @@ import { adminFindWorks, hideWork, type ModeratedWork, showWork, workTabs } from
 import { Suspense, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { Badge, type Meaning } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import type { Column } from '../../ui/lists/data-table.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 
 const WorkDialog = lazyWithRetry(() => import('./work-dialog.tsx'));
 

@@ -1,8 +1,8 @@
 /** One work before the staff: everything that is shown of it, hidden or not. */
 import type { ModeratedWork } from '@artel/contracts/people/portfolio.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { WorkView } from './work-view.tsx';
 
 export default function WorkDialog({ work, onClose }: { work: ModeratedWork; onClose: () => void }) {

@@ -3,9 +3,9 @@ import { type AdminProjectRow, adminListProjects } from '@artel/contracts/projec
 import { projectStatuses } from '@artel/contracts/projects/projects.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { Budget } from './budget.tsx';
 import { statusText } from './project-states.text.ts';
 import { projectForms } from './projects.text.ts';

@@ -2,8 +2,8 @@
 import { projectFieldText } from '@artel/contracts/projects/project-content.ts';
 import { listProjectChanges, type ProjectChange } from '@artel/contracts/projects/projects.ts';
 import { query } from '../../platform/api/api.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { formatTerm } from '../../platform/format/dates.ts';
 import { Moment } from '../../ui/text/moment.tsx';
 import { Budget } from './budget.tsx';
 import { wishText } from './project-states.text.ts';

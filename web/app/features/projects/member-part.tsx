@@ -2,8 +2,8 @@
 import { countProjectView, type Project } from '@artel/contracts/projects/projects.ts';
 import { useEffect } from 'react';
 import { call } from '../../platform/api/api.ts';
-import { Card, Note } from '../../ui/layout/card.tsx';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
 import { useSession } from '../session/index.ts';
 import { AllChanges } from './changes.tsx';
 import { Matches } from './own/matches.tsx';

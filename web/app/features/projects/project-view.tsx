@@ -1,20 +1,20 @@
 /** A project as it is read: state and term, budget, the task, the list of results, wishes, the customer's record. */
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
-import { formatTerm } from '../../platform/format/dates.ts';
-import { signInPath } from '../../platform/session/guards.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
+import { formatTerm } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
+import { signInPath } from '../../platform/session/guards.ts';
 import { Badge, Tag } from '../../ui/controls/badge.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
-import { Description } from '../../ui/fields/description.tsx';
-import { MemberSince } from '../../ui/people/member-since.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { PersonLine } from '../../ui/people/person-line.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { Description } from '../../ui/fields/description.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import { MemberSince } from '../../ui/people/member-since.tsx';
+import { PersonLine } from '../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { ComplainButton } from '../appeals/index.ts';
 import { ProjectBids } from '../bids/index.ts';
 import { SaveButton } from '../favorites/index.ts';

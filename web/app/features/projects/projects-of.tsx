@@ -1,8 +1,8 @@
 /** The open projects of one customer. Nothing when there are none: most people have never placed one. */
 import { listProjects } from '@artel/contracts/projects/projects.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { Pager } from '../../ui/lists/pager.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
 import { ProjectRow } from './project-row.tsx';
 
 export function ProjectsOf({ customer_id }: { customer_id: string }) {

@@ -3,18 +3,18 @@ import { getReferralTotals, listMyReferrals, type Referral } from '@artel/contra
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useSite } from '../../platform/boot/site.ts';
-import { toastSuccess } from '../../platform/toast.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { useSite } from '../../platform/boot/site.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card, Facts } from '../../ui/layout/card.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { Rub } from '../../ui/money/money.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { Rub } from '../../ui/money/money.tsx';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
 import { referralStatusTexts } from './referrals.text.ts';
 
 const askedOf = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });

@@ -6,14 +6,14 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/a
 import { usePages } from '../../platform/api/use-pages.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { MemberHead } from '../../ui/people/member-head.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { PersonLine, Rating } from '../../ui/people/person-line.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { MemberHead } from '../../ui/people/member-head.tsx';
+import { PersonLine, Rating } from '../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { userPath } from '../people/index.ts';
 import { emptyText, reviewStatusTexts, tabText } from './reviews.text.ts';
 

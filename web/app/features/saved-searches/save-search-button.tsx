@@ -3,8 +3,8 @@ import type { SavedQuery, SearchScope } from '@artel/contracts/people/saved-sear
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signInPath } from '../../platform/session/guards.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { signInPath } from '../../platform/session/guards.ts';
 import { currentToken } from '../../platform/session/token.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';

@@ -8,13 +8,13 @@ import {
   searchNotices,
 } from '@artel/contracts/people/saved-searches.ts';
 import { invalidate } from '../../platform/api/api.ts';
-import { showToast } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
 import { firstTitle, noticeText } from './saved-searches.text.ts';
 
 type DialogProps = { scope: SearchScope; query: SavedQuery; name: string; onClose: () => void };

@@ -9,14 +9,14 @@ import {
   type SavedFolder,
 } from '@artel/contracts/people/favorites.ts';
 import { call, invalidate } from '../../platform/api/api.ts';
-import { counted } from '../../platform/format/plural.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { FormErrors } from '../../ui/controls/form.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
 
 type Closing = { onClose: () => void };
 

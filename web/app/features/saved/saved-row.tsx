@@ -1,11 +1,11 @@
 /** One saved thing: its card or line, what became of it since, and what its member keeps beside it. */
 import type { SavedFolder, SavedProject, SavedService, SavedUser } from '@artel/contracts/people/favorites.ts';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/people/avatar.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Money } from '../../ui/money/money.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Heart } from '../favorites/index.ts';
 import { userPath } from '../people/index.ts';

@@ -3,16 +3,16 @@ import { type Device, endOtherSessions, endSession, listMySessions } from '@arte
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { deviceText, placeText } from './security.text.ts';
 
 export const devicesQuery = query(listMySessions);

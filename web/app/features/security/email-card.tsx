@@ -3,9 +3,9 @@ import { changeEmail } from '@artel/contracts/sign-in/security.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
 import { FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
 import { useSession } from '../session/index.ts';
 
 export function EmailCard() {

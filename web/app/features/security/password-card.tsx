@@ -1,12 +1,12 @@
 /** A new password by the current one; the other browsers are signed out. */
 import { changePassword, listMySessions } from '@artel/contracts/sign-in/security.ts';
 import { invalidate } from '../../platform/api/api.ts';
-import { toastSuccess } from '../../platform/toast.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { PasswordField } from '../../ui/fields/field.tsx';
 import { FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { PasswordField } from '../../ui/fields/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { StrengthMeter } from '../auth/index.ts';
 import { useSession } from '../session/index.ts';
 

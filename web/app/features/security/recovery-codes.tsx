@@ -1,8 +1,8 @@
 /** Recovery codes, shown this once. */
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 
 export default function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');

@@ -3,14 +3,14 @@ import { askPasskeyProof, type ProofMethod, proveIdentity } from '@artel/contrac
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { answerWithPasskey } from '../../platform/session/passkey.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
-import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 
 type Props = { methods: readonly ProofMethod[]; onSettle: (isProved: boolean) => void };
 

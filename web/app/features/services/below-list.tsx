@@ -1,10 +1,11 @@
 /** Below the list of a trade: its newest projects, what it says of itself, questions, neighbours. Rendered on the server, hydrated after the rest. */
-import type { CategoryGuide, CategoryPage } from '@artel/contracts/site/lookups.ts';
+
 import type { NewestProject } from '@artel/contracts/projects/newest-projects.ts';
+import type { CategoryGuide, CategoryPage } from '@artel/contracts/site/lookups.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { SchemaScript } from '../../ui/layout/schema-script.tsx';
+import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { Budget, projectPath, projectsPath } from '../projects/index.ts';
 import { categoryPath } from './catalogue-address.ts';
 import { priceQuestion } from './price-question.ts';

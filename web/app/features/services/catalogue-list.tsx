@@ -2,13 +2,13 @@
 import { listServices } from '@artel/contracts/services/services.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { Pager } from '../../ui/lists/pager.tsx';
-import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
 import { SearchTold } from '../search/index.ts';
 import { askAddress, type CatalogueAsk, isChoosing, isNarrowed, queryOf } from './catalogue-address.ts';
 import { AskedChips, CatalogueSearch, FilterBar } from './filter-bar.tsx';

@@ -1,8 +1,8 @@
 /** Budget, term and order of the catalogue. */
 import { freeNow, isMomentary, onlineNow, splitFacets } from '@artel/contracts/kit/facets.ts';
 import { type ReactNode, useState } from 'react';
-import { formatTerm } from '../../platform/format/dates.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { ChipLink } from '../../ui/controls/badge.tsx';
 import { ChipBar, Choices, FilterChip, ListSearch, RangeChips } from '../../ui/controls/filter-chip.tsx';

@@ -1,7 +1,7 @@
 /** `/`: what the page of services asks for there, and what it wishes of the frame. Drawn by services.page.tsx. */
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import type { FrameHandle } from '../../platform/boot/frame.ts';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import type { FrameHandle } from '../../platform/boot/frame.ts';
 import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';
 import { homeQueries } from './services.queries.ts';
 

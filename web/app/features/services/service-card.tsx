@@ -1,17 +1,17 @@
 /** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
 import type { ServiceCard as Card } from '@artel/contracts/services/services.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
-import { formatTerm } from '../../platform/format/dates.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { counted } from '../../platform/format/plural.ts';
 import { useHydrated } from '../../platform/boot/use-hydrated.ts';
-import { Avatar, type AvatarVariant } from '../../ui/people/avatar.tsx';
-import { Bauhaus } from '../../ui/media/bauhaus.tsx';
+import { formatTerm } from '../../platform/format/dates.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Money } from '../../ui/money/money.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { pictureSet } from '../../ui/media/picture.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { Bauhaus } from '../../ui/media/bauhaus.tsx';
+import { pictureSet } from '../../ui/media/picture.tsx';
+import { Money } from '../../ui/money/money.tsx';
+import { Avatar, type AvatarVariant } from '../../ui/people/avatar.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
 import { Heart } from '../favorites/index.ts';
 import { servicePath } from './catalogue-address.ts';
 

@@ -6,12 +6,12 @@
 import { type CategoryPage, listCategories } from '@artel/contracts/site/lookups.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { useQuery } from '../../platform/api/use-query.tsx';
 import { ChipLink } from '../../ui/controls/badge.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { askAddress, type CatalogueAsk, categoryPath, readAsk } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { Welcome } from './home/welcome.tsx';

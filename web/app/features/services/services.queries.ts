@@ -1,7 +1,8 @@
 /** What the page of services asks for at each of its addresses. */
-import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/site/lookups.ts';
+
 import { listNewestProjects } from '@artel/contracts/projects/newest-projects.ts';
 import { getMarketFigures, listServices } from '@artel/contracts/services/services.ts';
+import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../platform/api/api.ts';
 import type { PageQueries } from '../../platform/api/load.ts';
 import { type CatalogueAsk, isChoosing, isNarrowed, readAsk } from './catalogue-address.ts';

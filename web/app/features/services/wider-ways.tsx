@@ -2,8 +2,8 @@
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import { listServices } from '@artel/contracts/services/services.ts';
 import { query } from '../../platform/api/api.ts';
-import { countedTotal } from '../../platform/format/plural.ts';
 import { useQueries } from '../../platform/api/use-query.tsx';
+import { countedTotal } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { askAddress, type CatalogueAsk, toggledFacet } from './catalogue-address.ts';
 import { facetText, serviceForms } from './services.text.ts';

@@ -15,8 +15,8 @@ import {
 } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { safePath, signInPath } from '../../platform/session/guards.ts';
 import { pageFailure, serverQueryClient } from '../../platform/api/load.ts';
+import { safePath, signInPath } from '../../platform/session/guards.ts';
 import { currentToken, isTokenTimely, tokenInCookie } from '../../platform/session/token.ts';
 
 type Visitor = Me | undefined;

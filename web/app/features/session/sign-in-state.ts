@@ -2,8 +2,8 @@
 import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
 import { safePath } from '../../platform/session/guards.ts';
-import { forget, readStored, store } from '../../platform/storage.ts';
 import { adoptToken, currentToken, dropToken } from '../../platform/session/token.ts';
+import { forget, readStored, store } from '../../platform/storage.ts';
 
 export const flag = 'isAuth';
 /** The flag's value for the moment in which somebody leaves. */

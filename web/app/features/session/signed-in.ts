@@ -1,8 +1,8 @@
 /** Becoming signed in: what only the entrance needs. */
 import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
-import { store } from '../../platform/storage.ts';
 import { keepToken } from '../../platform/session/token.ts';
+import { store } from '../../platform/storage.ts';
 import { flag } from './sign-in-state.ts';
 
 /** Keeps the token and learns who it is and what the fees are. What was cached for the guest is forgotten. */

@@ -4,8 +4,8 @@ import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { query } from '../../platform/api/api.ts';
-import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 
 export type Session = { isSignedIn: boolean; me: Me | undefined };
 

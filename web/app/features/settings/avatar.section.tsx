@@ -6,14 +6,14 @@ import { Trash2, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
-import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import type { Section } from './section.ts';
 import { drawingNames } from './settings.text.ts';
 

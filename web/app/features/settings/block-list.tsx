@@ -1,15 +1,15 @@
 /** «Чёрный список»: with whom the member makes no bids and no orders. */
 import { type BlockedPerson, getRelation, listMyBlocks, unblockPerson } from '@artel/contracts/people/relations.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { userPath } from '../people/index.ts';
 
 export const blocksQuery = query(listMyBlocks, { query: {} });

@@ -6,8 +6,8 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { upload } from '../../platform/uploads/upload.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { centred, closest, cropOf, pulled, type Size } from './crop.ts';
 
 const shown = 256;

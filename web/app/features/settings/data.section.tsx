@@ -3,13 +3,13 @@ import { askForExport, type DataExport, fetchMyExport, getMyExport, personalData
 import { Download } from 'lucide-react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
-import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Deadline } from '../../ui/text/moment.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import type { Section } from './section.ts';
 
 const exportQuery = query(getMyExport);

@@ -2,8 +2,8 @@
 import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
 import { useContext, useEffect, useState } from 'react';
 import { type Appearance, type Choice, choose, keptChoice } from '../../platform/boot/appearance.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { type Option, RadioGroup } from '../../ui/controls/choice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { CurrencyContext } from '../../ui/money/money.tsx';
 import { keepSendKey, keptSendKey, type SendKey } from '../chat/index.ts';
 import { chooseCurrency, RoublesNote } from '../currency/index.ts';

@@ -3,12 +3,12 @@ import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine } 
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
-import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { showToast } from '../../platform/toast.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { Section } from './section.ts';
 import { channelNames, noticeNames, toldWays } from './settings.text.ts';
 

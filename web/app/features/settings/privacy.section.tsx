@@ -3,12 +3,12 @@ import { getMyPrivacy, type Privacy, saveMyPrivacy } from '@artel/contracts/peop
 import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
-import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { showToast } from '../../platform/toast.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { BlockList, blocksQuery } from './block-list.tsx';
 import type { Section } from './section.ts';
 import { privacyNames } from './settings.text.ts';

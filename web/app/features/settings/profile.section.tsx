@@ -1,19 +1,20 @@
 /** «Профиль»: what the member says of themselves. Saved as a whole; what is wrong stands at its field, what was typed is kept. */
-import { listCities, listTags } from '@artel/contracts/site/lookups.ts';
+
 import { getMyProfile, type MyProfile, type ProfileContent, profileLimits, saveMyProfile } from '@artel/contracts/people/profile.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
+import { listCities, listTags } from '@artel/contracts/site/lookups.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
-import { toastSuccess } from '../../platform/toast.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
-import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { DraftNote, FormActions, FormErrors } from '../../ui/controls/form.tsx';
-import { LinesField } from '../../ui/fields/lines-field.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { TextArea, TextField } from '../../ui/fields/field.tsx';
+import { LinesField } from '../../ui/fields/lines-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { UserNameField } from '../auth/index.ts';
 import { userPath } from '../people/index.ts';
 import { useSession } from '../session/index.ts';

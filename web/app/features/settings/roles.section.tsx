@@ -3,12 +3,12 @@ import { becomeSeller, getMe, type Role, switchRole } from '@artel/contracts/peo
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useSession } from '../session/index.ts';
 import type { Section } from './section.ts';
 import { roleNames } from './settings.text.ts';

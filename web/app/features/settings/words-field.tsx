@@ -2,8 +2,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 
 type WordsFieldProps = {
   name: string;

@@ -1,17 +1,18 @@
 /** «Занятость»: when there is time for new work, for how much, in which standing. */
-import { countMyServices, listMyServices } from '@artel/contracts/services/my-services.ts';
+
 import { getMyWorkTerms, saveMyWorkTerms, type WorkTerms } from '@artel/contracts/people/profile.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
+import { countMyServices, listMyServices } from '@artel/contracts/services/my-services.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
-import { toastSuccess } from '../../platform/toast.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { RadioGroup, Select } from '../../ui/controls/choice.tsx';
-import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { DraftNote, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { taxNames } from '../people/index.ts';
 import type { Section } from './section.ts';
 import { availabilityNames } from './settings.text.ts';

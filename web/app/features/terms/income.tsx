@@ -1,8 +1,8 @@
 /** What is left of a price after the fee, counted while it is typed, from where this pair's turnover stands. */
 import { getPaymentRates } from '@artel/contracts/money/payments.ts';
 import { query } from '../../platform/api/api.ts';
-import { formatRub } from '../../platform/format/money.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { formatRub } from '../../platform/format/money.ts';
 import { incomeOf, isSum } from './sums.ts';
 
 export function Income({ price_minor, turnover_minor }: { price_minor: number | undefined; turnover_minor: number }) {

@@ -5,8 +5,8 @@ import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoneyField, NumberField, TextField } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
+import { MoneyField, NumberField, TextField } from '../../ui/fields/field.tsx';
 import { isSum } from './sums.ts';
 
 const stageForms = ['этап', 'этапа', 'этапов'] as const;

@@ -2,8 +2,8 @@
 import { type Me, type Role, switchRole } from '@artel/contracts/people/users.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { browserQueryClient } from '../../platform/api/api.ts';
-import { showToast } from '../../platform/toast.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { showToast } from '../../platform/toast.ts';
 import { menuItemClass } from '../../ui/controls/pop-menu.tsx';
 
 const invitation: Record<Role, string> = {

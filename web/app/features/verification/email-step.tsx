@@ -1,8 +1,8 @@
 /** The address: the link of the letter proves it; another letter after a minute. */
 import { resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { counted, secondForms } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 

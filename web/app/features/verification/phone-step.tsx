@@ -1,17 +1,23 @@
 /** The telephone: a number, six digits, done. Whoever has proved one may prove another. */
 
 import { getMe } from '@artel/contracts/people/users.ts';
-import { confirmPhone, listMyVerifications, phoneCode, sendPhoneCode, type VerificationStep } from '@artel/contracts/people/verification.ts';
+import {
+  confirmPhone,
+  listMyVerifications,
+  phoneCode,
+  sendPhoneCode,
+  type VerificationStep,
+} from '@artel/contracts/people/verification.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
-import { counted, secondForms } from '../../platform/format/plural.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { toastSuccess } from '../../platform/toast.ts';
+import { counted, secondForms } from '../../platform/format/plural.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/card.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { codeRefusal } from './verification.text.ts';
 

@@ -5,8 +5,8 @@ import type { PageFailure } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { isChunkError, mayReload } from '../../platform/boot/reload-guard.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { SignScene } from '../../ui/media/sign.tsx';
 
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -9,8 +9,8 @@ import { useSite } from '../../platform/boot/site.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
-import { WordMark } from '../../ui/media/sign.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { WordMark } from '../../ui/media/sign.tsx';
 import { SearchField } from './search-field.tsx';
 import { useToEntrance } from './to-entrance.ts';
 

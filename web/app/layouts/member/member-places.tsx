@@ -4,9 +4,9 @@ import { Bell, Heart, MessagesSquare } from 'lucide-react';
 import { UnseenMessages } from '../../features/chat/index.ts';
 import { UnreadNotifications } from '../../features/notifications/index.ts';
 import { formatRub } from '../../platform/format/money.ts';
-import { cx } from '../../ui/layout/class-names.ts';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 
 /** `me` is unknown for a moment after signing in. */

@@ -5,12 +5,12 @@
 import { type Answer, type AnyEndpoint, fillPath } from '@artel/contracts/kit/endpoint.ts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { apiAddress, apiBase } from './api-base.ts';
-import { ApiError, errorOf } from './api-error.ts';
-import type { AskApi } from './context.ts';
 import { inFlight } from '../boot/progress.ts';
 import { proveAgain } from '../session/step-up.ts';
 import { currentToken, tokenRefused } from '../session/token.ts';
+import { apiAddress, apiBase } from './api-base.ts';
+import { ApiError, errorOf } from './api-error.ts';
+import type { AskApi } from './context.ts';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
 declare module '@tanstack/react-query' {

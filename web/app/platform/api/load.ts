@@ -5,11 +5,11 @@
 
 import { type DehydratedState, dehydrate, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { isMembersOnly, leadsToSignIn, signInPath } from '../session/guards.ts';
+import { currentToken, tokenInCookie } from '../session/token.ts';
 import { browserQueryClient, newQueryClient } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { type AskApi, askApiContext, pageContext } from './context.ts';
-import { isMembersOnly, leadsToSignIn, signInPath } from '../session/guards.ts';
-import { currentToken, tokenInCookie } from '../session/token.ts';
 
 export type PageArgs = { params: Record<string, string | undefined>; url: URL };
 // biome-ignore lint/suspicious/noExplicitAny: queries of different answers stand in one list

@@ -11,8 +11,8 @@ import {
   useQuery as useQueryNow,
 } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { ApiError } from './api-error.ts';
 import { useHydrated } from '../boot/use-hydrated.ts';
+import type { ApiError } from './api-error.ts';
 
 const ServedContext = createContext<ReadonlyMap<string, unknown>>(new Map());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetKept, newestKept, placeOfTab } from './draft-keys.ts';
 import { forget, readStored, store } from '../storage.ts';
+import { forgetKept, newestKept, placeOfTab } from './draft-keys.ts';
 
 beforeEach(() => {
   const kept: Record<string, string> = {};

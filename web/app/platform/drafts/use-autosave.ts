@@ -9,10 +9,10 @@ import type { z } from 'zod';
 import { browserQueryClient, newKey } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { messagesOf, withValue } from '../forms/form-values.ts';
+import { tokenOwner } from '../session/token.ts';
+import { forget, store } from '../storage.ts';
 import { newestKept, placeOfTab } from './draft-keys.ts';
 import { arrivalOf, type KeptWords } from './local-draft.ts';
-import { forget, store } from '../storage.ts';
-import { tokenOwner } from '../session/token.ts';
 
 const pause_ms = 2000;
 const retry_ms = 5000;

@@ -1,7 +1,7 @@
 /** What was typed survives a closed tab: kept in this browser while typing, restored to whoever typed it, forgotten after success. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forget, readStoredJson, store } from '../storage.ts';
 import { tokenOwner } from '../session/token.ts';
+import { forget, readStoredJson, store } from '../storage.ts';
 
 const pause_ms = 400;
 

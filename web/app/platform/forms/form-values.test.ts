@@ -1,8 +1,8 @@
 import { endpoint } from '@artel/contracts/kit/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messagesOf, valueAt, withValue } from './form-values.ts';
 import { bodyShape } from '../api/shapes.ts';
+import { messagesOf, valueAt, withValue } from './form-values.ts';
 
 const values = { title: 'Логотип', packages: [{ price_minor: 100 }, { price_minor: 200 }], seller: null };
 

@@ -1,7 +1,7 @@
 /** The fields of an editor over its autosaved content: values, errors where they were met, the moderator's words. */
 import { useState } from 'react';
-import { valueAt } from './form-values.ts';
 import type { Autosave, SavedDraft } from '../drafts/use-autosave.ts';
+import { valueAt } from './form-values.ts';
 import type { Bound } from './use-form.ts';
 
 /** A moderator's word at a part of the content. */

@@ -7,11 +7,11 @@ import { type FormEvent, useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { CallInput, CallOutcome } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { messagesOf, valueAt, withValue } from './form-values.ts';
 import { bodyShape } from '../api/shapes.ts';
 import { useCall } from '../api/use-call.ts';
 import { type Draft, useDraft } from '../drafts/use-draft.ts';
 import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
+import { messagesOf, valueAt, withValue } from './form-values.ts';
 
 type BodyInput<E extends AnyEndpoint> = z.input<NonNullable<E['body']> & z.ZodType>;
 export type FormOptions<E extends AnyEndpoint, V extends object> = {

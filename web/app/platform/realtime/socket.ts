@@ -3,8 +3,8 @@
  * hint was lost, and then the server replays. Fetched only by signed-in tabs.
  */
 import { apiBase } from '../api/api-base.ts';
-import { type FeedEvent, type FeedLine, openFeedLine } from './feed-line.ts';
 import { currentToken } from '../session/token.ts';
+import { type FeedEvent, type FeedLine, openFeedLine } from './feed-line.ts';
 
 export type { FeedEvent } from './feed-line.ts';
 

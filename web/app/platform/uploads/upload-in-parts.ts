@@ -3,8 +3,8 @@
  * which meet in one upload, because the browser remembers it by the file itself.
  */
 import type { StoredFile } from '@artel/contracts/files/files.ts';
-import { bytesType, fillPath } from '@artel/contracts/kit/endpoint.ts';
 import { beginUpload, dropUpload, getUpload, sendPart, type Upload, uploadPart_bytes } from '@artel/contracts/files/uploads.ts';
+import { bytesType, fillPath } from '@artel/contracts/kit/endpoint.ts';
 import { call } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { readStoredJson, store } from '../storage.ts';

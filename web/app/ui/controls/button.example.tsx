@@ -1,7 +1,7 @@
 import { Bell, Heart, Send } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton, LinkButton } from './button.tsx';
 import { Row } from '../examples/example-grid.tsx';
+import { Button, IconButton, LinkButton } from './button.tsx';
 
 export const title = 'Кнопки';
 

@@ -1,7 +1,7 @@
 /** Choosing in plain HTML: one box, one of several, from a list, on or off. */
 import { type ReactNode, useId } from 'react';
-import { cx } from '../layout/class-names.ts';
 import { Field, type FieldFrame, FieldNotes, fieldId } from '../fields/field-frame.tsx';
+import { cx } from '../layout/class-names.ts';
 
 type Bindable<T> = { name?: string; value?: T; onChange?: (value: T) => void; onBlur?: () => void };
 

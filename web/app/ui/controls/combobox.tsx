@@ -2,8 +2,8 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { type FieldFrame, FieldNotes, fieldId } from '../fields/field-frame.tsx';
-import { Icon } from './icon.tsx';
 import { Russian } from '../text/russian.tsx';
+import { Icon } from './icon.tsx';
 
 export type ComboOption = { value: string; label: string; note?: string };
 

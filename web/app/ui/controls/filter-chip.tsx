@@ -3,11 +3,11 @@ import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { formatTerm } from '../../platform/format/dates.ts';
-import { Button } from './button.tsx';
 import { cx } from '../layout/class-names.ts';
+import { SearchBox } from '../lists/search-box.tsx';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { SearchBox } from '../lists/search-box.tsx';
 
 type FilterChipProps = {
   name: string;

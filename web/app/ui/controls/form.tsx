@@ -2,8 +2,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { counted } from '../../platform/format/plural.ts';
-import { Note } from '../layout/card.tsx';
 import { fieldId } from '../fields/field-frame.tsx';
+import { Note } from '../layout/card.tsx';
 import { Icon } from './icon.tsx';
 
 type Judged = { errors: Readonly<Record<string, string>>; formError: string | undefined; refusedTimes: number };

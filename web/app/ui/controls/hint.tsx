@@ -2,8 +2,8 @@
 import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, DialogTrigger, Focusable, Popover, Tooltip, TooltipTrigger, Button as Trigger } from 'react-aria-components';
-import { Icon } from './icon.tsx';
 import { Russian } from '../text/russian.tsx';
+import { Icon } from './icon.tsx';
 
 /** `children` is one focusable element; the words appear on hover and on focus, and are read out. */
 export function Hint({ words, children }: { words: ReactNode; children: React.ReactElement<React.DOMAttributes<Element>, string> }) {

@@ -2,10 +2,10 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Button as Trigger } from 'react-aria-components';
-import { type ButtonLook, type ButtonSize, buttonClass } from './button.tsx';
 import { cx } from '../layout/class-names.ts';
-import { Icon, type IconShape } from './icon.tsx';
 import { Russian } from '../text/russian.tsx';
+import { type ButtonLook, type ButtonSize, buttonClass } from './button.tsx';
+import { Icon, type IconShape } from './icon.tsx';
 
 export type MenuAction = { id: string; name: ReactNode; icon?: IconShape; isBad?: boolean; isDisabled?: boolean; onAction: () => void };
 

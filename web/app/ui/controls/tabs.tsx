@@ -1,7 +1,7 @@
 /** Tabs whose state lives in the address: real links, one of them current. Light enough for public pages. */
 import type { ReactNode } from 'react';
-import { Count } from './button.tsx';
 import { cx } from '../layout/class-names.ts';
+import { Count } from './button.tsx';
 import { Link } from './link.tsx';
 
 export type TabLink = { to: string; name: ReactNode; isOn: boolean; count?: number };

@@ -2,12 +2,12 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../controls/button.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from './dialog.tsx';
-import { Row } from '../examples/example-grid.tsx';
-import { TextArea } from '../fields/field.tsx';
 import { Explain, Hint } from '../controls/hint.tsx';
 import { Menu } from '../controls/menu.tsx';
 import { menuItemClass, PopMenu } from '../controls/pop-menu.tsx';
+import { Row } from '../examples/example-grid.tsx';
+import { TextArea } from '../fields/field.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from './dialog.tsx';
 
 export const title = 'Диалоги, меню, подсказки, сообщения';
 

@@ -1,8 +1,8 @@
 /** A decision that needs its reason in words: usual ones to begin from, at least ten characters. */
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
 import { TextArea } from '../fields/field.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 type ReasonDialogProps = {
   title: string;

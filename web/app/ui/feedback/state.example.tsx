@@ -1,10 +1,10 @@
 import { useNow } from '../../platform/use-now.ts';
 import { Badge, ChipLink, Tag } from '../controls/badge.tsx';
 import { Row } from '../examples/example-grid.tsx';
-import { Deadline, Moment } from '../text/moment.tsx';
 import { BigFigure, BigRub, Money, Rub } from '../money/money.tsx';
-import { LevelMark, Rating } from '../people/person-line.tsx';
 import { StageBar } from '../money/stage-bar.tsx';
+import { LevelMark, Rating } from '../people/person-line.tsx';
+import { Deadline, Moment } from '../text/moment.tsx';
 
 export const title = 'Состояния, метки, деньги, сроки';
 

@@ -2,8 +2,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { closeToast, type Toast, toast_ms, toastClose_ms, toastStore } from '../../platform/toast.ts';
-import { cx } from '../layout/class-names.ts';
 import { Icon } from '../controls/icon.tsx';
+import { cx } from '../layout/class-names.ts';
 
 const none: readonly Toast[] = [];
 

@@ -1,8 +1,8 @@
 /** What every field has around its control: a label, a hint, and the words of what is wrong, tied together. */
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cx } from '../layout/class-names.ts';
 import { Icon } from '../controls/icon.tsx';
+import { cx } from '../layout/class-names.ts';
 
 export type FieldFrame = { label: ReactNode; hint?: ReactNode; error?: string | undefined; isLabelHidden?: boolean; className?: string };
 type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };

@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox, ChipCheck, RadioGroup, Select } from '../controls/choice.tsx';
 import { Combobox } from '../controls/combobox.tsx';
-import { Duo, Row } from '../examples/example-grid.tsx';
-import { MoneyField, NumberField, PasswordField, TextArea, TextField } from './field.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { Slider } from '../controls/slider.tsx';
 import { Switch } from '../controls/switch.tsx';
+import { Duo, Row } from '../examples/example-grid.tsx';
+import { MoneyField, NumberField, PasswordField, TextArea, TextField } from './field.tsx';
 
 export const title = 'Поля и выбор';
 

@@ -2,8 +2,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { formatRubNumber, parseRub } from '../../platform/format/money.ts';
-import { Field, type FieldFrame } from './field-frame.tsx';
 import { Icon } from '../controls/icon.tsx';
+import { Field, type FieldFrame } from './field-frame.tsx';
 
 type Bindable<T> = { name?: string; value?: T; onChange?: (value: T) => void; onBlur?: () => void };
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange' | 'onBlur' | 'className'>;

@@ -4,10 +4,10 @@ import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTurn, type PutInTurn } from '../../platform/uploads/chosen-order.ts';
 import { type FileUse, judgeFile, openUploads, type SendFile, type Travelling, type Uploads } from '../../platform/uploads/uploads.ts';
-import { AcceptedFiles, filesHint } from './accepted-files.tsx';
-import { cx } from '../layout/class-names.ts';
-import { FileChip } from './file-chip.tsx';
 import { Icon } from '../controls/icon.tsx';
+import { cx } from '../layout/class-names.ts';
+import { AcceptedFiles, filesHint } from './accepted-files.tsx';
+import { FileChip } from './file-chip.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 
 export type UploadedFile = { _id: string; filePath: string; name: string; size: number; mime: string };

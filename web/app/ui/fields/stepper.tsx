@@ -1,7 +1,7 @@
 /** Where we are in a few steps. Done steps lead back; further ones wait. */
 import { Check } from 'lucide-react';
-import { cx } from '../layout/class-names.ts';
 import { Icon } from '../controls/icon.tsx';
+import { cx } from '../layout/class-names.ts';
 
 /** `isUnfinished`: something needed is still missing there, which is no error yet. */
 export type Step = { id: string; name: string; hasErrors?: boolean; isUnfinished?: boolean };

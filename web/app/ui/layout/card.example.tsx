@@ -1,11 +1,11 @@
 import { Button } from '../controls/button.tsx';
-import { Card, Facts, InkPanel, Note, Well } from './card.tsx';
 import { Duo } from '../examples/example-grid.tsx';
+import { Timeline } from '../lists/timeline.tsx';
+import { ServiceCover } from '../media/service-cover.tsx';
 import { Rub } from '../money/money.tsx';
 import { MoneyPath } from '../money/money-path.tsx';
 import { PersonLine } from '../people/person-line.tsx';
-import { ServiceCover } from '../media/service-cover.tsx';
-import { Timeline } from '../lists/timeline.tsx';
+import { Card, Facts, InkPanel, Note, Well } from './card.tsx';
 
 export const title = 'Поверхности, история, путь денег';
 

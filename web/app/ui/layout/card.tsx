@@ -1,8 +1,8 @@
 /** Surfaces: a card on paper, a sunken well, the black panel of «ваш ход», a note with a meaning. */
 import { CircleAlert, CircleCheck, Clock3, Info, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from './class-names.ts';
 import { Icon, type IconShape } from '../controls/icon.tsx';
+import { cx } from './class-names.ts';
 
 type SurfaceProps = { children: ReactNode; className?: string; label?: string; as?: 'section' | 'article' | 'div' | 'aside' };
 

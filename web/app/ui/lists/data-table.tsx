@@ -5,8 +5,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useKeys } from '../../platform/forms/use-keys.ts';
-import { cx } from '../layout/class-names.ts';
 import { Icon } from '../controls/icon.tsx';
+import { cx } from '../layout/class-names.ts';
 
 export type Sort = { by: string; isDescending: boolean };
 export type Column<Row> = {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { Button } from '../controls/button.tsx';
-import { Card } from '../layout/card.tsx';
-import { DataTable, type Sort } from './data-table.tsx';
-import { Duo } from '../examples/example-grid.tsx';
-import { Rub } from '../money/money.tsx';
-import { Pager } from './pager.tsx';
 import { PanelTabs } from '../controls/panel-tabs.tsx';
+import { Segment, TabLinks } from '../controls/tabs.tsx';
+import { Duo } from '../examples/example-grid.tsx';
 import { CardsSkeleton, EmptyState, ErrorState, RowsSkeleton } from '../feedback/states.tsx';
 import { Stepper } from '../fields/stepper.tsx';
-import { Segment, TabLinks } from '../controls/tabs.tsx';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { Card } from '../layout/card.tsx';
+import { Rub } from '../money/money.tsx';
+import { DataTable, type Sort } from './data-table.tsx';
+import { Pager } from './pager.tsx';
 
 export const title = 'Списки, таблица, вкладки, шаги, пусто и сбой';
 

@@ -1,8 +1,8 @@
 /** A list that grows, in whichever of its states it is: coming, not come, empty, there. */
 import type { ReactNode } from 'react';
+import { ErrorState, RowsSkeleton } from '../feedback/states.tsx';
 import { Card } from '../layout/card.tsx';
 import { Pager } from './pager.tsx';
-import { ErrorState, RowsSkeleton } from '../feedback/states.tsx';
 
 type Pages<T> = {
   items: readonly T[];

@@ -1,8 +1,8 @@
 /** The words of a search. The magnifier sends them, unless the form has a button of its own. */
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cx } from '../layout/class-names.ts';
 import { Icon } from '../controls/icon.tsx';
+import { cx } from '../layout/class-names.ts';
 
 type SearchBoxProps = ComponentProps<'input'> & { label: string; hasButton?: boolean };
 

@@ -3,15 +3,15 @@ import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query, type ReadInput } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { countedTotal, type Forms } from '../../platform/format/plural.ts';
-import { usePages } from '../../platform/api/use-pages.ts';
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/choice.tsx';
-import { type Column, DataTable } from './data-table.tsx';
-import { TextField } from '../fields/field.tsx';
-import { PagedList } from './paged-list.tsx';
 import { EmptyState } from '../feedback/states.tsx';
+import { TextField } from '../fields/field.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { PagedList } from './paged-list.tsx';
 
 /** In the address: every state, where an address without one means the queue. */
 const any = 'any';

@@ -3,8 +3,8 @@ import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { FileText, Film } from 'lucide-react';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { formatBytes } from '../../platform/format/plural.ts';
-import { cx } from '../layout/class-names.ts';
 import { Icon } from '../controls/icon.tsx';
+import { cx } from '../layout/class-names.ts';
 import { Picture } from './picture.tsx';
 
 /** Never higher than the screen, and never cut. */

@@ -2,9 +2,9 @@
 import { squareOf } from '@artel/contracts/kit/square-pictures.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { Bauhaus } from '../media/bauhaus.tsx';
-import { cx } from '../layout/class-names.ts';
 import { HydratingSuspense } from '../feedback/hydrating-suspense.tsx';
+import { cx } from '../layout/class-names.ts';
+import { Bauhaus } from '../media/bauhaus.tsx';
 
 const DrawnAvatar = lazyWithRetry(() => import('./drawn-avatar.tsx'));
 

@@ -1,9 +1,9 @@
 /** A person in one line: picture, name, and what matters here about them. */
 import type { ReactNode } from 'react';
 import { counted } from '../../platform/format/plural.ts';
-import { Avatar, type AvatarVariant } from './avatar.tsx';
-import { cx } from '../layout/class-names.ts';
 import { Link } from '../controls/link.tsx';
+import { cx } from '../layout/class-names.ts';
+import { Avatar, type AvatarVariant } from './avatar.tsx';
 
 export type Person = { user_name: string; name: string; surname: string; avatar?: { variant: AvatarVariant; file_path: string | null } };
 

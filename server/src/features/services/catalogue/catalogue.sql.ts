@@ -3,9 +3,9 @@ import type { FigureRange } from '@artel/contracts/kit/facets.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../../platform/db/database.ts';
 import type { Condition, Order, Part } from '../../search/index.ts';
+import type { StopRow } from '../stopping/stop.policy.ts';
 import { anywhere } from './service.facets.ts';
 import { firstPage } from './service.rank.ts';
-import type { StopRow } from '../stopping/stop.policy.ts';
 
 /** How each order walks an index: the column, its way, and the type a cursor is read as. */
 const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string }> = {

@@ -1,5 +1,5 @@
-import { pauseService } from '@artel/contracts/services/my-services.ts';
 import { saveMyPrivacy } from '@artel/contracts/people/profile.ts';
+import { pauseService } from '@artel/contracts/services/my-services.ts';
 import { countServiceFacets } from '@artel/contracts/services/service-facets.ts';
 import { listServices, type ServiceFilters } from '@artel/contracts/services/services.ts';
 import { v7 as newId } from 'uuid';

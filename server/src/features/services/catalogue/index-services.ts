@@ -3,8 +3,8 @@ import { readableStates } from '@artel/contracts/services/services.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { lookups } from '../../lookups/index.ts';
 import { indexDocuments, indexFacets } from '../../search/index.ts';
-import { facetsOf } from './service.facets.ts';
 import { listIndexed, listServiceIdsOf } from '../services.sql.ts';
+import { facetsOf } from './service.facets.ts';
 
 const atOnce = 200;
 

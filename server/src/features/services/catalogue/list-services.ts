@@ -1,6 +1,7 @@
 /** The catalogue: 24 cards by category, price, term and words, in the order the visitor chose. */
-import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
+
 import { freeNow, onlineNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
+import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { ServiceFilters } from '@artel/contracts/services/services.ts';
 import { marketDay } from '../../../platform/clock.ts';
 import { pageAsJson } from '../../../platform/db/keyset.ts';

@@ -3,10 +3,10 @@ import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { answerEdit, lockOwnService } from './my-services.ts';
 import { moveService } from '../service.lifecycle.ts';
 import { newestOf, stateOf } from '../service.ts';
 import { findWholeService, recordServiceMove, recordVersionMove } from '../services.sql.ts';
+import { answerEdit, lockOwnService } from './my-services.ts';
 
 export function discardServiceEdit(viewer: Member, id: string): Promise<ServiceEdit> {
   return inTransaction(async (tx) => {

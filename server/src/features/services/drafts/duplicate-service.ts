@@ -3,10 +3,10 @@ import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
-import { answerEdit, lockOwnService } from './my-services.ts';
-import { beginService } from './save-draft.ts';
 import { newestOf } from '../service.ts';
 import { findWholeService } from '../services.sql.ts';
+import { answerEdit, lockOwnService } from './my-services.ts';
+import { beginService } from './save-draft.ts';
 
 const mostLetters = 70;
 

@@ -1,7 +1,7 @@
-import { getCategory } from '@artel/contracts/site/lookups.ts';
 import * as myServices from '@artel/contracts/services/my-services.ts';
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
 import * as moderation from '@artel/contracts/services/service-moderation.ts';
+import { getCategory } from '@artel/contracts/site/lookups.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';

@@ -8,13 +8,13 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
-import { countTabs, findPlaces, listServicesOf } from './my-services.sql.ts';
 import { isOwner, serviceLimits } from '../service.policy.ts';
 import type { WholeService } from '../service.ts';
 import { viewEdit, viewMyService } from '../service.view.ts';
 import { findWholeService, lockService } from '../services.sql.ts';
 import { viewStopped } from '../stopping/stop.policy.ts';
 import { findWorkTerms } from '../stopping/stops.sql.ts';
+import { countTabs, findPlaces, listServicesOf } from './my-services.sql.ts';
 
 export async function listMyServices(
   viewer: Member,

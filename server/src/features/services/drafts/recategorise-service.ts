@@ -7,8 +7,8 @@ import { refuse, refuseField } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
 import { judgedVersion, tell } from '../moderation/judge-service.ts';
 import { answerModerated } from '../moderation/moderation.ts';
-import { listing } from './save-draft.ts';
 import { recordServiceMove, writeVersion } from '../services.sql.ts';
+import { listing } from './save-draft.ts';
 
 type Shelf = { version_id: string; category_id: string; sub_category_id: string };
 

@@ -8,7 +8,6 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
 import { showMedia } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';
-import { answerEdit, lockOwnService } from './my-services.ts';
 import { moveService } from '../service.lifecycle.ts';
 import { draftLimit, maySell } from '../service.policy.ts';
 import { asDraft, type Listing, listingOf, newestOf, stateOf } from '../service.ts';
@@ -21,6 +20,7 @@ import {
   recordServiceMove,
   writeVersion,
 } from '../services.sql.ts';
+import { answerEdit, lockOwnService } from './my-services.ts';
 
 /** Begins a service. Nothing is required yet, the limits of the fields hold. */
 export function createService(viewer: Member, draft: DraftContent): Promise<ServiceEdit> {

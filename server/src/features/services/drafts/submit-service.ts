@@ -8,13 +8,13 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { showToStaff } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';
-import { answerEdit, lockOwnService } from './my-services.ts';
 import { publishVersion } from '../moderation/publish-version.ts';
+import { judgeTrust } from '../moderation/trust.ts';
 import { moveService } from '../service.lifecycle.ts';
 import { serviceLimits } from '../service.policy.ts';
 import { asDraft, newestOf, stateOf } from '../service.ts';
 import { countPlacesTaken, findWholeService, lockSeller, recordServiceMove, recordVersionMove } from '../services.sql.ts';
-import { judgeTrust } from '../moderation/trust.ts';
+import { answerEdit, lockOwnService } from './my-services.ts';
 
 /** Refuses with the words of every unfinished field; needs a confirmed e-mail and a free place of the seller's level. */
 export function submitService(viewer: Member, id: string): Promise<ServiceEdit> {

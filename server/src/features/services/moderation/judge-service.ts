@@ -8,15 +8,15 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { publishFiles, showToStaff, takeFilesBack } from '../../files/index.ts';
-import { answerModerated } from './moderation.ts';
 import { recallVersion } from '../move-service.ts';
 import { recount } from '../on-sale.ts';
-import { publishVersion } from './publish-version.ts';
 import { followed, moveService, type VersionMove } from '../service.lifecycle.ts';
 import { tellSeller } from '../service.notices.ts';
 import { mayJudge } from '../service.policy.ts';
 import { judgedOf, newestOf, stateOf, type VersionRecord, type WholeService } from '../service.ts';
 import { findWholeService, insertVersion, lockService, recordServiceMove, recordVersionMove } from '../services.sql.ts';
+import { answerModerated } from './moderation.ts';
+import { publishVersion } from './publish-version.ts';
 import { mustBeFree } from './take-version.ts';
 
 /** Publishes the version: buyers see it from now on. One that went on sale on trust is found good: nothing changes for anybody. */

@@ -9,6 +9,10 @@ import type { DB } from '../../../platform/db/schema.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
+import { serviceActionsOf } from '../service.lifecycle.ts';
+import { mayJudge, partyOf } from '../service.policy.ts';
+import { judgedOf, stateOf, type VersionRecord } from '../service.ts';
+import { findWholeService } from '../services.sql.ts';
 import {
   countModerated,
   findJudgedSeller,
@@ -18,11 +22,7 @@ import {
   listServiceEvents,
   type ModeratedListRow,
 } from './moderation.sql.ts';
-import { serviceActionsOf } from '../service.lifecycle.ts';
-import { mayJudge, partyOf } from '../service.policy.ts';
-import { judgedOf, stateOf, type VersionRecord } from '../service.ts';
 import { contactsIn, listSimilar } from './service-signs.ts';
-import { findWholeService } from '../services.sql.ts';
 import { holderOf } from './take-version.ts';
 
 /** A version is judged within a day (product §0.1 service.moderation_sla). */

@@ -6,8 +6,8 @@ import type { ModeratedService } from '@artel/contracts/services/service-moderat
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { site } from '../../../platform/site.ts';
-import { listNeighbours } from './moderation.sql.ts';
 import type { ServiceRecord } from '../service.ts';
+import { listNeighbours } from './moderation.sql.ts';
 
 /** All that the seller wrote, part by part, in the order of the editor. */
 export const wordsOf = (content: SavedContent): [ContentField, string[]][] => [

@@ -4,11 +4,11 @@ import { later, minutes, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { recordTaking } from './moderation.sql.ts';
-import { answerModerated } from './moderation.ts';
 import { mayJudge } from '../service.policy.ts';
 import { judgedOf, type VersionRecord } from '../service.ts';
 import { lockService } from '../services.sql.ts';
+import { recordTaking } from './moderation.sql.ts';
+import { answerModerated } from './moderation.ts';
 
 /** Long enough to read carefully, short enough for a forgotten tab. */
 const held_ms = minutes(30);

@@ -1,8 +1,8 @@
 import { asMinor, rub } from '@artel/contracts/kit/money.ts';
-import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { priceSign } from '@artel/contracts/money/price-sign.ts';
-import { type TrustDoubt, trustDoubts } from '@artel/contracts/services/service-moderation.ts';
 import { sellerLevels } from '@artel/contracts/people/users.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import { type TrustDoubt, trustDoubts } from '@artel/contracts/services/service-moderation.ts';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { editSize } from '../drafts/edit-size.ts';

@@ -3,8 +3,8 @@
  * and an edit changes little of what was judged. Pure: the facts come in, the doubts come out.
  */
 import type { PriceSign } from '@artel/contracts/money/price-sign.ts';
-import type { TrustDoubt } from '@artel/contracts/services/service-moderation.ts';
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
+import type { TrustDoubt } from '@artel/contracts/services/service-moderation.ts';
 
 /** The whole rule in figures; nothing of it stands elsewhere. */
 export const trustRule = {

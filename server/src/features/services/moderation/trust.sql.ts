@@ -1,6 +1,7 @@
 /** What the rule of trust asks of the past. */
-import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
+import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 

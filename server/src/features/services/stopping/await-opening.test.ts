@@ -1,5 +1,5 @@
-import * as myServices from '@artel/contracts/services/my-services.ts';
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
+import * as myServices from '@artel/contracts/services/my-services.ts';
 import { blockService, unblockService } from '@artel/contracts/services/service-moderation.ts';
 import * as opening from '@artel/contracts/services/service-opening.ts';
 import * as api from '@artel/contracts/services/services.ts';

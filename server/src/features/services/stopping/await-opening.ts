@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { notify } from '../../notifications/index.ts';
-import { dropAwaiting, holdService, insertAwaiting, takeAwaiting } from './awaited-services.sql.ts';
 import { isOwner, mayRead } from '../service.policy.ts';
+import { dropAwaiting, holdService, insertAwaiting, takeAwaiting } from './awaited-services.sql.ts';
 
 /** Refuses what is open already, what is gone, and the own service. */
 export function awaitService(viewer: Member, id: string): Promise<{ is_awaited: boolean }> {

@@ -1,11 +1,11 @@
-import { login } from '@artel/contracts/sign-in/auth.ts';
-import * as myServices from '@artel/contracts/services/my-services.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import { saveMyWorkTerms, type WorkTermsContent } from '@artel/contracts/people/profile.ts';
-import { suggest } from '@artel/contracts/site/search.ts';
+import * as myServices from '@artel/contracts/services/my-services.ts';
 import * as moderation from '@artel/contracts/services/service-moderation.ts';
 import { awaitService } from '@artel/contracts/services/service-opening.ts';
 import { getService, listServices } from '@artel/contracts/services/services.ts';
+import { login } from '@artel/contracts/sign-in/auth.ts';
+import { suggest } from '@artel/contracts/site/search.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../../test/mailbox.ts';
 import { anOrder } from '../../../../test/orders.ts';

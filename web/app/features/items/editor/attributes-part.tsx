@@ -1,11 +1,11 @@
 /** The characteristics of the chosen sub-category: customers filter the catalogue by them. */
 import { type AttributeValue, type CategoryAttribute, fittingValues } from '@artel/contracts/services/attributes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
 import { Checkbox, ChipCheck, Select } from '../../../ui/controls/choice.tsx';
 import { Part } from '../../../ui/fields/editor-part.tsx';
 import { NumberField } from '../../../ui/fields/field.tsx';
 import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function AttributesPart({ editor }: { editor: Editor }) {

@@ -1,7 +1,7 @@
 /** The card as buyers will meet it in the catalogue, while it is being written. */
 
-import { listCategories } from '@artel/contracts/site/lookups.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import { listCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { coverPath } from '../../../ui/media/service-cover.tsx';

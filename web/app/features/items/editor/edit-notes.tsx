@@ -1,14 +1,14 @@
 /** What stands above the wizard: why it came back, what buyers see meanwhile, what the edit changes, and the way back. */
 import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
-import { formatDay } from '../../../platform/format/dates.ts';
-import { forgetKept } from '../../../platform/drafts/draft-keys.ts';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { forgetKept } from '../../../platform/drafts/draft-keys.ts';
+import { formatDay } from '../../../platform/format/dates.ts';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
 import { StoppedWords } from '../../services/index.ts';
 import { Changes } from '../changes.tsx';
 import { keeper, rememberSaved } from './draft.ts';

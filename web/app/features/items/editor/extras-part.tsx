@@ -1,10 +1,10 @@
 /** What can be taken with any package for its own price: once, or several pieces. */
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { ListError, Part } from '../../../ui/fields/editor-part.tsx';
 import { MoneyField, NumberField, TextField } from '../../../ui/fields/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import type { Extra } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -3,8 +3,8 @@ import { countMyServices, listMyServices, type ServiceEdit } from '@artel/contra
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';
-import { toastSuccess } from '../../../platform/toast.ts';
 import { useAutosave } from '../../../platform/drafts/use-autosave.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
 import { Wizard } from '../../editors/index.ts';
 import { CardPreview } from './card-preview.tsx';
 import { keeper, rememberSaved, stepOf, steps } from './draft.ts';

@@ -1,8 +1,8 @@
 /** The last look before sending: what is missing, each leading to its field, and the button. */
 import { type ServiceEdit, submitService } from '@artel/contracts/services/my-services.ts';
 import { CircleCheck } from 'lucide-react';
-import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notSavedText } from '../../../ui/feedback/save-note.tsx';
 import { StillMissing } from '../../../ui/feedback/still-missing.tsx';

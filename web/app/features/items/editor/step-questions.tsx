@@ -1,11 +1,11 @@
 /** What the seller asks before the start, and what customers usually ask. */
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Checkbox, Select } from '../../../ui/controls/choice.tsx';
 import { ListError, Part } from '../../../ui/fields/editor-part.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { LinesField } from '../../../ui/fields/lines-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { moved, type Question } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 

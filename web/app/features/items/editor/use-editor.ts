@@ -1,8 +1,8 @@
 /** The editor of a service: the fields of any editor, and what the chosen trade asks and costs. */
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
-import type { PriceMarks } from '@artel/contracts/site/lookups.ts';
 import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { contentProblems } from '@artel/contracts/services/service-content.ts';
+import type { PriceMarks } from '@artel/contracts/site/lookups.ts';
 import { useMemo } from 'react';
 import type { Autosave } from '../../../platform/drafts/use-autosave.ts';
 import { type EditorOf, useEditorOf } from '../../../platform/forms/use-editor.ts';

@@ -2,8 +2,8 @@
 import { becomeSeller, getMe } from '@artel/contracts/people/users.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { useSession } from '../../session/index.ts';
 

@@ -3,9 +3,9 @@ import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { useState } from 'react';
 import { formatRub } from '../../../platform/format/money.ts';
-import { Card, type Fact, Facts } from '../../../ui/layout/card.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
 import { MoneyField } from '../../../ui/fields/field.tsx';
+import { Card, type Fact, Facts } from '../../../ui/layout/card.tsx';
 import { percentText, tiersText } from '../rules-of.ts';
 import { typeset } from '../typeset.ts';
 

@@ -3,10 +3,10 @@ import { type LetterTopic, letterTopics, writeToUs } from '@artel/contracts/site
 import { useEffect, useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
-import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { DraftNote, Form, FormActions, FormErrors, NeedsScripts } from '../../../ui/controls/form.tsx';
+import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
 import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
 import { useSession } from '../../session/index.ts';
 

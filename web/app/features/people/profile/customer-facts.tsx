@@ -1,9 +1,9 @@
 /** What sellers want to know of a customer, each figure with what it is counted from. */
 import { type CustomerRecord, getCustomerRecord } from '@artel/contracts/people/users.ts';
 import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { formatSpan } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
 import { orderForms } from '../people.text.ts';
 
 export const customerQuery = (id: string) => query(getCustomerRecord, { params: { id } });

@@ -2,14 +2,14 @@
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { dayInWords } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Avatar } from '../../../ui/people/avatar.tsx';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { MemberSince } from '../../../ui/people/member-since.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
 import { Money } from '../../../ui/money/money.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
+import { MemberSince } from '../../../ui/people/member-since.tsx';
 import { fullName, LevelMark, Rating } from '../../../ui/people/person-line.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
 import { ComplainButton } from '../../appeals/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { Ordered } from '../../orders/index.ts';

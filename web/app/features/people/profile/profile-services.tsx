@@ -1,9 +1,9 @@
 /** What the seller has on sale, in the catalogue's own cards. */
 import { listSellerServices } from '@artel/contracts/people/people.ts';
-import { counted } from '../../../platform/format/plural.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
+import { counted } from '../../../platform/format/plural.ts';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
 import { ServiceGrid } from '../../services/index.ts';
 import { serviceForms } from '../people.text.ts';
 

@@ -1,15 +1,23 @@
 /** For the member's own eyes: a note that keeps itself, and the block. */
 import { listFavorites } from '@artel/contracts/people/favorites.ts';
-import { blockPerson, getRelation, listMyBlocks, noteLimit, type Relation, saveNote, unblockPerson } from '@artel/contracts/people/relations.ts';
+import {
+  blockPerson,
+  getRelation,
+  listMyBlocks,
+  noteLimit,
+  type Relation,
+  saveNote,
+  unblockPerson,
+} from '@artel/contracts/people/relations.ts';
 import { useState } from 'react';
 import { call, invalidate, query } from '../../../platform/api/api.ts';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Note, Well } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { OwnNote } from '../../../ui/fields/own-note.tsx';
+import { Note, Well } from '../../../ui/layout/card.tsx';
 
 export default function RelationPanel({ user_id, name }: { user_id: string; name: string }) {
   const relation = useQuery(query(getRelation, { params: { id: user_id } })).data?.result;

@@ -8,10 +8,10 @@ import { formatTerm } from '../../../platform/format/dates.ts';
 import type { CommentsOn } from '../../../platform/forms/use-comments.ts';
 import { Tag } from '../../../ui/controls/badge.tsx';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
 import { Description } from '../../../ui/fields/description.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
+import { Card, Note } from '../../../ui/layout/card.tsx';
 import { Budget } from '../budget.tsx';
 import { wishText } from '../project-states.text.ts';
 

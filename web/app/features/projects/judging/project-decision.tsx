@@ -12,13 +12,13 @@ import type { ProjectAction } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';
 import type { ApiError } from '../../../platform/api/api-error.ts';
-import { counted } from '../../../platform/format/plural.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { counted } from '../../../platform/format/plural.ts';
 import { useDecisionKeys } from '../../../platform/forms/use-keys.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import type { ProjectComments } from './case-parts.tsx';
 
 type DecisionProps = { project: AdminProject; comments: ProjectComments; onDecided: (said: string) => void };

@@ -2,8 +2,8 @@
 import { countMyProjects } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
-import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
+import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { useSession } from '../../session/index.ts';

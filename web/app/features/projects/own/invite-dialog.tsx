@@ -1,9 +1,9 @@
 /** Which of the own open projects a seller is invited to; one press each. Loaded with the first wish. */
 import { inviteToProject, listInvitableProjects, listProjectMatches } from '@artel/contracts/projects/my-projects.ts';
 import { invalidate, query } from '../../../platform/api/api.ts';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import type { Invitee } from './invite-button.tsx';

@@ -2,8 +2,8 @@
 import type { MyProject } from '@artel/contracts/projects/my-projects.ts';
 import { counted, formatNumber } from '../../../platform/format/plural.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Deadline, Moment } from '../../../ui/text/moment.tsx';
 import { Budget } from '../budget.tsx';
 import { projectPath } from '../project-address.ts';

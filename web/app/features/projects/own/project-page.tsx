@@ -2,11 +2,11 @@
 import { editProject } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
-import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { useQuery } from '../../../platform/api/use-query.tsx';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { Badge } from '../../../ui/controls/badge.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
 import { projectPath } from '../project-address.ts';
 import { statusText } from '../project-states.text.ts';

@@ -14,8 +14,8 @@ import { getProject, listProjects } from '@artel/contracts/projects/projects.ts'
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';
 import type { ApiError } from '../../../platform/api/api-error.ts';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { moveText, type PlainMove } from './my-projects.text.ts';
 
 const shown = () => invalidate(listMyProjects, countMyProjects, getProject, listProjects);

@@ -1,6 +1,7 @@
 /** What the page of services begins with at `/`: for those who are new here the promise and the figures, for everybody the trades. */
-import type { Category } from '@artel/contracts/site/lookups.ts';
+
 import { getMarketFigures } from '@artel/contracts/services/services.ts';
+import type { Category } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { useSession } from '../../session/index.ts';

@@ -1,7 +1,7 @@
 /** The two arrows over the gallery, for a mouse. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { cx } from '../../../ui/layout/class-names.ts';
 import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
 
 export default function GalleryTurns({ at, count, goTo }: { at: number; count: number; goTo: (no: number) => void }) {
   return (

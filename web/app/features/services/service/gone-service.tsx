@@ -1,8 +1,8 @@
 /** In place of a service that is not sold any more: what to take instead. */
 import { listServices } from '@artel/contracts/services/services.ts';
 import { query } from '../../../platform/api/api.ts';
-import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { useQuery } from '../../../platform/api/use-query.tsx';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { SignScene } from '../../../ui/media/sign.tsx';
 import { categoryPath } from '../catalogue-address.ts';

@@ -3,8 +3,8 @@ import { createOrder } from '@artel/contracts/orders/orders.ts';
 import { getService } from '@artel/contracts/services/services.ts';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { OrderButtonProps } from './order-button.tsx';
 

@@ -3,10 +3,10 @@ import { awaitService, stopAwaitingService } from '@artel/contracts/services/ser
 import { getService, type Service } from '@artel/contracts/services/services.ts';
 import { Bell } from 'lucide-react';
 import { invalidate } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { dayInWords } from '../../../platform/format/dates.ts';
 import { signInPath } from '../../../platform/session/guards.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
 import { useSession } from '../../session/index.ts';

@@ -1,7 +1,7 @@
 /** «Заказать за …»: a member's order goes to the checkout, a guest signs in and comes back with the same choice. */
 import type { Service } from '@artel/contracts/services/services.ts';
-import { signInPath } from '../../../platform/session/guards.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
+import { signInPath } from '../../../platform/session/guards.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { useSession } from '../../session/index.ts';

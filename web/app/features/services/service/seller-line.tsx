@@ -2,8 +2,8 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import { dayInWords } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';
-import { Avatar, type AvatarVariant } from '../../../ui/people/avatar.tsx';
 import { Badge } from '../../../ui/controls/badge.tsx';
+import { Avatar, type AvatarVariant } from '../../../ui/people/avatar.tsx';
 import { fullName, LevelMark, Rating } from '../../../ui/people/person-line.tsx';
 import { orderForms } from '../services.text.ts';
 

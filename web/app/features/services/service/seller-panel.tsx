@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { dayInWords, formatMonth, formatSpan, marketZone } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Avatar, type AvatarVariant } from '../../../ui/people/avatar.tsx';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Avatar, type AvatarVariant } from '../../../ui/people/avatar.tsx';
 import { fullName, Rating } from '../../../ui/people/person-line.tsx';
 import { orderForms } from '../services.text.ts';
 

@@ -1,8 +1,8 @@
 /** The service in the words of schema.org, for search engines: what, by whom, for how much, how good. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { useSite } from '../../../platform/boot/site.ts';
-import { fullName } from '../../../ui/people/person-line.tsx';
 import { SchemaScript } from '../../../ui/layout/schema-script.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
 import { categoryPath, servicePath } from '../catalogue-address.ts';
 
 export function ServiceSchema({ service }: { service: Service }) {

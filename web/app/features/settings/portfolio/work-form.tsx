@@ -1,18 +1,18 @@
 /** One work in the form. What was typed is kept in this browser until it is saved; it is published with the saving. */
 import type { ShownMedia as AnyMedia } from '@artel/contracts/files/files.ts';
-import { listCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { addWork, type KeptWork, listMyWorks, portfolioLimits, saveWork } from '@artel/contracts/people/portfolio.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
+import { listCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { useNavigate } from 'react-router';
 import { invalidate, query } from '../../../platform/api/api.ts';
-import { toastSuccess } from '../../../platform/toast.ts';
-import { useForm } from '../../../platform/forms/use-form.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
-import { Card, Note } from '../../../ui/layout/card.tsx';
 import { Checkbox, Select } from '../../../ui/controls/choice.tsx';
-import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { DraftNote, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { Card, Note } from '../../../ui/layout/card.tsx';
 import { WordsField } from '../words-field.tsx';
 import { portfolioPath } from './address.ts';
 import { MediaField } from './media-field.tsx';

@@ -3,13 +3,13 @@ import { type KeptWork, listMyWorks, orderWorks, removeWork } from '@artel/contr
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';
-import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { IconButton, LinkIconButton } from '../../../ui/controls/button.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { cx } from '../../../ui/layout/class-names.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { portfolioPath } from './address.ts';
 import { movedTo } from './order.ts';

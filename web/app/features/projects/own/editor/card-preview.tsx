@@ -1,6 +1,7 @@
 /** The project as sellers will meet it in the list, while it is being written. */
-import { listCategories } from '@artel/contracts/site/lookups.ts';
+
 import type { SavedProject } from '@artel/contracts/projects/project-content.ts';
+import { listCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../../../platform/api/api.ts';
 import { useQuery } from '../../../../platform/api/use-query.tsx';
 import { useSession } from '../../../session/index.ts';

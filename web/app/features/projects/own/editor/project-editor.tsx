@@ -5,11 +5,11 @@ import { getProject, listProjectChanges, listProjects } from '@artel/contracts/p
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../../platform/api/api.ts';
-import { forgetKept } from '../../../../platform/drafts/draft-keys.ts';
-import { showToast, toastSuccess } from '../../../../platform/toast.ts';
-import { useAutosave } from '../../../../platform/drafts/use-autosave.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
+import { forgetKept } from '../../../../platform/drafts/draft-keys.ts';
+import { useAutosave } from '../../../../platform/drafts/use-autosave.ts';
 import { useEditorOf } from '../../../../platform/forms/use-editor.ts';
+import { showToast, toastSuccess } from '../../../../platform/toast.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Note } from '../../../../ui/layout/card.tsx';
 import { Wizard } from '../../../editors/index.ts';

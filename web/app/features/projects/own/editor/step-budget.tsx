@@ -1,9 +1,9 @@
 /** How much, by when, and in which parts. */
 import type { BudgetKind } from '@artel/contracts/projects/project-content.ts';
+import { Segment } from '../../../../ui/controls/tabs.tsx';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
 import { MoneyField, NumberField } from '../../../../ui/fields/field.tsx';
 import { LinesField } from '../../../../ui/fields/lines-field.tsx';
-import { Segment } from '../../../../ui/controls/tabs.tsx';
 import type { Editor } from './draft.ts';
 
 const kinds = [

@@ -1,14 +1,14 @@
 /** Files, who sees the project, how many bids and people are wanted, and what a bidder must have. */
 import type { StoredFile } from '@artel/contracts/files/files.ts';
-import { listCities } from '@artel/contracts/site/lookups.ts';
 import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/projects/project-content.ts';
+import { listCities } from '@artel/contracts/site/lookups.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { query } from '../../../../platform/api/api.ts';
-import type { PutInTurn } from '../../../../platform/uploads/chosen-order.ts';
-import { languageNames, languagesByName } from '../../../../platform/format/language-names.ts';
-import { sendFile } from '../../../../platform/uploads/send-file.ts';
 import { useQuery } from '../../../../platform/api/use-query.tsx';
+import { languageNames, languagesByName } from '../../../../platform/format/language-names.ts';
+import type { PutInTurn } from '../../../../platform/uploads/chosen-order.ts';
+import { sendFile } from '../../../../platform/uploads/send-file.ts';
 import { IconButton } from '../../../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup, Select } from '../../../../ui/controls/choice.tsx';
 import { Combobox } from '../../../../ui/controls/combobox.tsx';
