@@ -9,9 +9,7 @@ import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { Description } from '../../../ui/fields/description.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { ReviewsSummary } from '../../../ui/people/reviews-summary.tsx';
 import { Portfolio } from '../../portfolio/index.ts';
-import { ProjectsOf } from '../../projects/index.ts';
 import { useSession } from '../../session/index.ts';
 import { freelancersPath, workPath } from '../freelancers-address.ts';
 import { type ProfileTab, readTab, tabPath } from '../profile-address.ts';
@@ -22,6 +20,11 @@ import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileServices } from './profile-services.tsx';
 
+// below the first screen: rendered by the server, hydrated after the rest
+const ProjectsOf = lazyWithRetry(() => import('../../projects/index.ts').then((all) => ({ default: all.ProjectsOf })));
+const ReviewsSummary = lazyWithRetry(() =>
+  import('../../../ui/people/reviews-summary.tsx').then((all) => ({ default: all.ReviewsSummary })),
+);
 const RelationPanel = lazyWithRetry(() => import('./relation-panel.tsx'));
 
 const hasWords = ({ about, tags, links, languages }: PublicProfile): boolean =>
@@ -61,7 +64,9 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
         ) : null}
       </div>
       <TabLinks label="Разделы профиля" tabs={tabs.map((tab) => ({ to: tabPath(_id, tab), name: tabNames[tab], isOn: tab === open }))} />
-      <Part tab={open} profile={profile} />
+      <HydratingSuspense>
+        <Part tab={open} profile={profile} />
+      </HydratingSuspense>
     </div>
   );
 }
