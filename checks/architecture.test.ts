@@ -49,8 +49,8 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     planted: [
       [at('server/src/platform/events.ts', `import { orderRoutes } from '../features/orders/index.ts';`)],
       [at('server/src/platform/events.ts', `import { reactions } from '../reactions.ts';`)],
-      [at('web/app/ui/layout/card.tsx', `import { useSession } from '../features/session/index.ts';`)],
-      [at('web/app/platform/api/load.ts', `import routes from '../routes.ts';`)],
+      [at('web/app/ui/layout/card.tsx', `import { useSession } from '../../features/session/index.ts';`)],
+      [at('web/app/platform/api/load.ts', `import routes from '../../routes.ts';`)],
     ],
   },
   {
@@ -81,10 +81,10 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     planted: [
       [at('web/app/features/orders/order.page.tsx', `import { move } from '../../../../server/src/platform/lifecycle.ts';`)],
       [at('web/app/root.tsx', `import { yookassa } from '@artel/server/src/x.ts';`)],
-      [at('contracts/src/orders/orders.ts', `import type { Tx } from '../../server/src/platform/db/transaction.ts';`)],
+      [at('contracts/src/orders/orders.ts', `import type { Tx } from '../../../server/src/platform/db/transaction.ts';`)],
       [at('contracts/src/orders/orders.ts', `import { v7 } from 'uuid';`)],
       [at('server/src/main.ts', `import { startSandbox } from '../../sandbox/src/sandbox.ts';`)],
-      [at('server/src/main.ts', `import { formatRub } from '../../web/app/platform/money.ts';`)],
+      [at('server/src/main.ts', `import { formatRub } from '../../web/app/platform/format/money.ts';`)],
       [at('sandbox/src/payments.ts', `import { asMinor } from '@artel/contracts/kit/money.ts';`)],
     ],
   },

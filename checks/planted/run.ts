@@ -28,14 +28,15 @@ const notCopied = /[/\\](node_modules|build|\.react-router|test-results)$/;
 
 export type Verdict = { name: string; bug: string; caught: boolean; why: string };
 
-/** Every entry of this folder by its file's name. */
+const machinery = ['run.ts', 'planted.ts', 'watched-suite.ts', 'planted.test.ts'];
+
+/** Every bug by its name; a file of this folder holds those of one feature. */
 export async function plantedBugs(): Promise<[name: string, Planted][]> {
-  const names = readdirSync(new URL('.', import.meta.url))
-    .filter((file) => file.endsWith('.ts') && !['run.ts', 'planted.ts', 'watched-suite.ts'].includes(file) && !file.endsWith('.test.ts'))
-    .map((file) => file.replace('.ts', ''));
-  return Promise.all(
-    names.map(async (name) => [name, ((await import(`./${name}.ts`)) as { default: Planted }).default] as [string, Planted]),
+  const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.ts') && !machinery.includes(file));
+  const features = await Promise.all(
+    files.map(async (file) => ((await import(`./${file}`)) as { default: Record<string, Planted> }).default),
   );
+  return features.flatMap((bugs) => Object.entries(bugs)).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** The source with the bug in it. Throws when the place is not there exactly once: then the entry has grown stale. */

@@ -1,7 +1,7 @@
 /**
  * Uploads under attack: a corpus of honest and hostile files through the real call, each with its verdict; what is kept is harmless
  * and its owner's; names, forms and lengths that lie. What a browser makes of them: e2e/uploads.spec.ts; paths, quota and many at
- * once: uploads-at-once.test.ts. Planted bugs: checks/planted/upload-*.ts.
+ * once: uploads-at-once.test.ts. Planted bugs: checks/planted/files.ts.
  */
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,0 @@
-import type { Planted } from './planted.ts';
-
-export default {
-  bug: 'a job whose process was killed is not taken up again',
-  file: 'server/src/platform/jobs/jobs.sql.ts',
-  find: 'where locked_at < $1',
-  replace: 'where locked_at < $1 and locked_by is null',
-  caughtBy: { 'server/src/platform/jobs/jobs.test.ts': 'a job whose process was killed' },
-} satisfies Planted;

@@ -1,0 +1,13 @@
+import type { Planted } from './planted.ts';
+
+export default {
+  'thief-keeps-a-stop-link': {
+    bug: 'after the owner took the account back, the thief’s own link takes it again',
+    file: 'server/src/features/way-back/way-back.ts',
+    find: `  await voidStopLinks(tx, user.id, now(), since);\n`,
+    replace: ``,
+    caughtBy: {
+      'server/src/features/way-back/way-back.test.ts': 'two changes, and the thief stops the second',
+    },
+  },
+} satisfies Record<string, Planted>;
