@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { installed } from '../checks/outside/installed.ts';
-import { addressOf, type ListedThing } from '../e2e/budgets.ts';
+import { addressOf } from '../e2e/budgets.ts';
 import { findChromium, howToGetChromium } from '../scripts/test/chromium.ts';
 import { type Claim, median } from './measure.ts';
 import type { Stand } from './stand.ts';
@@ -27,12 +27,11 @@ export async function benchLighthouse({ url }: Stand): Promise<Claim[]> {
   if (!chromium) throw new Error(`no Chromium: ${howToGetChromium}, or name one in CHROMIUM_PATH`);
   const tool = path.join(installed(), 'lighthouse/cli/index.js');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'artel-lighthouse-'));
-  const read = async (address: string) =>
-    (await fetch(url + address)).json() as Promise<{ result: (ListedThing & { seller: { _id: string } })[] }>;
+  const read = async (address: string) => (await fetch(url + address)).json();
   const claims: Claim[] = [];
   try {
     for (const name of pages) {
-      const address = name === ':profile' ? `/user/${(await read('/api/services')).result[0]!.seller._id}` : await addressOf(name, read);
+      const address = await addressOf(name, read);
       await fetch(url + address); // strangers get kept pages
       const reports: Report[] = [];
       for (let run = 0; run < runs; run++) reports.push(await report({ tool, chromium }, url + address, path.join(folder, `${run}.json`)));

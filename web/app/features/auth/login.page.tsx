@@ -1,7 +1,9 @@
 /** Signing in. The token is kept for the browser's session, or for seven days. */
+
 import { login } from '@artel/contracts/sign-in/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -11,6 +13,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { Well } from '../../ui/layout/card.tsx';
 import { guestOnly, signedIn } from '../session/index.ts';
@@ -20,7 +23,9 @@ import { BotCheckBox, useTokenIsSpent } from './bot-check-box.tsx';
 import { Entrance } from './entrance.tsx';
 import { useOwnDocument } from './own-document.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { type SecondStep, SecondStepForm } from './second-step-form.tsx';
+import type { SecondStep } from './second-step-form.tsx';
+
+const SecondStepForm = lazyWithRetry(() => import('./second-step-form.tsx'));
 
 export const loader = guestOnly.loader;
 export const clientLoader = guestOnly.clientLoader;
@@ -67,15 +72,17 @@ export default function Login() {
     return (
       <Entrance title="Подтвердите вход" aside={<BeamsPoster />}>
         <PageHead title="Вход" canonical="/login" />
-        <SecondStepForm
-          step={second}
-          remember={form.values.remember}
-          onToken={enter}
-          onBack={() => {
-            setSecond(undefined);
-            form.reset({ ...form.values, password: '' });
-          }}
-        />
+        <HydratingSuspense>
+          <SecondStepForm
+            step={second}
+            remember={form.values.remember}
+            onToken={enter}
+            onBack={() => {
+              setSecond(undefined);
+              form.reset({ ...form.values, password: '' });
+            }}
+          />
+        </HydratingSuspense>
       </Entrance>
     );
 

@@ -1,21 +1,25 @@
 /** A forgotten password: ask for a link, then set a new password by it. */
+
 import { finishRecovery, recoverPassword } from '@artel/contracts/sign-in/auth.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { PasswordField } from '../../ui/fields/field.tsx';
 import { forgetMember } from '../session/index.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { BeamsPoster } from './beams-poster.tsx';
 import { Entrance } from './entrance.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
 import { useToLogin } from './wanted.ts';
+
+const StrengthMeter = lazyWithRetry(() => import('./strength-meter.tsx'));
 
 type Step = 'ask' | 'set' | 'done' | 'worn_out';
 
@@ -94,7 +98,11 @@ function SetPassword({ token, onStep }: { token: string; onStep: (step: Step) =>
           {...form.bind('password')}
           label="Новый пароль"
           autoComplete="new-password"
-          hint={<StrengthMeter password={form.values.password} person={{}} />}
+          hint={
+            <HydratingSuspense>
+              <StrengthMeter password={form.values.password} person={{}} />
+            </HydratingSuspense>
+          }
         />
         <PasswordField {...form.bind('repeat_password')} label="Пароль ещё раз" autoComplete="new-password" />
         <Checkbox {...form.bind<boolean>('everywhere')} hint="Оставьте отметку, если паролем мог воспользоваться кто-то другой">

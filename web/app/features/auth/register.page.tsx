@@ -1,8 +1,10 @@
 /** Registering: a role, a name, a login and a password; the link that confirms the address comes by mail. */
+
 import { register } from '@artel/contracts/sign-in/auth.ts';
 import type { ConsentDocument } from '@artel/contracts/sign-in/consents.ts';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { safePath } from '../../platform/session/guards.ts';
@@ -12,14 +14,16 @@ import { Tick } from '../../ui/controls/check-mark.tsx';
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx';
 import { DraftNote, FormErrors } from '../../ui/controls/form.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { guestOnly, keptReferralCode } from '../session/index.ts';
 import { registerRefusal, registerToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
 import { BotCheckBox, useTokenIsSpent } from './bot-check-box.tsx';
 import { Entrance } from './entrance.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
 import { UserNameField } from './user-name-field.tsx';
+
+const StrengthMeter = lazyWithRetry(() => import('./strength-meter.tsx'));
 
 export const loader = guestOnly.loader;
 export const clientLoader = guestOnly.clientLoader;
@@ -109,7 +113,11 @@ export default function Register() {
           {...form.bind('password')}
           label="Пароль"
           autoComplete="new-password"
-          hint={<StrengthMeter password={password} person={{ user_name, email }} />}
+          hint={
+            <HydratingSuspense>
+              <StrengthMeter password={password} person={{ user_name, email }} />
+            </HydratingSuspense>
+          }
         />
         <PasswordField {...form.bind('repeat_password')} label="Пароль ещё раз" autoComplete="new-password" />
         <div className="grid gap-3 border-t border-line pt-5">

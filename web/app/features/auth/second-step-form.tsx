@@ -12,7 +12,7 @@ export type SecondStep = { challenge: string; methods: readonly SecondFactor[] }
 
 type Props = { step: SecondStep; remember: boolean; onToken: (token: string) => Promise<void>; onBack: () => void };
 
-export function SecondStepForm({ step, remember, onToken, onBack }: Props) {
+export default function SecondStepForm({ step, remember, onToken, onBack }: Props) {
   const hasApp = step.methods.includes('totp');
   const form = useForm(loginSecondStep, {
     initial: { code: '' },

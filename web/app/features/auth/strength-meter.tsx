@@ -5,7 +5,7 @@ import { passwordStrength } from './password-strength.ts';
 const colours = ['bg-line', 'bg-bad-fill', 'bg-sun', 'bg-good-fill', 'bg-good-fill'] as const;
 
 /** The hint of a password field: `person` is whose words may not be in it. */
-export function StrengthMeter({ password, person }: { password: string; person: { user_name?: string; email?: string } }) {
+export default function StrengthMeter({ password, person }: { password: string; person: { user_name?: string; email?: string } }) {
   const { step, word, advice } = passwordStrength(password, person);
   return (
     <span className="grid gap-1.5">
