@@ -71,8 +71,9 @@ export function excess(weight: Weight, budget: Weight): string[] {
 /** Where a name of the table stands: itself, or the first of its list. `read` answers a call's JSON. */
 export async function addressOf(name: string, read: (address: string) => Promise<unknown>): Promise<string> {
   if (!name.startsWith(':')) return name;
-  const { result } = (await read(name === ':project' ? '/api/projects' : '/api/services')) as { result: ListedThing[] };
-  const { _id, category_slug, category, seller } = result[0]!;
-  return name === ':profile' ? `/user/${seller!._id}` : `/${name.slice(1)}s/${category_slug ?? category?.slug}/${_id}`;
+  const list = { ':service': '/api/services', ':project': '/api/projects', ':profile': '/api/freelancers' }[name]!;
+  const { result } = (await read(list)) as { result: ListedThing[] };
+  const { _id, category_slug, category } = result[0]!;
+  return name === ':profile' ? `/user/${_id}` : `/${name.slice(1)}s/${category_slug ?? category?.slug}/${_id}`;
 }
-type ListedThing = { _id: string; category_slug?: string; category?: { slug: string }; seller?: { _id: string } };
+type ListedThing = { _id: string; category_slug?: string; category?: { slug: string } };
