@@ -5,11 +5,13 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { type Declared, endpoints } from '../../checks/endpoints.ts';
 import { logLines } from '../../checks/log-events.ts';
 import { filesEnding, readSources, root } from '../../checks/sources.ts';
+import { architecturePicture } from './architecture.ts';
 
 /** Path from the root → its whole text. */
 export async function generateDocs(): Promise<Map<string, string>> {
   const docs = new Map([['docs/endpoints.md', endpointsDoc(endpoints)]]);
   docs.set('docs/LOGS.md', logsDoc());
+  docs.set('docs/pictures/architecture.svg', architecturePicture());
   docs.set('.env.example', envExample(readText('README.md')));
   for (const lifecycle of await findLifecycles()) docs.set(`docs/lifecycles/${lifecycle.name}.md`, lifecycleDoc(lifecycle));
   return docs;
