@@ -30,7 +30,7 @@ import type { Tray } from './use-tray.ts';
 const TrayView = lazyWithRetry(() => import('./tray-view.tsx'));
 const limit = 8000;
 
-const isThere = (): boolean => navigator.onLine || socketTransport.name() !== 'N/A';
+const isThere = (): boolean => navigator.onLine || socketTransport.get() !== 'N/A';
 
 export type About = { kind: 'reply' | 'edit'; message: Message } | undefined;
 type ComposerProps = {

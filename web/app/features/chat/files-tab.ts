@@ -5,6 +5,7 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { newKey } from '../../platform/api/api.ts';
 import { type KeptRecords, keptRecords } from '../../platform/drafts/indexed-db-store.ts';
+import { createStore } from '../../platform/store.ts';
 import { sendFile } from '../../platform/uploads/send-file.ts';
 import { judgeFile, openUploads, type Travelling } from '../../platform/uploads/uploads.ts';
 import type { Attached, Brought } from './outbox.ts';
@@ -13,10 +14,8 @@ import { arrived, taken } from './tray.ts';
 
 type Kept = { room: string; files: readonly Attached[] };
 const nothing: readonly never[] = [];
-const watchers = new Set<() => void>();
-const tell = (): void => {
-  for (const watch of watchers) watch();
-};
+const changed = createStore(undefined);
+const tell = (): void => changed.set(undefined);
 let opened: ReturnType<typeof openUploads<StoredFile>> | undefined;
 const uploads = () => {
   opened ??= openUploads<StoredFile>(sendFile, tell);
@@ -33,10 +32,7 @@ onOutboxClosed(() => {
   tell();
 });
 
-export const subscribe = (watch: () => void): (() => void) => {
-  watchers.add(watch);
-  return () => void watchers.delete(watch);
-};
+export const { subscribe } = changed;
 /** What is on its way, or refused, in this tab. */
 export const travelling = (): readonly Travelling[] => opened?.uploads.list() ?? nothing;
 export const noFiles = (): readonly never[] => nothing;

@@ -1,27 +1,19 @@
 /** The outbox of this tab: opened with the member's line, so that what was written offline goes out on whichever page they come back to. */
 import { type Message, sendMessage } from '@artel/contracts/chat/chat.ts';
 import { call, newKey } from '../../platform/api/api.ts';
+import { createStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Outbox, type OutboxStore, type Outcome, type Waiting } from './outbox.ts';
 import { indexedStore, memoryStore } from './outbox-store.ts';
 import { outcomeOf } from './send-outcome.ts';
 
 const nothing: readonly Waiting[] = [];
-let waiting = nothing;
 let outbox: { of: string; box: Outbox; close: () => void } | undefined;
-const watchers = new Set<() => void>();
 const closers = new Set<() => void>();
 const hearers = new Set<(message: Message, sent: Waiting) => void>();
 
 /** What this browser has not got rid of yet. */
-export const outboxState = {
-  subscribe(watch: () => void): () => void {
-    watchers.add(watch);
-    return () => void watchers.delete(watch);
-  },
-  waiting: (): readonly Waiting[] => waiting,
-  nothing: (): readonly Waiting[] => nothing,
-};
+export const outboxQueue = createStore(nothing);
 /** Hears what the server took; answers how to stop. */
 export function onSent(hearer: (message: Message, sent: Waiting) => void): () => void {
   hearers.add(hearer);
@@ -76,10 +68,7 @@ export function openOutbox(my_id: string): void {
       clearTimeout(timer);
       timer = setTimeout(flush, after_ms);
     },
-    changed(all) {
-      waiting = all;
-      for (const watch of watchers) watch();
-    },
+    changed: outboxQueue.set,
   });
   const flush = () => void box.flush();
   window.addEventListener('online', flush);
@@ -101,8 +90,7 @@ export function closeOutbox(): void {
   if (outbox) for (const close of closers) close();
   outbox?.close();
   outbox = undefined;
-  waiting = nothing;
-  for (const watch of watchers) watch();
+  outboxQueue.set(nothing);
 }
 
 /** Where the browser refuses to keep anything, the tab's memory has to do: this store never fails. */

@@ -5,12 +5,13 @@ import { call, invalidate } from '../../platform/api/api.ts';
 import { type FeedEvent, onFeed } from '../../platform/realtime/socket.ts';
 import { type ChatEvent, type ChatState, chatReducer, holed, knownChat, nothingYet, type Tab } from './chat.state.ts';
 import type { Waiting } from './outbox.ts';
-import { onSent, outboxState } from './outbox-tab.ts';
+import { onSent, outboxQueue } from './outbox-tab.ts';
 
 /** Spec §7: the events of the socket whose payload the reducer takes as it comes; `message_changed` and `chat_changed` are ours. */
 const told = ['new_message', 'update_message', 'message_changed', 'delete_chat', 'update_user', 'new_dispute'] as const;
 const typing_ms = 5000;
 const again_ms = 1000;
+const none: readonly Waiting[] = [];
 
 type Read = {
   tab: Tab;
@@ -31,7 +32,7 @@ export type ChatArea = {
 /** `read`: what the page's own queries know. */
 export function useChat(my_id: string | undefined, read: Read): ChatArea {
   const [state, dispatch] = useReducer(chatReducer, nothingYet, (empty) => eventsOf(read).reduce(chatReducer, empty));
-  const waiting = useSyncExternalStore(outboxState.subscribe, outboxState.waiting, outboxState.nothing);
+  const waiting = useSyncExternalStore(outboxQueue.subscribe, outboxQueue.get, () => none);
   const latest = useRef(state);
   latest.current = state;
 

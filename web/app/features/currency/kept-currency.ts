@@ -1,6 +1,7 @@
 /** spec §3: `selectedCurrency`, roubles until somebody chooses. In a cookie, so that the server renders it, and beside it in storage. */
 import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
 import { cookieValue, forget, keepInCookie, readStored, store } from '../../platform/storage.ts';
+import { createStore, followStorage } from '../../platform/store.ts';
 
 const name = 'selectedCurrency';
 const known = (text: string | null | undefined): Currency | undefined => currencies.find((currency) => currency === text);
@@ -9,7 +10,6 @@ const known = (text: string | null | undefined): Currency | undefined => currenc
 export const currencyIn = (cookies: string | null): Currency => known(cookieValue(cookies ?? '', name)) ?? 'RUB';
 
 let chosen: Currency | undefined;
-const listeners = new Set<() => void>();
 
 /** A cookie that was cleared is restored from what is stored. */
 export function keptCurrency(): Currency {
@@ -17,9 +17,12 @@ export function keptCurrency(): Currency {
   return chosen;
 }
 
+const changed = createStore(undefined, () => followStorage(name, (value) => show(known(value) ?? 'RUB')));
+export const followCurrency = changed.subscribe;
+
 function show(currency: Currency): void {
   chosen = currency;
-  for (const listener of listeners) listener();
+  changed.set(undefined);
 }
 
 /** Every price on the page follows at once, here and in the other tabs. */
@@ -28,17 +31,4 @@ export function chooseCurrency(currency: Currency): void {
   if (currency === 'RUB') forget(name);
   else store(name, currency);
   show(currency);
-}
-
-function hear({ key, newValue }: StorageEvent): void {
-  if (key === name || key === null) show(known(newValue) ?? 'RUB');
-}
-
-export function followCurrency(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hear);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hear);
-  };
 }

@@ -15,6 +15,7 @@ import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, call, invalidate, query } from '../../platform/api/api.ts';
 import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 import { readStored, readStoredJson, store } from '../../platform/storage.ts';
+import { createStore, followStorage } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { favoritesIn, isIn, toggled, without } from './favorites.ts';
 
@@ -24,7 +25,13 @@ const ownerName = 'favoritesOf';
 const none: readonly Favorite[] = [];
 
 let list: readonly Favorite[] | undefined;
-const listeners = new Set<() => void>();
+const changed = createStore(undefined, () => {
+  const stop = followStorage(name, () => show(favoritesIn(readStoredJson(name))));
+  return () => {
+    stop();
+    list = undefined; // what other tabs do meanwhile is read anew
+  };
+});
 let changes = 0;
 let mergedFor: string | undefined;
 /** Changes are told one after another, so that the last click is what stays. */
@@ -32,7 +39,7 @@ let telling: Promise<unknown> = Promise.resolve();
 
 function show(next: readonly Favorite[]): void {
   list = next;
-  for (const listener of listeners) listener();
+  changed.set(undefined);
 }
 function keep(next: readonly Favorite[]): void {
   store(name, JSON.stringify(next));
@@ -46,13 +53,8 @@ const read = (): readonly Favorite[] => {
 /** A guest has saved nothing. */
 export const keptFavorites = (): readonly Favorite[] => (currentToken() === undefined ? none : read());
 
-function hear({ key }: StorageEvent): void {
-  if (key === name || key === null) show(favoritesIn(readStoredJson(name)));
-}
-
 export function followFavorites(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hear);
-  listeners.add(listener);
+  const stop = changed.subscribe(listener);
   const forgetToken = onTokenChange(() => {
     listener();
     void mergeWithAccount();
@@ -60,10 +62,7 @@ export function followFavorites(listener: () => void): () => void {
   void mergeWithAccount();
   return () => {
     forgetToken();
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('storage', hear);
-    list = undefined; // what other tabs do meanwhile is read anew
+    stop();
   };
 }
 

@@ -2,33 +2,25 @@
  * Is a newer build out than the one in this tab? Asked every five minutes and when the tab comes back (spec §7); taken at the
  * next navigation by a full load, so that nothing on the page is taken from under anybody's hands.
  */
+import { createStore } from '../store.ts';
 
 export const look_ms = 5 * 60_000;
 /** Coming back is told by two events. */
 const twice_ms = 1000;
 
-let isOut = false;
 let looked_at = 0;
-const listeners = new Set<() => void>();
-
-export const newVersion = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  isOut: (): boolean => isOut,
-};
+/** Is a newer build out? */
+export const newVersion = createStore(false);
 
 /** Compares the newest build's id with our own. What cannot be asked now is asked the next time. */
 async function look(own: string): Promise<void> {
   looked_at = Date.now();
   try {
     const { id } = (await (await fetch('/builds/latest.json', { cache: 'no-store' })).json()) as { id?: unknown };
-    isOut = typeof id === 'string' && id !== own;
+    newVersion.set(typeof id === 'string' && id !== own);
   } catch {
-    return; // no network or no answer: nothing is known anew
+    // no network or no answer: nothing is known anew
   }
-  for (const listener of listeners) listener();
 }
 
 /** Starts looking; answers how to stop. */
@@ -48,7 +40,7 @@ export function followVersions(own: string): () => void {
 
 /** The router's middleware: to another page by a full load, once there is something newer. Filters of the same page stay in place. */
 export async function takeNewVersion<Loaded>({ url }: { url: URL }, next: () => Promise<Loaded>): Promise<Loaded> {
-  if (!isOut || url.pathname === location.pathname) return next();
+  if (!newVersion.get() || url.pathname === location.pathname) return next();
   location.assign(url.href);
   return new Promise(() => undefined); // the page is leaving
 }

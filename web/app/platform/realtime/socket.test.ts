@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toastStore } from '../toast.ts';
+import { toasts } from '../toast.ts';
 
 type Handler = (...args: never[]) => void;
 const line = {
@@ -45,16 +45,16 @@ test('spec §4: by long polling only, without multiplexing, with the token asked
 });
 
 test('spec §4: the name of the transport is known while connected, and is «N/A» otherwise', () => {
-  expect(socketTransport.name()).toBe('N/A');
+  expect(socketTransport.get()).toBe('N/A');
   happens('connect');
-  expect(socketTransport.name()).toBe('polling');
+  expect(socketTransport.get()).toBe('polling');
   happens('disconnect');
-  expect(socketTransport.name()).toBe('N/A');
+  expect(socketTransport.get()).toBe('N/A');
 });
 
 test('spec §8: an error of connecting is told to nobody', () => {
   happens('connect_error', new Error('xhr poll error'));
-  expect(toastStore.list()).toEqual([]);
+  expect(toasts.get()).toEqual([]);
 });
 
 test.each([

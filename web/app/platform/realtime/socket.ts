@@ -4,6 +4,7 @@
  */
 import { apiBase } from '../api/api-base.ts';
 import { currentToken } from '../session/token.ts';
+import { createStore } from '../store.ts';
 import { type FeedEvent, type FeedLine, openFeedLine } from './feed-line.ts';
 
 export type { FeedEvent } from './feed-line.ts';
@@ -24,19 +25,8 @@ export function onFeed(type: string, listener: Listener): () => void {
 }
 
 /** Spec §4: the name of the transport while connected, «N/A» while not. */
-let transport = 'N/A';
-const watchers = new Set<() => void>();
-function setTransport(name: string | null): void {
-  transport = name ?? 'N/A';
-  for (const watch of watchers) watch();
-}
-export const socketTransport = {
-  subscribe(watch: () => void): () => void {
-    watchers.add(watch);
-    return () => void watchers.delete(watch);
-  },
-  name: (): string => transport,
-};
+export const socketTransport = createStore('N/A');
+const setTransport = (name: string | null): void => socketTransport.set(name ?? 'N/A');
 
 /** Connects, and stays connected. `sessionIsOver` is called when the server does not know the token any more. */
 export function connectSocket(sessionIsOver: () => void): void {

@@ -1,5 +1,6 @@
 /** The sign-in token: kept in a cookie and in session storage under one name, used only while its own claims allow. */
 import { cookieDomain } from '../api/api-base.ts';
+import { createStore } from '../store.ts';
 
 const name = 'authToken';
 const weekSeconds = 604_800; // spec §9: remember-me
@@ -51,25 +52,17 @@ export function tokenOwner(): string {
   return typeof sub === 'string' ? sub : '';
 }
 
-const listeners = new Set<() => void>();
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+const changes = createStore(undefined);
+const tell = (): void => changes.set(undefined);
 /** Hears of a token kept or dropped in this tab. */
-export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onTokenChange = changes.subscribe;
 
-const refusalListeners = new Set<() => void>();
+const refusals = createStore(undefined);
 /** Hears that the server does not know the member of this tab any more. */
-export function onTokenRefused(listener: () => void): () => void {
-  refusalListeners.add(listener);
-  return () => void refusalListeners.delete(listener);
-}
+export const onTokenRefused = refusals.subscribe;
 /** Some call with this token was answered «sign in»; one that left before another sign-in does not count. */
 export function tokenRefused(token: string): void {
-  if (token === currentToken()) for (const listener of refusalListeners) listener();
+  if (token === currentToken()) refusals.set(undefined);
 }
 
 const hostTail = (): string => `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;

@@ -5,7 +5,7 @@ import { socketTransport } from '../../platform/realtime/socket.ts';
 export const title = 'Связь с сервером';
 
 export default function LineExample() {
-  const transport = useSyncExternalStore(socketTransport.subscribe, socketTransport.name, () => 'N/A');
+  const transport = useSyncExternalStore(socketTransport.subscribe, socketTransport.get, () => 'N/A');
   return (
     <p>
       Транспорт сокета: <output className="font-strong">{transport}</output>

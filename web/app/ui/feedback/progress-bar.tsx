@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 import { progress } from '../../platform/boot/progress.ts';
 
 export function ProgressBar() {
-  const percent = useSyncExternalStore(progress.subscribe, progress.percent, () => 0);
+  const percent = useSyncExternalStore(progress.subscribe, progress.get, () => 0);
   const isNavigating = useNavigation().state !== 'idle';
   if (percent === 0 && !isNavigating) return null;
   return (

@@ -24,7 +24,7 @@ export function StatusBars() {
     () => navigator.onLine,
     () => true,
   );
-  const isOut = useSyncExternalStore(newVersion.subscribe, newVersion.isOut, () => false);
+  const isOut = useSyncExternalStore(newVersion.subscribe, newVersion.get, () => false);
   const [isPutAway, setPutAway] = useState(false);
   const { buildId } = useSite();
   useEffect(() => (buildId && import.meta.env.PROD ? followVersions(buildId) : undefined), [buildId]);

@@ -1,14 +1,14 @@
 /** Messages in the corner: 3 seconds, waiting while looked at, said to screen readers, closing in 300 ms (spec §9). */
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { closeToast, type Toast, toast_ms, toastClose_ms, toastStore } from '../../platform/toast.ts';
+import { closeToast, type Toast, toast_ms, toastClose_ms, toasts } from '../../platform/toast.ts';
 import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
 
 const none: readonly Toast[] = [];
 
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, () => none);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
   return (
     <section
       aria-label="Сообщения"
@@ -17,7 +17,7 @@ export function ToastRegion() {
       className="pointer-events-none fixed top-3 right-3 left-3 z-50 grid justify-items-end gap-2 md:left-auto md:w-[400px]"
       data-no-print
     >
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>

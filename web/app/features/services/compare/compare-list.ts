@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { isId } from '../../../platform/id.ts';
 import { readStoredJson, store } from '../../../platform/storage.ts';
+import { createStore, followStorage } from '../../../platform/store.ts';
 
 export const comparedAtMost = 4;
 const lookedAtMost = 200;
@@ -10,33 +11,22 @@ const none: readonly string[] = [];
 /** A list of ids in the browser, followed in every tab. */
 function keptList(name: string) {
   let list: readonly string[] | undefined;
-  const listeners = new Set<() => void>();
-  const read = (): readonly string[] => {
-    const stored = list ?? readStoredJson<unknown>(name);
-    list ??= Array.isArray(stored) ? stored.filter(isId) : none;
-    return list;
-  };
+  const changed = createStore(undefined, () => followStorage(name, () => show(undefined)));
   const show = (next: readonly string[] | undefined): void => {
     list = next;
-    for (const listener of listeners) listener();
-  };
-  const hear = ({ key }: StorageEvent): void => {
-    if (key === name || key === null) show(undefined);
+    changed.set(undefined);
   };
   return {
-    read,
+    read(): readonly string[] {
+      const stored = list ?? readStoredJson<unknown>(name);
+      list ??= Array.isArray(stored) ? stored.filter(isId) : none;
+      return list;
+    },
     keep(next: readonly string[]): void {
       store(name, JSON.stringify(next));
       show(next);
     },
-    follow(listener: () => void): () => void {
-      if (listeners.size === 0) window.addEventListener('storage', hear);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', hear);
-      };
-    },
+    follow: changed.subscribe,
   };
 }
 
