@@ -1,5 +1,5 @@
 /** Lighthouse on a throttled phone, page by page: the median of several runs against the score that is wanted. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -47,14 +47,22 @@ export async function benchLighthouse({ url }: Stand): Promise<Claim[]> {
   }
 }
 
-async function report({ tool, chromium }: { tool: string; chromium: string }, page: string, file: string): Promise<Report> {
+async function report(
+  { tool, chromium }: { tool: string; chromium: string },
+  page: string,
+  file: string,
+  isAgain = false,
+): Promise<Report> {
   const flags = ['--quiet', '--no-enable-error-reporting', '--output=json', `--output-path=${file}`];
   const chrome = '--chrome-flags=--headless=new --no-sandbox --no-first-run';
-  execFileSync(process.execPath, [tool, page, `--only-categories=${categories.join(',')}`, chrome, ...flags], {
+  const done = spawnSync(process.execPath, [tool, page, `--only-categories=${categories.join(',')}`, chrome, ...flags], {
     env: { ...process.env, CHROME_PATH: chromium },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
   });
-  return JSON.parse(await readFile(file, 'utf8')) as Report;
+  if (done.status === 0) return JSON.parse(await readFile(file, 'utf8')) as Report;
+  // now and then the browser records no navigation
+  if (isAgain) throw new Error(`${page}: ${done.stderr}`);
+  return report({ tool, chromium }, page, file, true);
 }
 
 /** «largest-contentful-paint 2.6 s»: what took the score away. */

@@ -46,13 +46,12 @@ try {
 /** Each subject has its own section, with the commit and the day it was measured; the others stay as they were. */
 function write(name: string, claims: readonly Claim[]): void {
   const old = existsSync(out) ? readFileSync(out, 'utf8') : '';
+  // what is said before the first section is written by hand
+  const preface = old.split(/^## /m)[0]!.trim();
   const sections = new Map([...old.matchAll(/^## (\w+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)].map((found) => [found[1]!, found[2]!.trim()]));
   const rows = claims.map((claim) => `| ${claim.subject} | ${times(claim.ratio)} | ${claim.of} | ${claim.goal} |`).join('\n');
   const day = new Date().toISOString().slice(0, 10);
   sections.set(name, `\`npm run bench -- ${name}\` at ${commit}, ${day}\n\n| subject | ratio | of | goal |\n|---|---|---|---|\n${rows}`);
   const body = [...sections].sort(([a], [b]) => (a < b ? -1 : 1)).map(([title, text]) => `## ${title}\n\n${text}\n`);
-  writeFileSync(
-    out,
-    `# Performance\n\nEvery figure is a ratio from one interleaved run on one machine, written by the command named above it.\nBoth sides in production mode on the same PostgreSQL with fsync on.\n\n${body.join('\n')}`,
-  );
+  writeFileSync(out, `${preface}\n\n${body.join('\n')}`);
 }
