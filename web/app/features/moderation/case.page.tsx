@@ -13,7 +13,7 @@ import { Note } from '../../ui/layout/card.tsx';
 import { categoryPath, statusText } from '../services/index.ts';
 import { CaseContent } from './case-content.tsx';
 import { CaseFacts } from './case-facts.tsx';
-import { Decision } from './decision.tsx';
+import { ServiceDecision } from './decision.tsx';
 import { useComments } from './use-comments.ts';
 
 const caseQuery = (id: string) => query(adminGetService, { params: { id } });
@@ -66,7 +66,7 @@ function Case({ service }: { service: ModeratedService }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_328px]">
         <CaseContent service={service} comments={comments} />
         <div className="grid gap-4 lg:sticky lg:top-4">
-          <Decision service={service} comments={comments} onDecided={(said) => void decided(said)} />
+          <ServiceDecision service={service} comments={comments} onDecided={(said) => void decided(said)} />
           <CaseFacts service={service} />
         </div>
       </div>

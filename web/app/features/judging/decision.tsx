@@ -1,0 +1,122 @@
+/** The decision: publish, ask for changes, refuse, block. Each by a button and by a key; what is final asks for a reason. */
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { counted } from '../../platform/format/plural.ts';
+import type { CommentsOn } from '../../platform/forms/use-comments.ts';
+import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+type WithReason = 'reject' | 'block' | 'unblock';
+type Action = 'approve' | 'request_changes' | WithReason;
+
+export type Sent = Promise<{ error?: ApiError | undefined }>;
+export type DecisionWords = Record<WithReason, { title: string; action: string; said: string; note: string }> & {
+  approve: string;
+  approved: string;
+  blockButton: string;
+  usualReasons: readonly string[];
+  /** Said while nothing is commented. */
+  beside?: string;
+};
+
+type DecisionProps<Field extends string> = {
+  allowed: readonly string[];
+  comments: CommentsOn<Field>;
+  words: DecisionWords;
+  /** A colleague judges it just now: nothing is decided here. */
+  isHeld?: boolean;
+  /** Who judges it, above the buttons. */
+  taking?: ReactNode;
+  approve: () => Sent;
+  requestChanges: (comments: { field: Field; text: string }[]) => Sent;
+  sendReason: Record<WithReason, (reason: string) => Sent>;
+  /** Somebody else was quicker: what is shown is asked for again. */
+  onOutdated: () => void;
+  onDecided: (said: string) => void;
+};
+
+export function Decision<Field extends string>({ allowed, comments, words, isHeld = false, taking, ...judging }: DecisionProps<Field>) {
+  const [asking, setAsking] = useState<WithReason>();
+  const [pending, setPending] = useState<Action>();
+  const may = (action: Action) => allowed.includes(action);
+  const hasComments = comments.list.length > 0;
+
+  const settle = async (action: Action, sent: Sent, said: string) => {
+    setPending(action);
+    const { error } = await sent.finally(() => setPending(undefined));
+    setAsking(undefined);
+    if (!error) {
+      comments.forget();
+      return judging.onDecided(said);
+    }
+    showToast(Object.values(error.fieldErrors)[0] ?? error.message);
+    if (error.status === 409) judging.onOutdated();
+  };
+  const approve = () => settle('approve', judging.approve(), words.approved);
+  const askChanges = async () => {
+    if (!hasComments) return showToast('Напишите хотя бы одно замечание у поля');
+    await settle('request_changes', judging.requestChanges(comments.list), 'Отправлено на правки');
+  };
+
+  useDecisionKeys(
+    isHeld || pending
+      ? {}
+      : {
+          a: may('approve') && !hasComments ? () => void approve() : undefined,
+          c: may('request_changes') ? () => void askChanges() : undefined,
+          r: may('reject') ? () => setAsking('reject') : undefined,
+        },
+  );
+
+  return (
+    <Card className="grid gap-3 p-4!" label="Решение">
+      <h2 className="font-strong">Решение</h2>
+      {may('approve') ? taking : null}
+      {may('approve') && !isHeld ? (
+        <>
+          <Button look="primary" isPending={pending === 'approve'} disabled={hasComments} onClick={() => void approve()}>
+            {words.approve} <Key name="a" />
+          </Button>
+          <Button isPending={pending === 'request_changes'} disabled={!hasComments} onClick={() => void askChanges()}>
+            {hasComments ? `На правки: ${counted(comments.list.length, ['замечание', 'замечания', 'замечаний'])}` : 'На правки'}{' '}
+            <Key name="c" />
+          </Button>
+          {may('reject') ? (
+            <Button look="bad-quiet" onClick={() => setAsking('reject')}>
+              Отклонить <Key name="r" />
+            </Button>
+          ) : null}
+          {hasComments ? null : (
+            <p className="text-13 text-ink-soft">Чтобы вернуть на правки, напишите замечание у нужной части. {words.beside}</p>
+          )}
+        </>
+      ) : null}
+      {may('block') ? (
+        <Button look="bad-quiet" onClick={() => setAsking('block')}>
+          {words.blockButton}
+        </Button>
+      ) : null}
+      {may('unblock') ? <Button onClick={() => setAsking('unblock')}>Разблокировать</Button> : null}
+      {allowed.length === 0 ? <p className="text-ink-soft">Решать здесь сейчас нечего.</p> : null}
+      {asking ? (
+        <ReasonDialog
+          {...words[asking]}
+          isBad={asking !== 'unblock'}
+          usual={asking === 'unblock' ? [] : words.usualReasons}
+          isPending={pending === asking}
+          onSend={(reason) => void settle(asking, judging.sendReason[asking](reason), words[asking].said)}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+const Key = ({ name }: { name: string }) => (
+  <span aria-hidden="true" className="ml-1 rounded-sm border border-current/30 px-1.5 text-12 max-md:hidden">
+    {name}
+  </span>
+);
