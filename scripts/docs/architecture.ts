@@ -13,10 +13,7 @@ export function architecturePicture(): string {
     { name: 'web/app/features', color: '#dbe7ff', layers: layersOf(sources, 'web/app/features') },
     { name: 'server/src/features', color: '#fff0cc', layers: layersOf(sources, 'server/src/features') },
   ];
-  const ground = [
-    ['web/app/platform, web/app/ui', 'server/src/platform'],
-    ['contracts/src: calls, shapes, refusals, constants'],
-  ];
+  const ground = [['web/app/platform, web/app/ui', 'server/src/platform'], ['contracts/src: calls, shapes, refusals, constants']];
   const top = ['web/app/routes.ts, layouts', 'server/src/app.ts, reactions.ts, timetable.ts'];
   const columns = sides.map((side, at) => {
     const rows = side.layers.map((names) => wrapped(names)).reverse();

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 type WithReason = 'reject' | 'block' | 'unblock';
 type Action = 'approve' | 'request_changes' | WithReason;
 
-export type Sent = Promise<{ error?: ApiError | undefined }>;
+type Sent = Promise<{ error?: ApiError | undefined }>;
 export type DecisionWords = Record<WithReason, { title: string; action: string; said: string; note: string }> & {
   approve: string;
   approved: string;

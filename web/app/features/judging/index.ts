@@ -1,2 +1,2 @@
 /** Judging what a member submitted: one decision for services and projects. What is judged and how it is sent, its own feature says. */
-export { Decision, type DecisionWords, type Sent } from './decision.tsx';
+export { Decision, type DecisionWords } from './decision.tsx';
