@@ -54,7 +54,7 @@ export function apiPage(endpoints: readonly AnyEndpoint[], brandName: string, q:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>API · ${escapeHtml(brandName)}</title>
+<title>API - ${escapeHtml(brandName)}</title>
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <style>${css}</style>
 </head>

@@ -75,6 +75,7 @@ test('a shape reads like a type', () => {
 
 test('the page shows every call, escapes what it is given and narrows to the words asked for', () => {
   const whole = apiPage([tip, listTips], 'Артель', '');
+  expect(whole).toContain('<title>API - Артель</title>'); // the template of spec §1
   expect(whole).toContain('id="post-orders-id-tip"');
   expect(whole).toContain('Thanks the seller &lt;with money&gt;');
   const narrowed = apiPage([tip, listTips], 'Артель', 'GET "tips');
