@@ -85,15 +85,22 @@ test('spec §2: «from» never leads off the site', async ({ browser }) => {
 });
 
 test('spec §2: staff pages do not exist for a guest, a customer and a seller', async ({ browser, request }) => {
-  const closedTo = async (asker: APIRequestContext) => {
-    for (const route of staffRoutes) expect(await answerTo(asker, addressOf(route)), route).toEqual([404, undefined]);
+  const closedTo = async (asker: APIRequestContext, routes = staffRoutes) => {
+    for (const route of routes) expect(await answerTo(asker, addressOf(route)), route).toEqual([404, undefined]);
   };
-  await closedTo(request);
+  await closedTo(
+    request,
+    staffRoutes.filter((route) => route !== 'admin/disputes'),
+  );
   for (const who of ['customer', 'seller'] as const) {
     const { page, context } = await person(browser, who);
     await closedTo(page.request);
     await context.close();
   }
+});
+
+test('spec §2: a guest at /admin/disputes signs in first', async ({ request }) => {
+  expect(await answerTo(request, '/admin/disputes')).toEqual([302, '/login?from=%2Fadmin%2Fdisputes']);
 });
 
 test('spec §2: bare addresses lead on', async ({ browser, request }) => {

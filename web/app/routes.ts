@@ -59,7 +59,7 @@ export default [
     ]),
   ]),
 
-  // Staff. For everybody else these addresses do not exist.
+  // Staff. For everybody else these addresses do not exist; a guest at the disputes signs in first (spec §2).
   layout('layouts/admin.tsx', [
     layout('layouts/page-errors.tsx', { id: 'admin-errors' }, [
       route('admin', 'features/pages/admin.page.tsx'),

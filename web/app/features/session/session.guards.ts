@@ -77,7 +77,8 @@ export const guestOnly = guard((visitor, url) => {
   if (visitor) throw redirect(safePath(url.searchParams.get('from')) ?? '/');
 });
 
-/** Staff of any right; everybody else sees the page of an unknown address. */
-export const staffOnly = guard((visitor) => {
+/** Staff of any right; everybody else sees the page of an unknown address, but spec §2 lets the disputes ask a guest to sign in. */
+export const staffOnly = guard((visitor, url) => {
+  if (!visitor && url.pathname === '/admin/disputes') throw redirect(signInPath(url));
   if (visitor?.active_role !== 'admin' || visitor.permissions.length === 0) throw data(null, { status: 404 });
 });
