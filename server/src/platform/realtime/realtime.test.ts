@@ -10,6 +10,7 @@ import { chatHearing } from '../../features/chat/index.ts';
 import { days } from '../clock.ts';
 import { database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { openLimits } from '../http/limits.ts';
 import { hearEnds, tellNodesOfEnd } from './endings.sql.ts';
 import { feedIsKept_ms, forgetOldFeed, tellChanged } from './feed.ts';
 import { closeSockets, openSockets } from './sockets.ts';
@@ -270,4 +271,22 @@ test('with a Redis that is away the tabs of this node hear all the same', async 
     [1, 'a'],
     [2, 'b'],
   ]);
+});
+
+test('of one network so many handshakes a minute are answered, then none; tabs that are open go on hearing', async () => {
+  const person = await aCustomer();
+  openLimits(10 / 240);
+  try {
+    const tab = aTab({ token: person.token });
+    await tab.when(() => tab.heard.length === 1);
+    const handshakes: number[] = [];
+    for (let time = 0; time < 15; time++) handshakes.push((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status);
+    expect(handshakes).toEqual([...Array<number>(9).fill(200), ...Array<number>(6).fill(403)]);
+    expect(await aTab({ token: person.token }).refused()).toBe('xhr poll error');
+    await tell(person, 'a');
+    await tab.when(() => tab.heard.length === 2);
+    expect(tab.heard[1]).toEqual({ type: 'entity_changed', seq: 1, id: 'a' });
+  } finally {
+    openLimits(1000);
+  }
 });
