@@ -7,6 +7,8 @@ import { someTrades, type Trades } from '../../../test/services.ts';
 import { database, read } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { forgetLookups, lookups } from './index.ts';
+import { readLookups } from './lookups.sql.ts';
+import { arrange } from './lookups.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -14,7 +16,13 @@ beforeAll(async () => {
   server = await testServer();
   trades = await someTrades();
   const country_id = newId();
-  await read().insertInto('countries').values({ id: country_id, code: 'RU', title: 'Россия' }).execute();
+  await read()
+    .insertInto('countries')
+    .values([
+      { id: country_id, code: 'RU', title: 'Россия' },
+      { id: newId(), code: 'AM', title: 'Армения' },
+    ])
+    .execute();
   const towns = ['Яранск', 'Ельня', 'Ёлкино', 'Жуков', 'абакан', 'Апатиты'];
   await read()
     .insertInto('cities')
@@ -28,6 +36,23 @@ test('lists stand as Russian readers expect: ё beside е, capitals beside small
   const { body } = await server.call(api.listCities);
   expect(body?.result.map(({ title }) => title)).toEqual(['абакан', 'Апатиты', 'Ёлкино', 'Ельня', 'Жуков', 'Яранск']);
   expect(body?.total).toBe(6);
+});
+
+test('spec §3: every list is sorted by title, in whatever order its rows come', async () => {
+  const { categories, countries, cities, tags } = await readLookups();
+  const titlesOf = (rows: Parameters<typeof arrange>[0]) => {
+    const lists = arrange(rows);
+    return [lists.categories, lists.sub_categories, lists.countries, lists.tags].map((list) => list.map(({ title }) => title));
+  };
+  const sorted = [
+    ['Дизайн', 'Тексты'],
+    ['Логотипы', 'Полиграфия', 'Статьи'],
+    ['Армения', 'Россия'],
+    ['вывеска', 'логотип'],
+  ];
+  expect(titlesOf({ categories, countries, cities, tags })).toEqual(sorted);
+  const reversed = { categories: categories.toReversed(), countries: countries.toReversed(), cities, tags: tags.toReversed() };
+  expect(titlesOf(reversed)).toEqual(sorted);
 });
 
 test('categories and sub-categories come apart, each with its slug', async () => {
