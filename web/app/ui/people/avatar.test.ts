@@ -31,3 +31,13 @@ test('spec §3: 40 px unless said otherwise, round unless square', () => {
     /style="width:64px;height:64px".*rounded-control/,
   );
 });
+
+test.each([
+  [36, false, -0.2],
+  [40, false, 0.4],
+  [112, false, 10.9],
+  [112, true, -1],
+])('of %i px (square: %s) the mark of who is on line has its middle on the edge', (size, isSquare, inset) => {
+  const page = renderToStaticMarkup(createElement(Avatar, { name: 'a', size, isSquare, isOnline: true }));
+  expect(page).toContain(`right:${inset}px;bottom:${inset}px`);
+});

@@ -25,6 +25,14 @@ type AvatarProps = {
   className?: string;
 };
 
+const onlineMark = 11;
+/** On a round picture the edge at the lower right is about a seventh of the size away from the corner. */
+function onlinePlace(size: number, isSquare: boolean): { right: number; bottom: number } {
+  const toEdge = (size / 2) * (1 - Math.SQRT1_2) - onlineMark / 2;
+  const inset = isSquare ? -1 : Math.round(toEdge * 10) / 10;
+  return { right: inset, bottom: inset };
+}
+
 export function Avatar({ name, src, variant = 'bauhaus', size = 40, isSquare = false, isOnline = false, className }: AvatarProps) {
   return (
     <span className={cx('relative inline-block shrink-0', className)} style={{ width: size, height: size }}>
@@ -38,7 +46,10 @@ export function Avatar({ name, src, variant = 'bauhaus', size = 40, isSquare = f
         <Picture name={name} src={src} variant={variant} size={size} />
       </span>
       {isOnline ? (
-        <span className="absolute -right-px -bottom-px size-[11px] rounded-full border-2 border-surface bg-good-fill">
+        <span
+          className="absolute rounded-full border-2 border-surface bg-good-fill"
+          style={{ width: onlineMark, height: onlineMark, ...onlinePlace(size, isSquare) }}
+        >
           <span className="sr-only">на связи</span>
         </span>
       ) : null}
