@@ -54,6 +54,13 @@ test('whatever was delivered has files, the customer’s to read', async () => {
   expect(closed).toEqual([]);
 });
 
+test('the history of a project tells how it came to be what it is', async () => {
+  const untold = await ask(
+    `select p.title, p.status from projects p where not exists (select from events e where e.entity = 'project' and e.entity_id = p.id and e.to_status = p.status)`,
+  );
+  expect(untold).toEqual([]);
+});
+
 test('more people have looked at a project than bid for it, and it was posted by day', async () => {
   expect(await ask(`select id from projects where status = 'active' and views_count <= bids_count`)).toEqual([]);
   const nightly = await ask(

@@ -23,6 +23,7 @@ export async function seedProjects(onProgress: (step: string, share: number) => 
     // all rows of a statement have the same columns
     await insertRows(tx, 'projects', open);
     for (const row of own) await insertRows(tx, 'projects', [row]);
+    await insertRows(tx, 'events', [...open, ...own].flatMap(historyOf));
     for (const { id, active_until } of open) await setTimer(tx, 'project', id as string, 'expire', active_until as Date);
     onProgress(`Проекты: ${open.length + own.length}`, 1);
   });
@@ -78,4 +79,38 @@ function ownRow(seed: OwnProjectSeed, people: ReadonlyMap<string, string>, trade
     created_at: since,
     updated_at: since,
   };
+}
+
+type Step = {
+  type: string;
+  from: string | null;
+  to: string;
+  actor: 'customer' | 'staff' | 'clock' | 'system';
+  at: unknown;
+  reason?: unknown;
+};
+/** What moderators and the customer read in the history of a project. */
+function historyOf(project: Row): Row[] {
+  const { status, created_at, published_at, closed_at, closed_reason } = project;
+  const steps: Step[] = [{ type: 'created', from: null, to: 'draft', actor: 'customer', at: created_at }];
+  if (status !== 'draft') steps.push({ type: 'submitted', from: 'draft', to: 'on_moderation', actor: 'customer', at: created_at });
+  if (published_at) steps.push({ type: 'approved', from: 'on_moderation', to: 'active', actor: 'system', at: published_at });
+  if (status === 'needs_changes')
+    steps.push({ type: 'changes_requested', from: 'on_moderation', to: status, actor: 'staff', at: created_at });
+  if (status === 'expired') steps.push({ type: 'expired', from: 'active', to: status, actor: 'clock', at: closed_at });
+  if (status === 'closed')
+    steps.push({ type: 'closed', from: 'active', to: status, actor: 'customer', at: closed_at, reason: closed_reason });
+  return steps.map(({ type, from, to, actor, at, reason = null }) => ({
+    id: newId(),
+    type: `project.${type}`,
+    entity: 'project',
+    entity_id: project.id,
+    from_status: from,
+    to_status: to,
+    actor_id: actor === 'customer' ? project.customer_id : null,
+    actor,
+    reason,
+    data: {},
+    at,
+  }));
 }
