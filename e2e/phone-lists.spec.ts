@@ -1,6 +1,6 @@
 /** Lists on a phone: what narrows them takes one line, and nothing lies over them. */
 import { expect, test } from '@playwright/test';
-import { freshBrowser, phone } from './newcomer.ts';
+import { computer, freshBrowser, newMember, phone } from './newcomer.ts';
 import { fitsTheWindow, hydrated } from './page-checks.ts';
 
 for (const address of ['/services/design', '/projects', '/freelancers/all'])
@@ -27,6 +27,20 @@ for (const address of ['/services/design', '/projects', '/freelancers/all'])
     await page.context().close();
   });
 
+test('the button that applies the filters is in sight as soon as they open, also on a computer', async ({ browser }) => {
+  const { page } = await freshBrowser(browser, computer);
+  await page.goto('/services/design');
+  const compare = page.getByRole('button', { name: /^Сравнить: / }).first();
+  await hydrated(compare);
+  await compare.click();
+  await page.getByRole('link', { name: 'Все фильтры' }).click();
+  const filters = page.getByRole('region', { name: 'Фильтры' });
+  await expect(filters.getByRole('checkbox').first()).toBeVisible();
+  await expect(filters.getByRole('button', { name: /^Показать: / })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Сравнение' })).toBeHidden();
+  await page.context().close();
+});
+
 test('what is asked stands first on the line, or nobody would see it', async ({ browser }) => {
   const { page } = await freshBrowser(browser, phone);
   await page.goto('/projects?paid=1');
@@ -46,5 +60,23 @@ test('the bar of the comparison does not lie over «ничего не нашло
   await expect(page.getByRole('region', { name: 'Сравнение' })).toHaveCount(0);
   await page.goto('/services/design');
   await expect(page.getByRole('region', { name: 'Сравнение' })).toBeVisible();
+  await page.context().close();
+});
+
+test('the way out of the account stays in sight in a menu that is longer than the window', async ({ browser }) => {
+  const { page } = await newMember(browser, 'seller', { name: 'Игорь', surname: 'Листалов' }, phone);
+  await page.goto('/profile/orders');
+  const menu = page.getByRole('banner').locator('details', { has: page.locator('summary[aria-label$="меню профиля"]') });
+  await hydrated(menu.locator('summary'));
+  const button = (await menu.locator('summary').boundingBox())!;
+  expect(button.width).toBe(button.height); // so the ring of the focus is round
+  await menu.locator('summary').click();
+  const list = menu.locator('> div');
+  expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  for (const name of ['Работать заказчиком', 'Выйти']) {
+    const { x, y, width, height } = (await list.getByRole('button', { name }).boundingBox())!;
+    const there = { x: x + width / 2, y: y + height / 2 };
+    expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, there)).toBe(name);
+  }
   await page.context().close();
 });

@@ -101,7 +101,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
         ) : null}
         {facets?.is_capped ? <p className="text-13 text-ink-soft">Посчитано среди первой тысячи подходящих услуг.</p> : null}
         <div
-          className="flex flex-wrap items-center gap-2 max-md:sticky max-md:-bottom-4 max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3"
+          className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-2 bg-surface px-4 py-3 max-md:border-t max-md:border-line md:bottom-0"
           aria-busy={isFetching}
         >
           <button type="submit" className={buttonClass({ look: 'primary' })}>

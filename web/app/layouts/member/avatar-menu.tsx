@@ -33,12 +33,12 @@ export function AvatarMenu({ me }: { me: Me }) {
       <PopMenu
         name={`${fullName}, меню профиля`}
         label={
-          <span className="relative">
+          <span className="relative grid">
             <Avatar name={me.user_name} src={me.avatar.file_path} variant={me.avatar.variant} size={36} />
             <BidsNews className="absolute -top-0.5 -right-0.5" />
           </span>
         }
-        buttonClassName="touch grid place-items-center rounded-full"
+        buttonClassName="touch grid size-9 place-items-center rounded-full"
       >
         <div className="border-b border-line px-3 pt-1.5 pb-3">
           <div className="truncate font-strong">{fullName}</div>
@@ -93,10 +93,13 @@ export function AvatarMenu({ me }: { me: Me }) {
             Стать исполнителем
           </NavLink>
         ) : null}
-        <RoleSwitch me={me} />
-        <button type="button" className={menuItemClass} onClick={() => setLeaving(true)}>
-          Выйти
-        </button>
+        {/* where the menu is longer than the window these stay in sight, and tell that something lies above them */}
+        <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 border-line bg-surface px-1.5 pb-1.5 max-lg:border-t max-lg:pt-1.5">
+          <RoleSwitch me={me} />
+          <button type="button" className={menuItemClass} onClick={() => setLeaving(true)}>
+            Выйти
+          </button>
+        </div>
       </PopMenu>
       {isLeaving ? (
         <HydratingSuspense>
