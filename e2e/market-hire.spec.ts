@@ -143,6 +143,8 @@ test('a customer posts a project, gets bids from three sellers, compares, negoti
     await noFlaws(page, 'main');
     await row.getByRole('button', { name: 'Предложить своё' }).click();
     const offer = page.getByRole('dialog');
+    await expect(offer.getByLabel('Что сдаст исполнитель').first()).toBeVisible();
+    await expect(offer.getByLabel('Что сдадите')).toHaveCount(0);
     await offer.getByLabel('Цена за всю работу').fill('17000');
     await offer.getByLabel('Цена', { exact: true }).first().fill('7000');
     await offer.getByRole('button', { name: 'Предложить', exact: true }).click();

@@ -49,7 +49,14 @@ test('from the front page to the seller’s money, both sides following each oth
   await seller.page.getByRole('button', { name: 'Сдать снова' }).click();
   await deliver(seller.page, 'Контур осветлён, добавлен вариант для тёмного фона');
   await expect(customer.page.getByRole('heading', { name: 'Сдано: версия 2' })).toBeVisible();
-  await customer.page.getByRole('button', { name: /^Принять за/ }).click();
+  // Enter pressed twice pays nobody: the dialog begins on the way out
+  const accept = customer.page.getByRole('button', { name: /^Принять за/ });
+  await accept.press('Enter');
+  await expect(customer.page.getByRole('button', { name: 'Ещё посмотрю' })).toBeFocused();
+  await customer.page.keyboard.press('Enter');
+  await expect(customer.page.getByRole('dialog')).toHaveCount(0);
+  await expect(accept).toBeFocused();
+  await accept.click();
   await customer.page.getByRole('button', { name: 'Принять', exact: true }).click();
   await expect(now.getByRole('heading', { name: 'Заказ завершён' })).toBeVisible();
   await expect(sellerNow.getByRole('heading', { name: /Работа принята|Заказ завершён/ })).toBeVisible();

@@ -33,6 +33,12 @@ test('where nothing was found, no word is said to have been left out for it', as
   await expect(page.getByText('показано без')).toHaveCount(0);
 });
 
+test('a mended keyboard layout promises no results where there are none', async ({ page }) => {
+  await page.goto('/services?q=ghbdtn');
+  await expect(page.getByText('по запросу «привет» тоже ничего не нашлось')).toBeVisible();
+  await expect(page.getByText('показаны результаты')).toHaveCount(0);
+});
+
 test('the key «/» brings the cursor to the search of any page, and stays a letter where somebody types', async ({ page }) => {
   await page.setViewportSize(wide);
   for (const [path, label] of [
