@@ -218,3 +218,20 @@ export const disputeLaterTexts: Record<'customer' | 'seller', string> = {
 };
 
 export const partyTexts: Record<'customer' | 'seller', string> = { customer: 'заказчик', seller: 'исполнитель' };
+
+/** What the fee takes: whose money is left is named to the staff, who are neither side. */
+export function feeWords({ my_role, fee_buyer_minor, net_minor, ended_at, stages }: Order): string {
+  if (my_role === 'customer')
+    return stages.length > 1
+      ? `Сервисный сбор ${formatRub(fee_buyer_minor)} разделён на этапы и платится вместе с каждым.`
+      : `Сервисный сбор ${formatRub(fee_buyer_minor)} уже посчитан в оплате.`;
+  const paid = stages.filter(({ accepted_at }) => accepted_at);
+  const fee = paid.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
+  const received = paid.reduce((total, stage) => total + stage.price_minor, 0) - fee;
+  const whom = my_role === 'staff' ? 'исполнителю' : 'вам';
+  const sums = paid.length > 0 ? `Комиссия ${formatRub(fee)}, ${whom} ${formatRub(received)}` : '';
+  if (ended_at || net_minor === null || net_minor === received) return sums;
+  const whole = my_role === 'staff' ? `Исполнитель получит ${formatRub(net_minor)}` : `Вы получите ${formatRub(net_minor)}`;
+  const words = `${whole}${stages.length > 1 ? ' за весь заказ' : ''}: цена за вычетом комиссии, её удержим при приёмке.`;
+  return sums ? `${sums}. ${words}` : words;
+}

@@ -1,14 +1,13 @@
 /** «Этапы и деньги»: where the money of each stage is, in a bar and in words. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { formatExact, formatTerm } from '../../platform/format/dates.ts';
-import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { StageBar } from '../../ui/money/stage-bar.tsx';
 import { currentStage, moneyOf } from './order.state.ts';
-import { lateText, stageStatusTexts } from './orders.text.ts';
+import { feeWords, lateText, stageStatusTexts } from './orders.text.ts';
 
 export function StagesCard({ order }: { order: Order }) {
   const now = useNow();
@@ -62,20 +61,4 @@ function whenOf(stage: Stage, now: Date): string {
   if (['in_work', 'revision'].includes(stage.status) && stage.due_at) return `до ${exact(stage.due_at)}`;
   if (stage.status === 'planned' || stage.status === 'funded') return `${formatTerm(stage.term_days)} на работу`;
   return '';
-}
-
-function feeWords({ my_role, fee_buyer_minor, net_minor, ended_at, stages }: Order): string {
-  if (my_role === 'customer')
-    return stages.length > 1
-      ? `Сервисный сбор ${formatRub(fee_buyer_minor)} разделён на этапы и платится вместе с каждым.`
-      : `Сервисный сбор ${formatRub(fee_buyer_minor)} уже посчитан в оплате.`;
-  const paid = stages.filter(({ accepted_at }) => accepted_at);
-  const fee = paid.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
-  const received = paid.reduce((total, stage) => total + stage.price_minor, 0) - fee;
-  const whom = my_role === 'staff' ? 'исполнителю' : 'вам';
-  const sums = paid.length > 0 ? `Комиссия ${formatRub(fee)}, ${whom} ${formatRub(received)}` : '';
-  if (ended_at || net_minor === null || net_minor === received) return sums;
-  const whole = my_role === 'staff' ? `Исполнитель получит ${formatRub(net_minor)}` : `Вы получите ${formatRub(net_minor)}`;
-  const words = `${whole}${stages.length > 1 ? ' за весь заказ' : ''}: цена за вычетом комиссии, её удержим при приёмке.`;
-  return sums ? `${sums}. ${words}` : words;
 }
