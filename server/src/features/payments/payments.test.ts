@@ -258,6 +258,13 @@ test('the rates are told by key, the seller’s by tiers', async () => {
   expect(result.order_fee_seller!.tiers.map((tier) => tier.percent_bp)).toEqual([1000, 700, 400]);
 });
 
+test('a tariff is told only for what is there to be paid: no places, no bids in packs, no share of a referral', async () => {
+  const { result } = (await server.call(getPaymentRates, { as: await aCustomer() })).body!;
+  expect(new Set(Object.values(result).map(({ applies_to }) => applies_to))).toEqual(
+    new Set(['stage', 'order', 'topup', 'payout', 'dispute']),
+  );
+});
+
 async function onlyRefundOf(payment_id: string): Promise<string> {
   const { read } = await import('../../platform/db/database.ts');
   return (await read().selectFrom('refunds').select('id').where('payment_id', '=', payment_id).executeTakeFirstOrThrow()).id;

@@ -42,22 +42,6 @@ export const rates = {
   withdraw_sbp: { ...percent(0), key: 'withdraw_sbp', title: 'Вывод через СБП', payer: 'seller', applies_to: 'payout' },
   withdraw_card: { ...percent(100, rub(50)), key: 'withdraw_card', title: 'Вывод на карту', payer: 'seller', applies_to: 'payout' },
   dispute_fee: { ...fixed(asMinor(0)), key: 'dispute_fee', title: 'Разбор спора', payer: 'platform', applies_to: 'dispute' },
-  bid_pack_30: { ...fixed(rub(300)), key: 'bid_pack_30', title: '30 откликов', payer: 'seller', applies_to: 'bids' },
-  promo_service_day: {
-    ...fixed(rub(99)),
-    key: 'promo_service_day',
-    title: 'Продвижение услуги, день',
-    payer: 'seller',
-    applies_to: 'service',
-  },
-  promo_project_up: { ...fixed(rub(149)), key: 'promo_project_up', title: 'Поднять проект', payer: 'customer', applies_to: 'project' },
-  referral_share: {
-    ...percent(2000),
-    key: 'referral_share',
-    title: 'Доля пригласившего от комиссии',
-    payer: 'platform',
-    applies_to: 'fee',
-  },
 } as const satisfies Record<string, RateEntry>;
 
 /** What an order keeps of the tariffs when it is made: later changes never touch it. */
