@@ -67,6 +67,24 @@ test('on a phone the switch is at hand; a rate that is missing leaves roubles wi
   expect(complaints).toEqual([]);
 });
 
+test('spec §4, §9: an open page asks for the rates every hour; with one of the two at 0 it shows roubles', async ({ browser }) => {
+  const { page, complaints } = await freshBrowser(browser);
+  await page.clock.install();
+  let BTC = 9_700_000;
+  await page.route('**/api/currency/rates', (route) =>
+    route.fulfill({ json: { status: 200, result: { rubPerUnit: { RUB: 1, USDT: 91.5, BTC }, lastUpdated: '2026-01-01T00:00:00.000Z' } } }),
+  );
+  await page.goto('/services/design');
+  await switchOf(page).selectOption('USDT');
+  await expect(prices(page).first()).toHaveText(usdt);
+  BTC = 0;
+  const again = page.waitForRequest('**/api/currency/rates');
+  await page.clock.fastForward(3_600_000);
+  await again;
+  await expect(prices(page).first()).toHaveText(rub);
+  expect(complaints).toEqual([]);
+});
+
 test('what is paid stays in roubles and says so', async ({ browser }) => {
   const { page, complaints } = await person(browser, 'customer');
   await page.goto('/services/texts');

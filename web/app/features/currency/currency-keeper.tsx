@@ -5,6 +5,7 @@ import { getCurrencyRates } from '@artel/contracts/money/currency.ts';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { readyRates } from '../../platform/format/money.ts';
 import { CurrencyContext } from '../../ui/money/money.tsx';
 import { followCurrency, keptCurrency } from './kept-currency.ts';
 
@@ -15,8 +16,13 @@ const fresh_ms = 3_600_000;
 export function CurrencyKeeper({ rendered, children }: { rendered: Currency; children: ReactNode }) {
   const currency = useSyncExternalStore(followCurrency, keptCurrency, () => rendered);
   // who looks in roubles asks for nothing
-  const rates = useQuery({ ...query(getCurrencyRates), staleTime: fresh_ms, enabled: currency !== 'RUB', refetchOnWindowFocus: true }).data
-    ?.result.rubPerUnit;
-  const value = useMemo(() => ({ currency, rates: rates ?? {} }), [currency, rates]);
+  const rates = useQuery({
+    ...query(getCurrencyRates),
+    staleTime: fresh_ms,
+    refetchInterval: fresh_ms,
+    enabled: currency !== 'RUB',
+    refetchOnWindowFocus: true,
+  }).data?.result.rubPerUnit;
+  const value = useMemo(() => ({ currency, rates: readyRates(rates) }), [currency, rates]);
   return <CurrencyContext value={value}>{children}</CurrencyContext>;
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@artel/contracts/money/currency.ts';
 import { describe, expect, it } from 'vitest';
-import { convert, formatIn, formatMoney, formatRub, formatRubExact, formatRubSigned, parseRub, type Rates } from './money.ts';
+import { convert, formatIn, formatMoney, formatRub, formatRubExact, formatRubSigned, parseRub, type Rates, readyRates } from './money.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', '_');
 
@@ -62,6 +62,15 @@ describe('sums as people read them', () => {
     expect(convert(100, currency, held)).toEqual({ amount: 100, currency: 'RUB' });
     expect(plain(formatMoney(10_000, currency, held))).toBe('100_руб.');
   });
+});
+
+describe('rates as they were fetched', () => {
+  it.each<[string, Rates | undefined, Rates]>([
+    ['both above 0', { RUB: 1, USDT: 91.5, BTC: 6_100_000 }, { RUB: 1, USDT: 91.5, BTC: 6_100_000 }],
+    ['BTC is 0', { RUB: 1, USDT: 91.5, BTC: 0 }, {}],
+    ['USDT is missing', { RUB: 1, BTC: 6_100_000 }, {}],
+    ['none yet', undefined, {}],
+  ])('spec §4: they are ready only when both are above 0: %s', (_, fetched, ready) => expect(readyRates(fetched)).toEqual(ready));
 });
 
 describe('what somebody types as a sum', () => {

@@ -31,6 +31,10 @@ export const formatRubNumber = (minor: number): string => tidy(whole.format(Math
 /** «+ 10 800 руб.» and «− 1 200 руб.» */
 export const formatRubSigned = (minor: number): string => (minor > 0 ? `+${nbsp}${formatRub(minor)}` : formatRub(minor));
 
+/** spec §4: rates as they were fetched count only when both are above 0; otherwise there is none. */
+export const readyRates = (fetched: Rates | undefined): Rates =>
+  fetched && (fetched.USDT ?? 0) > 0 && (fetched.BTC ?? 0) > 0 ? fetched : {};
+
 /** Whether sums are shown in something else than roubles: the rate of the chosen currency is known and positive. */
 export const isConverted = (chosen: Currency, rates: Rates): boolean => chosen !== 'RUB' && (rates[chosen] ?? 0) > 0;
 
