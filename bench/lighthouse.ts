@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { installed } from '../checks/outside/installed.ts';
+import { installed } from '../checks/proofs/outside/installed.ts';
 import { addressOf } from '../e2e/budgets.ts';
 import { findChromium, howToGetChromium } from '../scripts/test/chromium.ts';
 import { type Claim, median } from './measure.ts';

@@ -5,14 +5,14 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chatSuite, ofTheChat } from '../checks/chat-chaos/blindness.ts';
-import { missingPackages } from '../checks/chat-chaos/programs.ts';
-import { runChatChaos } from '../checks/chat-chaos/run.ts';
-import { ledgerSuite, seenFromOutside } from '../checks/ledger-chaos/blindness.ts';
-import { runLedgerChaos } from '../checks/ledger-chaos/run.ts';
-import { plantedBugs, tryBugs } from '../checks/planted/run.ts';
-import { lookAtBugs, verdictLine } from '../checks/planted/watched-suite.ts';
-import { runUploads } from '../checks/uploads/run.ts';
+import { runUploads } from '../checks/attacks/uploads/run.ts';
+import { chatSuite, ofTheChat } from '../checks/proofs/chat-chaos/blindness.ts';
+import { missingPackages } from '../checks/proofs/chat-chaos/programs.ts';
+import { runChatChaos } from '../checks/proofs/chat-chaos/run.ts';
+import { ledgerSuite, seenFromOutside } from '../checks/proofs/ledger-chaos/blindness.ts';
+import { runLedgerChaos } from '../checks/proofs/ledger-chaos/run.ts';
+import { plantedBugs, tryBugs } from '../checks/proofs/planted/run.ts';
+import { lookAtBugs, verdictLine } from '../checks/proofs/planted/watched-suite.ts';
 
 type Suite = (options: { seconds: number; seed: number }) => Promise<{ line: string; failures: string[] }>;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

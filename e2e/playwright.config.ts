@@ -17,8 +17,8 @@ export default defineConfig({
   globalSetup: './product.global.ts',
   workers: marketsAtOnce,
   // a busy machine is slow, not wrong; what needed a second try is told at the end
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   retries: 1,
   reporter: 'list',
   use: {

@@ -1,7 +1,7 @@
 /** What a browser makes of hostile files that were kept: opened as they are and put into a page in every way there is, nothing of them runs. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { corpus } from '../checks/uploads/corpus.ts';
-import { canaryHost, page as hostilePage } from '../checks/uploads/makers.ts';
+import { corpus } from '../checks/attacks/uploads/corpus.ts';
+import { canaryHost, page as hostilePage } from '../checks/attacks/uploads/makers.ts';
 import { computer, newMember } from './newcomer.ts';
 
 type Watched = { page: Page; ran: () => Promise<string[]> };

@@ -1,5 +1,5 @@
 /** The picture of the README: features in layers, read from the imports. A feature stands one layer above the highest that it uses. */
-import { importsOf, readSources, type Source } from '../../checks/sources.ts';
+import { importsOf, readSources, type Source } from '../../checks/walls/sources.ts';
 
 type Side = { name: string; color: string; layers: string[][] };
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import { type Declared, endpoints } from '../../checks/endpoints.ts';
-import { logLines } from '../../checks/log-events.ts';
-import { filesEnding, readSources, root } from '../../checks/sources.ts';
+import { type Declared, endpoints } from '../../checks/walls/endpoints.ts';
+import { logLines } from '../../checks/walls/log-events.ts';
+import { filesEnding, readSources, root } from '../../checks/walls/sources.ts';
 import { architecturePicture } from './architecture.ts';
 
 /** Path from the root → its whole text. */
@@ -17,7 +17,7 @@ export async function generateDocs(): Promise<Map<string, string>> {
   return docs;
 }
 
-const isNotEdited = '<!-- Written by `npm run docs` from the code; checks/docs.test.ts fails when it is stale. -->';
+const isNotEdited = '<!-- Written by `npm run docs` from the code; checks/walls/docs.test.ts fails when it is stale. -->';
 const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const asSentences = (comment: string): string =>
   comment
@@ -52,7 +52,7 @@ function logsDoc(): string {
   ].join('\n');
 }
 
-/** The README's table of settings, which checks/readme.test.ts compares with the schema of the configuration. */
+/** The README's table of settings, which checks/walls/readme.test.ts compares with the schema of the configuration. */
 function envExample(readme: string): string {
   const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \| (.+) \|$/gm)];
   const settings = rows.map(([, name, byDefault, what]) => {
@@ -90,7 +90,7 @@ function endpointsDoc(all: readonly Declared[]): string {
     '',
     isNotEdited,
     '',
-    `${all.length} calls. Shapes: \`/api/docs\` and \`/api/openapi.json\` of a running product. Who is answered what: [access.expected.csv](../checks/access.expected.csv).`,
+    `${all.length} calls. Shapes: \`/api/docs\` and \`/api/openapi.json\` of a running product. Who is answered what: [access.expected.csv](../checks/walls/access.expected.csv).`,
     '',
     'Repeat: `key` needs an `Idempotency-Key`, `natural` is safe by itself, `none` is a read or a sign-in. `proved`: the owner proved within ten minutes to be there.',
     '',

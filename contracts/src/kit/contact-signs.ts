@@ -8,7 +8,7 @@ export type ContactSign = { kind: ContactKind; text: string };
 export const judgedLetters = 20_000;
 const signsAtMost = 100;
 
-/** Every repetition is bounded: the time grows with the length of the text and with nothing else (checks/regexp-growth.test.ts). */
+/** Every repetition is bounded: the time grows with the length of the text and with nothing else (checks/walls/regexp-growth.test.ts). */
 export const emailPattern = /[\p{L}\d._%+-]{1,20}\s?(?:@|\(a\)|\[at\]|\(собака\)|\sсобака\s)\s?[\p{L}\d-]{1,63}\.[\p{L}\d.-]{2,}/giu;
 export const phonePattern = /(?<![\d.,])(?:\+7|\b[78])[\s(–—-]{0,3}\d{3}[\s)–—-]{0,3}\d{3}[\s–—-]{0,3}\d{2}[\s–—-]{0,3}\d{2}(?!\d)/gu;
 const patterns: readonly [ContactKind, RegExp][] = [

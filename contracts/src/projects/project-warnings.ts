@@ -9,7 +9,7 @@ export type Warning = {
   quote: string;
 };
 
-/** One word or phrase; every repetition is bounded (checks/regexp-growth.test.ts). */
+/** One word or phrase; every repetition is bounded (checks/walls/regexp-growth.test.ts). */
 type Phrase = RegExp;
 /** Phrases in this order, each beginning at most so many letters after the one before it, in one sentence. */
 type Chain = readonly [Phrase, ...(readonly [within: number, Phrase])[]];

@@ -1,0 +1,134 @@
+/**
+ * The verdict: what was acknowledged is in the database exactly once, what was refused is not there, and the money across
+ * the border is what the provider says. The sums of the book alone would not notice a lost operation.
+ */
+import { tieredFee } from '../../../server/src/features/rates/index.ts';
+import { rates } from '../../../server/src/features/rates/rates.ts';
+import { database } from '../../../server/src/platform/db/database.ts';
+import type { Kept } from './fake-provider.ts';
+import { type Operation, traces } from './operations.ts';
+import type { Acknowledged } from './perform.ts';
+
+export type Verdict = { lost: string[]; doubled: string[]; violations: string[] };
+type Trace = { trace: string; count: number };
+
+const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await database().query<Row>(text, values)).rows;
+
+/** Compares what the people were told with what is written. All unknown outcomes must be settled before. */
+export async function judgeOperations(acknowledged: readonly Acknowledged[], refused: readonly Operation[]): Promise<Verdict> {
+  const verdict: Verdict = { lost: [], doubled: [], violations: [] };
+  const told = toldTraces(acknowledged);
+  const written = new Map((await listTraces()).map(({ trace, count }) => [trace, count]));
+  for (const [trace, count] of told) if ((written.get(trace) ?? 0) < count) verdict.lost.push(trace);
+  for (const [trace, count] of written) if ((told.get(trace) ?? 0) < count) verdict.doubled.push(trace);
+
+  const kept = new Set((await ask<{ key: string }>('select key from idempotency_keys where answer is not null')).map(({ key }) => key));
+  for (const { operation } of acknowledged) {
+    if (operation.key && !kept.has(operation.key)) verdict.lost.push(`the answer kept for ${operation.kind} ${operation.key}`);
+    if (operation.key) kept.delete(operation.key);
+  }
+  for (const { kind, key } of refused) if (key && kept.has(key)) verdict.doubled.push(`${kind} ${key} was refused and is there`);
+  // a probe with another body has the key of its operation, so what is left was asked by nobody
+  for (const key of kept) verdict.violations.push(`an answer is kept for ${key}, which nobody was told`);
+
+  const payments = new Set((await ask<{ id: string }>('select id from payments')).map(({ id }) => id));
+  const paid = new Map(
+    (
+      await ask<{ id: string; count: number }>(
+        `select entity_id as id, count(*)::int as count from events where type = 'order.paid' group by 1`,
+      )
+    ).map(({ id, count }) => [id, count]),
+  );
+  for (const { operation, result_id, settledFromBalance } of acknowledged) {
+    if (operation.kind !== 'pay') continue;
+    if (!payments.has(result_id)) verdict.lost.push(`payment ${result_id}`);
+    const { order_id } = operation.body as { order_id?: string };
+    if (settledFromBalance && order_id && !paid.has(order_id)) verdict.lost.push(`the payment of order ${order_id}`);
+  }
+  for (const [id, count] of paid) if (count > 1) verdict.doubled.push(`order ${id} was paid ${count} times`);
+  return verdict;
+}
+
+/** An operation's trace names the entity it changed; the answers of a repeated order are one order. */
+function toldTraces(acknowledged: readonly Acknowledged[]): Map<string, number> {
+  const told = new Map<string, number>();
+  for (const { operation, result_id } of acknowledged) {
+    if (operation.kind === 'pay') continue;
+    const trace = `${traces[operation.kind][1]}: ${result_id}`;
+    told.set(trace, operation.kind === 'createOrder' ? 1 : (told.get(trace) ?? 0) + 1);
+  }
+  return told;
+}
+
+const listTraces = (): Promise<Trace[]> =>
+  ask<Trace>(
+    `select type || ' by ' || actor || ': ' || case when type = 'refund.requested' then data ->> 'payment_id' else entity_id::text end as trace,
+            count(*)::int as count
+     from events where type || ' by ' || actor = any($1) group by 1`,
+    [Object.values(traces).map(([, trace]) => trace)],
+  );
+
+/** The provider's word against ours, object by object and in the sum. */
+export async function judgeBorder(kept: readonly Kept[]): Promise<string[]> {
+  const violations: string[] = [];
+  const rows = await ask<{ kind: Kept['kind']; id: string; status: string; amount_minor: number; known: boolean }>(
+    `select 'payment' as kind, id, status, amount_minor, provider_id is not null as known from payments where provider = 'sandbox'
+     union all select 'refund', id, status, amount_minor, provider_id is not null from refunds
+     union all select 'payout', id, status, amount_minor - fee_minor, provider_id is not null from payouts`,
+  );
+  const ours = new Map(rows.map((row) => [row.id, row]));
+  const theirs = new Map<string, Kept>();
+  for (const object of kept) {
+    if (theirs.has(object.reference)) violations.push(`${object.kind} ${object.reference} was asked of the provider twice`);
+    theirs.set(object.reference, object);
+    const row = ours.get(object.reference);
+    if (!row) violations.push(`the provider has a ${object.kind} that is not ours: ${object.reference}`);
+    else if (row.amount_minor !== object.amount_minor) violations.push(`${object.kind} ${row.id} has another sum at the provider`);
+    else if (!agreeing[object.kind][stateOf(object)].includes(row.status))
+      violations.push(`${object.kind} ${row.id} is ${row.status} here and ${stateOf(object)} at the provider`);
+  }
+  for (const row of rows)
+    if (!theirs.has(row.id) && row.known) violations.push(`${row.kind} ${row.id} has a provider's number the provider does not know`);
+
+  const settled = kept.reduce((sum, { kind, status, amount_minor }) => {
+    if (status !== 'succeeded') return sum;
+    return kind === 'payment' ? sum + amount_minor : sum - amount_minor;
+  }, 0);
+  const [ext] = await ask<{ total: number }>(
+    `select coalesce(-sum(e.amount_minor), 0) as total from entries e join accounts a on a.id = e.account_id where a.key = 'ext:sandbox'`,
+  );
+  if (ext!.total !== settled) violations.push(`the provider has settled ${settled}, the book says ${ext!.total}`);
+  const [twice] = await ask<{ count: number }>(
+    `select count(*)::int as count from (select entity_id from events where type in ('payment.succeeded', 'refund.succeeded', 'payout.paid', 'payout.returned')
+     group by type, entity_id having count(*) > 1) t`,
+  );
+  if (twice!.count > 0) violations.push(`${twice!.count} happenings at the provider were told twice inside`);
+  return violations;
+}
+
+type State = 'pending' | 'succeeded' | 'canceled' | 'returned';
+const stateOf = ({ status, wasPaid }: Kept): State => (status === 'canceled' && wasPaid ? 'returned' : status);
+const agreeing: Record<Kept['kind'], Record<State, readonly string[]>> = {
+  payment: {
+    // a payment may be replaced here by another before the provider was told of it
+    pending: ['created', 'pending', 'cancelled'],
+    succeeded: ['succeeded', 'partially_refunded', 'refunded'],
+    canceled: ['failed', 'expired', 'cancelled'],
+    returned: [],
+  },
+  refund: { pending: [], succeeded: ['succeeded'], canceled: ['failed'], returned: [] },
+  // the news of the return may have been quicker than the news of the payment
+  payout: { pending: [], succeeded: ['paid'], canceled: ['failed'], returned: ['returned', 'failed'] },
+};
+
+/** Prices are such that no fee is rounded: then the tiers of each pair add up whatever the order of acceptance was. */
+export async function judgeFees(): Promise<string[]> {
+  const pairs = await ask<{ pair: string; turnover: number; fee: number }>(
+    `select o.customer_id || ' ' || o.seller_id as pair, sum(s.price_minor)::bigint as turnover, sum(s.fee_seller_minor)::bigint as fee
+     from stages s join orders o on o.id = s.order_id where s.status in ('accepted', 'released') group by 1`,
+  );
+  return pairs
+    .filter(({ turnover, fee }) => fee !== tieredFee(rates.order_fee_seller, 0, turnover))
+    .map(({ pair, turnover, fee }) => `the pair ${pair} paid ${fee} on ${turnover}, not ${tieredFee(rates.order_fee_seller, 0, turnover)}`);
+}

@@ -1,0 +1,53 @@
+/** One process of the product in the suite: the real API, jobs, timers and the sealer on the shared database. It will be killed. */
+import { flushCompileCache } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from '../../../server/src/app.ts';
+import { useTokenSecret } from '../../../server/src/features/auth/index.ts';
+import { sealJournals } from '../../../server/src/features/ledger/index.ts';
+import { useProvider, yookassa } from '../../../server/src/features/provider/index.ts';
+import { closeDatabase, openDatabase } from '../../../server/src/platform/db/database.ts';
+import { useReactions } from '../../../server/src/platform/events.ts';
+import { leaveHttp } from '../../../server/src/platform/http/leave.ts';
+import { freeAbandonedJobs, startJobs, stopJobs } from '../../../server/src/platform/jobs/jobs.ts';
+import { startSweeping, stopSweeping } from '../../../server/src/platform/jobs/timers.ts';
+import { log, logAndCarryOn } from '../../../server/src/platform/log.ts';
+import { reactions } from '../../../server/src/reactions.ts';
+import { jobs, timetable } from '../../../server/src/timetable.ts';
+import type { NodeSettings } from './nodes.ts';
+
+const settings = JSON.parse(process.env.CHAOS_NODE!) as NodeSettings;
+process.on('unhandledRejection', (error) => log.error({ event: 'unhandled_rejection', err: error }, 'unhandled rejection'));
+
+openDatabase(settings.database, 10);
+useTokenSecret(settings.tokenSecret, { publicUrl: settings.publicUrl });
+useReactions(reactions);
+useProvider(yookassa(settings.provider));
+const app = buildApp();
+await app.listen({ host: '127.0.0.1', port: settings.port });
+await startJobs(settings.database, jobs, []);
+startSweeping(timetable, 500);
+
+let isLeaving = false;
+/** What the timetable does every minute or so comes round all the time here, in every process. */
+async function keepTidy(): Promise<void> {
+  while (!isLeaving) {
+    await sealJournals().catch(logAndCarryOn('sealing'));
+    await freeAbandonedJobs(3_000).catch(logAndCarryOn('freeing jobs'));
+    await sleep(300);
+  }
+}
+const tidying = keepTidy();
+
+process.once('SIGTERM', async () => {
+  isLeaving = true;
+  await leaveHttp(app);
+  await stopJobs();
+  await stopSweeping();
+  await tidying;
+  await closeDatabase();
+  process.exit(0);
+});
+process.on('disconnect', () => process.exit(1));
+process.send!('ready');
+// the killed leave nothing behind, so what is compiled is written down at once
+flushCompileCache();

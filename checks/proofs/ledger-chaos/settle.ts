@@ -1,0 +1,95 @@
+/** The evening: the mischief ends, everything unknown is asked until it is known, everything open comes to rest, then the verdict. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sealJournals, verifyLedger } from '../../../server/src/features/ledger/index.ts';
+import { days, minutes, setClockShift } from '../../../server/src/platform/clock.ts';
+import { database } from '../../../server/src/platform/db/database.ts';
+import { sweepTimers } from '../../../server/src/platform/jobs/timers.ts';
+import { timetable } from '../../../server/src/timetable.ts';
+import { dice } from './dice.ts';
+import { judgeBorder, judgeFees, judgeOperations, type Verdict } from './judge.ts';
+import type { Stage } from './stage.ts';
+import type { Seen } from './work.ts';
+
+const patience_s = 120;
+const replays = 200;
+
+export async function settle(stage: Stage, { people }: Seen): Promise<Verdict> {
+  stage.calm();
+  await stage.nodes.isUp();
+  await people.resolve();
+  const violations = await comeToRest(stage);
+
+  const chosen = dice(stage.seed + 5);
+  const keyed = people.acknowledged.filter(({ operation }) => operation.key);
+  const asked = Array.from({ length: Math.min(replays, keyed.length) }, () => chosen.pick(keyed));
+  const askAgain = async (): Promise<void> => {
+    for (let one = asked.pop(); one; one = asked.pop()) {
+      await people.replay(one);
+      if (chosen.chance(0.2)) await people.tryOtherBody(one.operation);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, askAgain));
+  const left = await stage.nodes.leave();
+  if (left < stage.nodes.count) violations.push(`${stage.nodes.count - left} processes did not leave cleanly`);
+
+  const verdict = await judgeOperations(people.acknowledged, people.refused);
+  verdict.violations.push(
+    ...violations,
+    ...people.violations,
+    ...stage.provider.complaints,
+    ...(await judgeBorder(stage.provider.objects())),
+    ...(await theBook('in the evening')),
+  );
+  await passTheTime();
+  verdict.violations.push(...(await theBook('when all deadlines have passed')), ...(await judgeFees()), ...(await leftOver()));
+  return verdict;
+}
+
+/** Waits until the provider has said everything and nothing is on its way to it. */
+async function comeToRest(stage: Stage): Promise<string[]> {
+  setClockShift(minutes(2)); // the reconciler's minute is over
+  const until = Date.now() + patience_s * 1000;
+  for (;;) {
+    // a retry waits for seconds that nobody here has
+    await database().query(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
+    await sweepTimers(timetable);
+    const { rows } = await database().query<{ what: string; count: number }>(
+      `select 'refunds on their way' as what, count(*)::int as count from refunds where status in ('requested', 'processing')
+       union all select 'payouts on their way', count(*)::int from payouts where status in ('queued', 'processing')`,
+    );
+    const waiting = rows.filter(({ count }) => count > 0);
+    if (waiting.length === 0 && stage.provider.isQuiet()) return [];
+    if (Date.now() > until)
+      return [
+        ...waiting.map(({ what, count }) => `${count} ${what} after ${patience_s} s`),
+        ...(stage.provider.isQuiet() ? [] : ['webhooks nobody took']),
+      ];
+    await sleep(250);
+  }
+}
+
+/** Two months pass: what waits for silence, a term or clearing is over. */
+async function passTheTime(): Promise<void> {
+  for (const shift of [days(20), days(40), days(60)]) {
+    setClockShift(shift);
+    while ((await sweepTimers(timetable)) > 0);
+  }
+  while ((await sealJournals()) > 0);
+}
+
+async function theBook(when: string): Promise<string[]> {
+  const { breaches, journals, sealed } = await verifyLedger();
+  return [
+    ...breaches.map(({ rule, found }) => `${when}: ${rule} ${found}`),
+    ...(when.startsWith('when') && sealed !== journals ? [`${journals - sealed} journals are not sealed`] : []),
+  ];
+}
+
+/** Work that was sent back waits for its seller for ever; apart from that no money waits anywhere. */
+async function leftOver(): Promise<string[]> {
+  const { rows } = await database().query<{ key: string; balance_minor: number }>(
+    `select a.key, a.balance_minor from accounts a left join stages s on s.id = a.owner_id
+     where a.balance_minor <> 0 and (a.key like 'user:%:hold' or (a.kind = 'stage' and s.status <> 'revision'))`,
+  );
+  return rows.map(({ key, balance_minor }) => `${balance_minor} left on ${key} after two months`);
+}

@@ -1,0 +1,50 @@
+import type { Planted } from './planted.ts';
+
+export default {
+  'dispute-opens-at-once': {
+    bug: 'a dispute may be opened at once, so a side stops the clock at will',
+    file: 'server/src/features/orders/freeze-stage.ts',
+    find: `  if (limit) refuse(limit);`,
+    replace: `  if (limit === 'STAGE_NOT_IN_TURN') refuse(limit);`,
+    caughtBy: { 'server/src/features/disputes/open-dispute.test.ts': 'a dispute does not open at once' },
+  },
+  'move-written-without-its-state': {
+    bug: 'a stage is moved without asking whether it is still where it was',
+    file: 'server/src/features/orders/orders.sql.ts',
+    find: `    .where('status', '=', stage.status)\n`,
+    replace: '',
+    caughtBy: { 'server/src/features/orders/orders.sql.test.ts': 'a move from a state' },
+  },
+  'order-not-locked': {
+    bug: 'an order and its stages are read without their locks, so that many move them at once',
+    file: 'server/src/features/orders/orders.sql.ts',
+    find: `.where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!order) return undefined;
+  const stages = await tx.db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').forUpdate().execute();`,
+    replace: `.where('id', '=', id).executeTakeFirst();
+  if (!order) return undefined;
+  const stages = await tx.db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').execute();`,
+    caughtBy: { 'server/src/features/orders/orders.test.ts': 'twenty acceptances at once pay once' },
+  },
+  'ownership-compares-wrong-column': {
+    bug: 'every stranger is taken for the seller of an order',
+    file: 'server/src/features/orders/order.policy.ts',
+    find: `if (order.seller_id === viewer.user_id) return 'seller';`,
+    replace: `if (order.seller_id !== order.customer_id) return 'seller';`,
+    caughtBy: { 'checks/walls/access.test.ts': 'POST /api/orders/:id/start' },
+  },
+  'pair-counted-at-once': {
+    bug: 'two acceptances of one pair count the same turnover, and the dearer tier is paid twice',
+    file: 'server/src/features/orders/orders.sql.ts',
+    find: 'pg_advisory_xact_lock(7103, hashtext($1))',
+    replace: 'length($1::text)',
+    caughtBy: { 'server/src/features/orders/stage-money.test.ts': 'five orders of one pair accepted at once' },
+  },
+  'sql-asks-the-time': {
+    bug: 'a statement asks the database for the time, which tests and the demo cannot move',
+    file: 'server/src/features/orders/orders.sql.ts',
+    find: `.where('payment_due_at', '>', now())`,
+    replace: '.where(sql<boolean>`payment_due_at > now()`)',
+    caughtBy: { 'checks/walls/architecture.test.ts': 'SQL never asks the database for the time' },
+  },
+} satisfies Record<string, Planted>;

@@ -1,0 +1,46 @@
+/** Calls of the access table about people: what they show of themselves, and what stands between two of them. */
+import { hideWork } from '@artel/contracts/people/portfolio.ts';
+import { aShownWork, aWorkContent } from '../../server/test/portfolio.ts';
+import type { TestServer } from '../../server/test/server.ts';
+import type { Trades } from '../../server/test/services.ts';
+import type { Cast } from './access.cast.ts';
+import { aWorkTerms, just, type Prepare, reason } from './access.targets.ts';
+
+async function aHiddenWork(server: TestServer, trades: Trades, { seller, admin }: Cast): Promise<string> {
+  const id = await aShownWork(server, trades, seller);
+  await server.call(hideWork, { as: admin, params: { id }, body: { reason } });
+  return id;
+}
+
+export const peopleCalls: Record<string, Prepare> = {
+  'GET /api/freelancers/facets': just({ query: { category: 'design', level: 'novice' } }),
+  'GET /api/users/:id/customer_record': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'GET /api/people/:id/relation': (_, { seller }) => ({ params: { id: seller.user_id } }),
+  'PUT /api/people/:id/note': (_, { seller }) => ({ params: { id: seller.user_id }, body: { text: 'Отвечает по вечерам' } }),
+  'PUT /api/people/:id/block': (_, { seller }) => ({ params: { id: seller.user_id }, body: {} }),
+  'DELETE /api/people/:id/block': (_, { seller }) => ({ params: { id: seller.user_id } }),
+  'PUT /api/users/me/work_terms': just({ body: aWorkTerms }),
+  'GET /api/users/:id/portfolio': (_, cast) => ({ params: { id: cast.seller.user_id } }),
+  'GET /api/portfolio/:id': async ({ server, trades }, { seller }) => ({ params: { id: await aShownWork(server, trades, seller) } }),
+  'GET /api/portfolio/:id #hidden': async ({ server, trades }, cast) => ({ params: { id: await aHiddenWork(server, trades, cast) } }),
+  'POST /api/users/me/portfolio': ({ trades }) => ({ body: aWorkContent(trades) }),
+  'PUT /api/users/me/portfolio/:id': async ({ server, trades }, { seller }) => ({
+    params: { id: await aShownWork(server, trades, seller) },
+    body: aWorkContent(trades, { title: 'Другое название' }),
+  }),
+  'DELETE /api/users/me/portfolio/:id': async ({ server, trades }, { seller }) => ({
+    params: { id: await aShownWork(server, trades, seller) },
+  }),
+  'PUT /api/users/me/portfolio_order': async ({ server, trades }, { seller }) => ({
+    body: { ids: [await aShownWork(server, trades, seller)] },
+  }),
+  'GET /api/admin/users/:id/portfolio': (_, { seller }) => ({ params: { id: seller.user_id } }),
+  'PUT /api/admin/portfolio/:id/hide': async ({ server, trades }, { seller }) => ({
+    params: { id: await aShownWork(server, trades, seller) },
+    body: { reason },
+  }),
+  'PUT /api/admin/portfolio/:id/show': async ({ server, trades }, cast) => ({
+    params: { id: await aHiddenWork(server, trades, cast) },
+    body: {},
+  }),
+};

@@ -1,0 +1,54 @@
+/** The README promises nothing that is not so: variables, defaults, paths, commands. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { environment, loadConfig } from '../../server/src/platform/config.ts';
+
+const root = new URL('../../', import.meta.url);
+const readmes = ['README.md', 'README.en.md'].map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }));
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \| .+ \|$/gm)].map(([, name, byDefault]) => ({ name: name!, byDefault: byDefault! }));
+
+test.each(readmes)('the table of $name names every variable of the environment, in its order, and no other', ({ text }) => {
+  expect(rowsOf(text).map(({ name }) => name)).toEqual(Object.keys(environment.shape));
+});
+
+test.each(readmes)('the defaults in the table of $name are those of an empty environment', ({ text }) => {
+  const rows = rowsOf(text);
+  const config = loadConfig({});
+  const known: Record<string, unknown> = {
+    ...environment.parse({}),
+    PUBLIC_DEV: config.publicDev ? '1' : '0',
+    DEMO_IN_PUBLIC: config.isDemoInPublic ? '1' : '0',
+    SANDBOX_APART: config.isSandboxApart ? '1' : '0',
+    TRUST_PROXY: config.trustProxy ? '1' : '0',
+    REDIRECT_HOSTS: config.redirectHosts.join(', ') || undefined,
+    SEED: config.seed,
+    PAYMENTS: config.payments,
+    LOG_LEVEL: config.logLevel,
+    PUBLIC_URL: config.publicUrl.replace(config.host, 'HOST').replace(String(config.port), 'PORT'),
+    SANDBOX_PORT: config.sandboxPort === config.port + 1 ? 'PORT + 1' : config.sandboxPort,
+  };
+  const expected = rows.map(({ name }) => ({ name, byDefault: known[name] === undefined ? '—' : `\`${known[name]}\`` }));
+  expect(rows).toEqual(expected);
+});
+
+test.each(readmes)('every path that $name links exists', ({ text: readme }) => {
+  const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link!);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !existsSync(new URL(link, root)))).toEqual([]);
+});
+
+test.each(readmes)('every npm command in $name is a script', ({ text: readme }) => {
+  const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { scripts: Record<string, string> };
+  const used = [...readme.matchAll(/npm (?:run )?([a-z-]+)/g)].map(([, name]) => name!);
+  expect(used.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('both tell the same: the same headings, commands and links, in the same order', () => {
+  const shape = (text: string) => ({
+    headings: [...text.matchAll(/^#+ /gm)].map(([mark]) => mark),
+    blocks: [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block]) => block),
+    links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to!).filter((to) => !to.startsWith('README')),
+  });
+  expect(shape(readmes[1]!.text)).toEqual(shape(readmes[0]!.text));
+});
