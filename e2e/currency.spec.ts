@@ -85,6 +85,26 @@ test('spec §4, §9: an open page asks for the rates every hour; with one of the
   expect(complaints).toEqual([]);
 });
 
+test('a currency that is chosen before the page is hydrated is chosen', async ({ browser }) => {
+  const { page, complaints } = await freshBrowser(browser);
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto('/services/design', { waitUntil: 'commit' });
+  await switchOf(page).selectOption('USDT');
+  letScriptsCome();
+  await expect(prices(page).first()).toHaveText(usdt);
+  await expect(switchOf(page)).toHaveValue('USDT');
+  await page.reload();
+  await expect(prices(page).first()).toHaveText(usdt);
+  expect(complaints).toEqual([]);
+});
+
 test('what is paid stays in roubles and says so', async ({ browser }) => {
   const { page, complaints } = await person(browser, 'customer');
   await page.goto('/services/texts');

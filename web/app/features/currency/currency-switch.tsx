@@ -1,15 +1,25 @@
 /** RUB, USDT, BTC: the browser's own list, which a thumb and a keyboard already know. */
 
 import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
-import { useContext } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { cx } from '../../ui/layout/class-names.ts';
 import { CurrencyContext } from '../../ui/money/money.tsx';
 import { chooseCurrency } from './kept-currency.ts';
 
 export function CurrencySwitch({ className }: { className?: string }) {
   const { currency } = useContext(CurrencyContext);
+  const select = useRef<HTMLSelectElement>(null);
+  const rendered = useRef(currency);
+  // chosen before hydration: React keeps the browser's value and hears no change event
+  useEffect(() => {
+    const { value } = select.current!;
+    if (value !== rendered.current) chooseCurrency(value as Currency);
+  }, []);
   return (
     <select
+      ref={select}
+      // a reload renders the choice from the cookie; the browser shall not put back what stood here before
+      autoComplete="off"
       aria-label="Валюта цен"
       value={currency}
       onChange={(event) => chooseCurrency(event.target.value as Currency)}
