@@ -1,5 +1,5 @@
 /** Dialogs: one question at a time. Focus stays inside, Esc and the veil close, the last button is the deed. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button, type ButtonLook } from '../controls/button.tsx';
 import { cx } from '../layout/class-names.ts';
@@ -19,6 +19,7 @@ const widths = { m: 'md:max-w-[520px]', l: 'md:max-w-[760px]', xl: 'md:max-w-[10
 
 /** An open dialog: render it to open, stop rendering it to close. On phones it is a sheet at the bottom. */
 export function Dialog({ title, onClose, size = 'm', isBusy = false, children }: DialogProps) {
+  useFocusBack();
   return (
     <Russian>
       <ModalOverlay
@@ -45,6 +46,23 @@ export function Dialog({ title, onClose, size = 'm', isBusy = false, children }:
         </Modal>
       </ModalOverlay>
     </Russian>
+  );
+}
+
+/**
+ * The focus goes back to what opened the dialog. React Aria tries in the next frame, once; when a navigation closed the dialog,
+ * the page may still be inert in that frame, and the focus would be lost.
+ */
+function useFocusBack(): void {
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
+  useEffect(
+    () => () => {
+      // after the effects of this commit, one of which frees the page
+      window.setTimeout(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
+    },
+    [opener],
   );
 }
 
