@@ -49,7 +49,7 @@ const addressesIn = (html: string, link: RegExp): string[] => [...new Set([...ht
 
 /** Weighs a page by its document: what it names is what the browser fetches before pictures. `sizeOf` tells the bytes of an address. */
 export async function weigh(address: string, html: string, sizeOf: (address: string) => Promise<number>): Promise<Weight> {
-  const scripts = addressesIn(html, /rel="modulepreload" href="([^"]+)"/g);
+  const scripts = addressesIn(html, /rel="modulepreload"[^>]* href="([^"]+)"/g);
   const styles = addressesIn(html, /rel="stylesheet" href="([^"#]+)/g);
   const fonts = addressesIn(html, /as="font"[^>]* href="([^"]+)"/g);
   const sum = async (addresses: string[]) => (await Promise.all(addresses.map(sizeOf))).reduce((total, size) => total + size, 0);

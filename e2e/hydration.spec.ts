@@ -68,3 +68,28 @@ test('a script that does not come over a broken line takes nothing away: the pag
   await places.click();
   await expect(page).toHaveURL(/notifications/);
 });
+
+test('hydration costs no more for a long list: the cookie is not read for each card, scripts give way to the first paint', async ({
+  browser,
+}) => {
+  const { page } = await freshBrowser(browser);
+  await page.addInitScript(() => {
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+    Object.assign(globalThis, { reads: 0 });
+    Object.defineProperty(document, 'cookie', {
+      ...cookie,
+      get() {
+        (globalThis as unknown as { reads: number }).reads += 1;
+        return cookie.get!.call(document);
+      },
+    });
+  });
+  await page.goto('/services/design');
+  const hearts = page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true });
+  await expect(page.getByRole('button', { name: /^Сравнить: / }).first()).toBeVisible();
+  expect(await hearts.count()).toBeGreaterThan(8);
+  expect(await page.evaluate(() => (globalThis as unknown as { reads: number }).reads)).toBeLessThan(30);
+  const html = await (await page.request.get('/services/design')).text();
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g)!;
+  expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+});

@@ -39,7 +39,8 @@ export default function handleRequest(
           const stream = new PassThrough();
           pipe(stream);
           resolve(
-            buffer(stream).then((body) => {
+            buffer(stream).then((whole) => {
+              const body = Buffer.from(scriptsLater(whole.toString()));
               headers.set('Content-Type', 'text/html; charset=utf-8');
               headers.set('Content-Length', String(body.length));
               return new Response(request.method === 'HEAD' ? null : body, { headers, status: answered });
@@ -60,6 +61,13 @@ export default function handleRequest(
     const timer = setTimeout(abort, streamTimeout + 1000);
   });
 }
+
+/**
+ * Preloaded scripts give way to the stylesheet and the font: they are needed only for hydration, and on a slow line the first paint
+ * comes more than a second earlier. `Scripts` of the router has no word for it.
+ */
+const scriptsLater = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 function lastResort(requestId: string): Response {
   const said = `Непредвиденная ошибка. Обновите страницу через минуту. Номер запроса: ${requestId}`;

@@ -3,6 +3,7 @@
  * so that nothing moves then.
  */
 import type { Favorite } from '@artel/contracts/people/favorites.ts';
+import { useDeferredValue } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../platform/session/guards.ts';
 import { currentToken } from '../../platform/session/token.ts';
@@ -14,9 +15,11 @@ import { toggleFavorite, useFavorites } from './use-favorites.ts';
 /** Undefined until hydration. A guest is led to the sign-in and back, and told why. */
 function useHeart(item: Favorite): { isOn: boolean; press: () => void } | undefined {
   const list = useFavorites();
+  // a page of cards shows many hearts at once: drawn a few at a time, they do not hold up a click
+  const isShown = useDeferredValue(list !== undefined);
   const navigate = useNavigate();
   const here = useLocation();
-  if (!list) return undefined;
+  if (!list || !isShown) return undefined;
   const press = () => {
     if (currentToken() !== undefined) return toggleFavorite(item);
     showToast('Чтобы сохранять, войдите');

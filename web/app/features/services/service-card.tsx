@@ -2,11 +2,11 @@
 import type { ServiceCard as Card } from '@artel/contracts/services/services.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { useHydrated } from '../../platform/boot/use-hydrated.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { Bauhaus } from '../../ui/media/bauhaus.tsx';
 import { pictureSet } from '../../ui/media/picture.tsx';
 import { Money } from '../../ui/money/money.tsx';
@@ -30,7 +30,6 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
   const Heading = level === 2 ? 'h2' : 'h3';
   const { seller, cover_path, min_price_minor, min_term_days } = service;
   const set = pictureSet(cover_path);
-  const isAlive = useHydrated();
   return (
     <article className="service-card" aria-label={service.title}>
       <img
@@ -60,11 +59,13 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
         {min_term_days === null ? null : <span>{formatTerm(min_term_days)}</span>}
       </div>
       {isSample ? null : <Heart id={service._id} type="service" />}
-      {isAlive && !isSample && min_price_minor !== null ? (
-        <HydratingSuspense>
-          <CardMarks id={service._id} title={service.title} />
-        </HydratingSuspense>
-      ) : null}
+      {isSample || min_price_minor === null ? null : (
+        <OnceHydrated>
+          <HydratingSuspense>
+            <CardMarks id={service._id} title={service.title} />
+          </HydratingSuspense>
+        </OnceHydrated>
+      )}
     </article>
   );
 }

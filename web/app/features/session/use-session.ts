@@ -6,14 +6,26 @@ import { useRouteLoaderData } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { currentToken, onTokenChange } from '../../platform/session/token.ts';
+import { createStore } from '../../platform/store.ts';
+
+/** Read once for all parts of a page; whoever finds the token expired drops it, and this hears of it. */
+const signedIn = createStore<boolean | undefined>(undefined, () => {
+  const look = () => signedIn.set(currentToken() !== undefined);
+  look();
+  const stop = onTokenChange(look);
+  return () => {
+    stop();
+    signedIn.set(undefined);
+  };
+});
 
 export type Session = { isSignedIn: boolean; me: Me | undefined };
 
 export function useSession(): Session {
   const rendered = (useRouteLoaderData('root') as { isSignedIn: boolean } | undefined)?.isSignedIn ?? false;
   const isSignedIn = useSyncExternalStore(
-    onTokenChange,
-    () => currentToken() !== undefined,
+    signedIn.subscribe,
+    () => signedIn.get() ?? currentToken() !== undefined,
     () => rendered,
   );
   const { data } = useQuery({ ...query(getMe), enabled: isSignedIn });

@@ -27,7 +27,9 @@ export function ServedAnswers({ states, children }: { states: readonly (Dehydrat
 type Asked<T> = UseQueryOptions<T, ApiError>;
 type Known<T> = UseQueryResult<T, ApiError>;
 
+/** `now` itself when the server rendered the very same: then hydration needs no second render. */
 function asServed<T>(now: Known<T>, data: T | undefined): Known<T> {
+  if (now.data === data && !now.isError && !now.isFetching) return now;
   const isLoading = data === undefined && now.isEnabled;
   return { ...now, data, error: null, isError: false, isFetching: false, isLoading } as Known<T>;
 }
@@ -36,12 +38,14 @@ function asServed<T>(now: Known<T>, data: T | undefined): Known<T> {
 export function useQuery<T>(options: Asked<T>): Known<T> {
   const served = useContext(ServedContext);
   const now = useQueryNow(options);
-  return useHydrated() ? now : asServed(now, served.get(hashKey(options.queryKey)) as T | undefined);
+  const first = asServed(now, served.get(hashKey(options.queryKey)) as T | undefined);
+  return useHydrated(first !== now) ? now : first;
 }
 
 /** Several questions at once; their number may change. */
 export function useQueries<T>(questions: readonly Asked<T>[]): Known<T>[] {
   const served = useContext(ServedContext);
   const now = useQueriesNow({ queries: questions as Asked<T>[] }) as Known<T>[];
-  return useHydrated() ? now : now.map((one, at) => asServed(one, served.get(hashKey(questions[at]!.queryKey)) as T | undefined));
+  const first = now.map((one, at) => asServed(one, served.get(hashKey(questions[at]!.queryKey)) as T | undefined));
+  return useHydrated(first.some((one, at) => one !== now[at])) ? now : first;
 }

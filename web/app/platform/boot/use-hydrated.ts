@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-export const useHydrated = (): boolean =>
+/** `isAwaited` false: hydration would change nothing here, so the answer is true from the beginning and no second render follows. */
+export const useHydrated = (isAwaited = true): boolean =>
   useSyncExternalStore(
     never,
     () => true,
-    () => false,
+    () => !isAwaited,
   );
