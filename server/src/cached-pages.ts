@@ -16,7 +16,7 @@ export const cachedPages: readonly CachedRoute[] = [
   { path: new RegExp(`^/services/[a-z0-9-]+/${id}$`), query: [] },
   { path: /^\/projects(?:\/[a-z0-9-]+)?$/, query: ['q', 'price_from', 'price_to', 'after'] },
   { path: new RegExp(`^/projects/[a-z0-9-]+/${id}$`), query: [] },
-  { path: /^\/freelancers\/[a-z0-9-]+$/, query: freelancers },
+  { path: /^\/freelancers(?:\/[a-z0-9-]+)?$/, query: freelancers },
   { path: new RegExp(`^/user/${id}$`), query: ['tab', 'work', 'after'] },
   { path: /^\/(?:about|contacts|conditions|help|become-seller)$/, query: [] },
   { path: /^\/faq$/, query: ['q'] },

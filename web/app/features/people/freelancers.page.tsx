@@ -2,7 +2,7 @@
 
 import { countFreelancers, listFreelancers } from '@artel/contracts/people/people.ts';
 import type { ReactNode } from 'react';
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, replace, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
@@ -29,18 +29,8 @@ const queries: PageQueries = ({ params, url }) => {
   const ask = readAsk(params.slug, url.searchParams);
   return [query(listFreelancers, { query: ask }), tradeQuery(ask.category), facetsQuery(ask)];
 };
-const load = pageLoader(queries);
-const loadHere = pageClientLoader(queries);
-
-/** The bare path has no page of its own. */
-export async function loader(page: LoaderFunctionArgs) {
-  if (!page.params.slug) throw redirect(freelancersPath('all') + page.url.search, 301);
-  return load(page);
-}
-export async function clientLoader(page: ClientLoaderFunctionArgs) {
-  if (!page.params.slug) throw replace(freelancersPath('all') + page.url.search);
-  return loadHere(page);
-}
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
 
 export default function Freelancers() {
   const ask = readAsk(useParams().slug, useSearchParams()[0]);
@@ -95,7 +85,7 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
         <ul className="grid gap-4">
           {pages.items.map((freelancer, at) => (
             <li key={freelancer._id}>
-              <FreelancerCard freelancer={freelancer} isEager={at < 2} />
+              <FreelancerCard freelancer={freelancer} isEager={at === 0} />
             </li>
           ))}
         </ul>
