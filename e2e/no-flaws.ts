@@ -1,4 +1,6 @@
 /** Accessibility, as far as a machine can judge it. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
@@ -12,4 +14,27 @@ export async function noFlaws(page: Page, within = 'body', only: string[] = []):
   if (only.length > 0) axe.withRules(only);
   const { violations } = await axe.include(within).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+const sniffer = readFileSync(createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
+
+type Sniffed = { type: number; code: string; msg: string; element?: Element };
+type Sniffer = {
+  process(standard: string, content: Document, done: () => void): void;
+  getMessages(): Sniffed[];
+};
+
+/** What HTML_CodeSniffer calls an error, not a warning, by WCAG 2 AA. Closed lists are opened meanwhile: their fields are judged too. */
+export async function noErrorsOfSniffer(page: Page): Promise<void> {
+  await page.evaluate(sniffer);
+  const errors = await page.evaluate(async () => {
+    const closed = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[];
+    for (const one of closed) one.open = true;
+    const { HTMLCS } = globalThis as unknown as { HTMLCS: Sniffer };
+    await new Promise<void>((done) => HTMLCS.process('WCAG2AA', document, done));
+    for (const one of closed) one.open = false;
+    const found = HTMLCS.getMessages().filter(({ type }) => type === 1);
+    return found.map(({ code, msg, element }) => `${code}: ${msg} ${element?.outerHTML.slice(0, 160)}`);
+  });
+  expect(errors).toEqual([]);
 }

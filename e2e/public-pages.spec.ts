@@ -1,7 +1,7 @@
 /** Every public page, as a guest gets it from the cache and as a member gets it fresh: it hydrates, it is whole, nothing complains. */
 import { expect, type Page, test } from '@playwright/test';
 import { computer, freshBrowser, phone } from './newcomer.ts';
-import { noFlaws } from './no-flaws.ts';
+import { noErrorsOfSniffer, noFlaws } from './no-flaws.ts';
 import { person } from './order-steps.ts';
 import { fitsPhones, sheetsAreLinkedOnce } from './page-checks.ts';
 import { type Market, type PublicPage, publicPages, publicRoutes, readMarket } from './public-pages.ts';
@@ -37,6 +37,7 @@ for (const row of publicPages) {
     await fitsPhones(page);
     // the same words and parts as before: what another width may spoil is judged again
     await noFlaws(page, 'body', ['color-contrast', 'target-size']);
+    await noErrorsOfSniffer(page);
     await page.setViewportSize(computer.viewport!);
     await expect(async () => row.hydrates(page)).toPass({ timeout: 30_000 });
     await sheetsAreLinkedOnce(page);
