@@ -45,6 +45,7 @@ const paths = [
   'GET /api/admin/demo/clock',
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /api/docs/scalar.js',
   'GET /api/bids/stats',
   'GET /api/notifications/bids/flag',
   'GET /api/admin/bids',

@@ -2,8 +2,6 @@ import { endpoint } from '@artel/contracts/kit/endpoint.ts';
 import { MinorAmount, Price } from '@artel/contracts/kit/money.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { apiPage } from './api-page.ts';
-import { shapeText } from './json-shape.ts';
 import { jsonSchema, openapi } from './openapi.ts';
 
 const tip = endpoint({
@@ -65,21 +63,4 @@ test('money is an integer both ways, though inside it is more than a number', ()
 test('what has a default may be left out of a call and is there in an answer', () => {
   expect(jsonSchema(tip.body, 'input').required).toEqual(['amount_minor']);
   expect(jsonSchema(z.object({ note: z.string().default('') }), 'output').required).toEqual(['note']);
-});
-
-test('a shape reads like a type', () => {
-  expect(shapeText(jsonSchema(tip.body, 'input'))).toBe('{\n  amount_minor: integer 1…10000000000\n  note?: string ≤ 100 = ""\n}');
-  expect(shapeText(jsonSchema(tip.result, 'output'))).toBe('{\n  amount_minor: integer\n  note: string | null\n  kind?: "tip" | "gift"\n}');
-  expect(shapeText(jsonSchema(z.array(z.string().max(5)).max(3), 'input'))).toBe('(string ≤ 5)[] ≤ 3');
-});
-
-test('the page shows every call, escapes what it is given and narrows to the words asked for', () => {
-  const whole = apiPage([tip, listTips], 'Артель', '');
-  expect(whole).toContain('<title>API - Артель</title>'); // the template of spec §1
-  expect(whole).toContain('id="post-orders-id-tip"');
-  expect(whole).toContain('Thanks the seller &lt;with money&gt;');
-  const narrowed = apiPage([tip, listTips], 'Артель', 'GET "tips');
-  expect(narrowed).toContain('value="GET &quot;tips"');
-  expect(narrowed).toContain('Найдено вызовов: 0');
-  expect(apiPage([tip, listTips], 'Артель', 'lists')).not.toContain('post-orders-id-tip');
 });
