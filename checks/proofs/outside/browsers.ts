@@ -39,7 +39,7 @@ async function walk(driven: Driven, origin: string): Promise<string[]> {
     wrong.push(...(await until(driven, `document.querySelector('h1') !== null && document.readyState === 'complete'`, address)));
   }
   await driven.goto(origin);
-  const search = 'header input[type=search]';
+  const search = 'main input[type=search]';
   wrong.push(...(await until(driven, isHydrated(search), 'поиск')));
   await driven.evaluate(type(search, 'логотип'));
   wrong.push(...(await until(driven, `document.querySelector('[role=listbox] [role=option]') !== null`, 'подсказки')));
@@ -68,7 +68,8 @@ export async function inFirefox(origin: string, installed: string): Promise<stri
     page.on('pageerror', (error: Error) => complaints.push(`ошибка: ${error.message}`));
     return await walk(
       {
-        goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+        // a page that is left while it still asks for something says so in the console
+        goto: async (address) => void (await page.goto(address, { waitUntil: 'networkidle2' })),
         evaluate: (code) => page.evaluate(code),
         complaints: async () => complaints,
       },
