@@ -219,17 +219,26 @@ describe('in the browser', () => {
     expect(client.getQueryData(queryKey)).toBe(before);
   });
 
-  it('after another person came nothing of the former is given out, even what was under way', async () => {
-    const client = newQueryClient();
+  it('after another person came nothing of the former is given out; what was under way is asked again as the new one', async () => {
+    let token: string | undefined = 'theirs';
+    const seen: (string | null)[] = [];
+    let arrive: () => void = () => undefined;
+    const ask = async (_: string, init?: RequestInit) => {
+      const owner = new Headers(init?.headers).get('authorization');
+      seen.push(owner);
+      if (seen.length === 1) await new Promise<void>((resolve) => (arrive = resolve));
+      return json({ status: 200, result: { _id: owner ?? 'guest' } });
+    };
+    const client = newQueryClient({ ask, token: () => token });
     const [known, asked] = [query(getThing, { params: { id: 'known' } }), query(getThing, { params: { id: 'asked' } })];
     client.setQueryData(known.queryKey, { status: 200, result: { _id: 'theirs' } });
-    let arrive: (response: Response) => void = () => undefined;
-    answer = () => new Promise<Response>((resolve) => (arrive = resolve));
     const underway = client.fetchQuery(asked);
+    token = undefined;
     forgetAnswers(client);
-    arrive(json({ status: 200, result: { _id: 'theirs' } }));
-    await underway.catch(() => undefined);
-    for (const { queryKey } of [known, asked]) expect(client.getQueryData(queryKey)).toBeUndefined();
+    arrive();
+    expect((await underway).result).toEqual({ _id: 'guest' });
+    expect(seen).toEqual(['Bearer theirs', null]);
+    expect(client.getQueryData(known.queryKey)).toBeUndefined();
   });
 
   it('what stays on screen for another person is asked for anew at the next look', async () => {

@@ -83,6 +83,15 @@ async function send(transport: Transport, { method, address, body, key, signal }
   });
 }
 
+/** An answer that comes when another person sits here is not theirs: it is asked for again, as them. */
+async function read(transport: Transport, question: Sent): Promise<unknown> {
+  const token = transport.token();
+  const [outcome] = await Promise.allSettled([send(transport, question)]);
+  if (transport.token() !== token && !question.signal?.aborted) return read(transport, question);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
 /** Calls in process are not repeated: what failed there fails again. */
 const isWorthRepeating = (error: ApiError): boolean => error.isPassing && typeof document !== 'undefined';
 
@@ -91,7 +100,7 @@ export const newQueryClient = (transport: Transport = browser): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey: [method, address], signal }) => send(transport, { method: String(method), address: String(address), signal }),
+        queryFn: ({ queryKey: [method, address], signal }) => read(transport, { method: String(method), address: String(address), signal }),
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
@@ -110,8 +119,8 @@ export function browserQueryClient(): QueryClient {
 
 /** Another person sits here now: nothing of the former is given out again. What is on screen stays until it is asked for anew. */
 export function forgetAnswers(client: QueryClient = browserQueryClient()): void {
-  client.removeQueries({ predicate: (known) => known.getObserversCount() === 0 });
-  void client.cancelQueries();
+  // what is under way stays: a navigation may wait for it, and `read` asks again as the new person
+  client.removeQueries({ predicate: (known) => known.getObserversCount() === 0 && known.state.fetchStatus === 'idle' });
   void client.invalidateQueries({ refetchType: 'none' });
 }
 
