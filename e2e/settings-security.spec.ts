@@ -128,21 +128,13 @@ test('codes of an app: turned on, asked for at the sign-in, a recovery code in p
 
 test('a sensitive call asks for the password again and goes on with nothing lost; closed, it says why not', async ({ browser }) => {
   const member = await newcomer(browser, 'customer', { name: 'Ольга', surname: 'Забывчивая' });
-  const { page, email, password } = member;
+  const { page, email, password, complaints } = member;
   await page.goto(settings);
-  // as if ten minutes had passed: the first answer is the refusal the server would give
+  // as if ten minutes had passed
   let isOld = true;
-  await page.route('**/api/auth/email', (route) =>
-    isOld
-      ? route.fulfill({
-          status: 403,
-          json: {
-            status: 403,
-            code: 'STEP_UP_NEEDED',
-            message: 'Подтвердите, что это вы, и повторите',
-            details: { methods: ['password'] },
-          },
-        })
+  await page.route('**/api/auth/proof', (route) =>
+    isOld && route.request().method() === 'GET'
+      ? route.fulfill({ json: { status: 200, result: { proved_until: null, methods: ['password'] } } })
       : route.continue(),
   );
   const address = page.getByRole('region', { name: 'Почта', exact: true });
@@ -162,6 +154,8 @@ test('a sensitive call asks for the password again and goes on with nothing lost
   await dialog.getByLabel('Ваш пароль').fill(password);
   await dialog.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(address.getByRole('status')).toContainText(`other.${email}`);
+  // the wrong password is the one call that was refused
+  expect(complaints).toEqual([expect.stringContaining('status of 400')]);
 });
 
 /** A telephone that always agrees, inside this browser. */

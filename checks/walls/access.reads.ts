@@ -4,6 +4,7 @@ import { just, type Prepare } from './access.targets.ts';
 const paths = [
   'GET /api/auth/second_factor',
   'GET /api/users/me/',
+  'GET /api/auth/proof',
   'GET /api/sessions/my',
   'GET /api/users/me/profile',
   'GET /api/users/me/privacy',

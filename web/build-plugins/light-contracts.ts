@@ -1,6 +1,6 @@
 /**
  * Keeps zod out of pages that only call the API. In the browser's build an endpoint const is reduced to what a caller needs
- * (method, path, idempotency, list, upload) and a way to fetch its shapes when a form asks for them. Everything else of a
+ * (method, path, idempotency, step_up, list, upload) and a way to fetch its shapes when a form asks for them. Everything else of a
  * contract file can be imported as always, and what is not used is dropped.
  */
 import { readFileSync } from 'node:fs';
@@ -21,8 +21,8 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value && 'rate' in value;
 
 /** A call as the browser sees it: plain data, its own name, and where its shapes are fetched from. */
-export function lightEndpoint(name: string, { method, path, idempotency, list, upload }: AnyEndpoint): string {
-  const data = JSON.stringify({ method, path, idempotency: idempotency === 'key' ? idempotency : undefined, list, upload, name });
+export function lightEndpoint(name: string, { method, path, idempotency, step_up, list, upload }: AnyEndpoint): string {
+  const data = JSON.stringify({ method, path, idempotency: idempotency === 'key' ? idempotency : undefined, step_up, list, upload, name });
   return `export const ${name} = { ...${data}, whole };`;
 }
 

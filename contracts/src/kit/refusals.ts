@@ -15,13 +15,16 @@ export type ErrorBody = {
   request_id: string;
 };
 
+/** Also the browser's own words, when it asks for the proof before the call. */
+export const stepUpNeeded = 'Подтвердите, что это вы, и повторите';
+
 export const commonRefusals = refusals({
   INPUT_INVALID: [400, 'Проверьте поля: не всё заполнено верно'],
   BODY_UNREADABLE: [400, 'Запрос не удалось прочитать'],
   SIGN_IN_NEEDED: [401, 'Войдите, чтобы продолжить'],
   NOT_FOUND: [404, 'Такой страницы или записи нет'],
   ACCOUNT_BLOCKED: [403, 'Аккаунт заблокирован. Если вы не согласны, напишите через «Контакты»'],
-  STEP_UP_NEEDED: [403, 'Подтвердите, что это вы, и повторите'],
+  STEP_UP_NEEDED: [403, stepUpNeeded],
   SECOND_FACTOR_REQUIRED: [403, 'Сотрудникам нужен второй фактор входа. Включите его в настройках, в разделе «Безопасность»'],
   FOREIGN_PAGE: [403, 'Этот запрос отправил другой сайт. Откройте нужную страницу здесь'],
   GUESTS_ONLY: [403, 'Вы уже вошли'],

@@ -82,6 +82,17 @@ export const proveIdentity = endpoint({
   result: z.object({ proved_until: Moment }),
 });
 
+export const getProof = endpoint({
+  method: 'GET',
+  path: '/api/auth/proof',
+  summary: 'Until when the last proof lets sensitive calls pass, and with what a new one is given',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  /** `null`: none holds. */
+  result: z.object({ proved_until: Moment.nullable(), methods: z.array(ProofMethod) }),
+});
+
 export const askPasskeyProof = endpoint({
   method: 'POST',
   path: '/api/auth/proof/passkey',

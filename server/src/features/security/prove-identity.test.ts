@@ -1,6 +1,6 @@
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
 import { addPasskey, askPasskeyLogin, startPasskey } from '@artel/contracts/sign-in/second-factor.ts';
-import { askPasskeyProof, changeEmail, proveIdentity } from '@artel/contracts/sign-in/security.ts';
+import { askPasskeyProof, changeEmail, getProof, proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Authenticator } from '../../../test/authenticator.ts';
 import { aCustomer, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
@@ -38,6 +38,17 @@ test('a fresh sign-in is a proof for ten minutes; then the password proves anew'
   const left_ms = Date.parse(answer.body!.result.proved_until) - Date.now();
   expect(left_ms).toBeGreaterThan(9 * 60_000);
   expect(await isLetIn(person)).toBe(true);
+});
+
+test('who asks is told until when the last proof holds, and with what a new one is given', async () => {
+  const person = await aCustomer();
+  const ask = async () => (await server.call(getProof, { as: person })).body!.result;
+  const fresh = await ask();
+  expect(fresh.methods).toEqual(['password']);
+  expect(Date.parse(fresh.proved_until!) - Date.now()).toBeGreaterThan(9 * 60_000);
+  await withTotp(server, person);
+  await proofIsOld(person.session_id);
+  expect(await ask()).toEqual({ proved_until: null, methods: ['totp'] });
 });
 
 test('with a second factor the password proves nothing; a code does, once', async () => {

@@ -1,8 +1,8 @@
 /** Step-up: the owner proves anew to be there. Whoever has a second factor proves with it, whoever has none with the password. */
-import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { proveIdentity as proveCall } from '@artel/contracts/sign-in/security.ts';
+import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { getProof, proveIdentity as proveCall } from '@artel/contracts/sign-in/security.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { isProved, type Member, proofMethods, provedUntil } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { countCodeGuess, countGuess, countWrongGuess, forgiveCodeGuess, forgiveGuess, proveSession } from '../auth/index.ts';
@@ -10,6 +10,12 @@ import { askForPasskey, checkPasskey, isCodeOf } from '../second-factor/index.ts
 import { findUser, isPassword, type UserRow } from '../users/index.ts';
 
 type Proven = { proved_until: string };
+
+/** What a sensitive call of this session would meet now: the same rule, told before it is refused. */
+export const readProof = (viewer: Member): ResultOf<typeof getProof> => ({
+  proved_until: isProved(viewer, new Date()) ? provedUntil(viewer).toISOString() : null,
+  methods: proofMethods(viewer),
+});
 
 /** Refuses a wrong proof with PROOF_WRONG, and a password where a second factor is on with PROOF_METHOD_WRONG. */
 export async function proveIdentity(viewer: Member, body: BodyOf<typeof proveCall>, visit: Visit): Promise<Proven> {

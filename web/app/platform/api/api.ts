@@ -3,6 +3,8 @@
  * writes are sent once and come back as `{ result }` or `{ error }`, never thrown.
  */
 import { type Answer, type AnyEndpoint, fillPath } from '@artel/contracts/kit/endpoint.ts';
+import { stepUpNeeded } from '@artel/contracts/kit/refusals.ts';
+import { getProof } from '@artel/contracts/sign-in/security.ts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { inFlight } from '../boot/progress.ts';
@@ -147,13 +149,22 @@ export function newKey(): string {
 
 /**
  * Sends a call once. Errors are returned, not thrown. A call that needs a key gets one of its own unless `key` is given.
- * One that is refused for want of a recent proof waits for it and is sent again, the same.
+ * A sensitive one waits until the person has proved to be there; refused for want of a proof all the same, it is sent again, the same.
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutcome<E>> {
   const key = options.key ?? (endpoint.idempotency === 'key' ? newKey() : undefined);
   const sent = { method: endpoint.method, address: addressOf(endpoint, input), body: input.body, key, signal: options.signal };
+  const missing = endpoint.step_up && (await missingProof());
+  if (missing && !(await proveAgain(missing))) return { error: missing };
   const outcome = await sendOnce<E>(sent);
   return outcome.error?.code === 'STEP_UP_NEEDED' && (await proveAgain(outcome.error)) ? sendOnce<E>(sent) : outcome;
+}
+
+/** With what a sensitive call would be refused now; nothing while the last proof holds, or when it cannot be told. */
+async function missingProof(): Promise<ApiError | undefined> {
+  const { result } = await sendOnce<typeof getProof>({ method: getProof.method, address: getProof.path });
+  if (!result || result.proved_until !== null) return undefined;
+  return new ApiError(403, { code: 'STEP_UP_NEEDED', message: stepUpNeeded, details: { methods: result.methods } });
 }
 
 /** For the one call whose errors are rethrown (spec §7, `POST /api/disputes/`): what it answered, or its error thrown. */

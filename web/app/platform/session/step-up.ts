@@ -1,4 +1,4 @@
-/** A sensitive call was refused until the owner proves to be there: asks once, for all calls that wait, and tells whether to repeat. */
+/** A sensitive call waits until the owner proves to be there: asks once, for all calls that wait, and tells whether they may go. */
 import type { ProofMethod } from '@artel/contracts/sign-in/security.ts';
 import type { ApiError } from '../api/api-error.ts';
 
