@@ -165,6 +165,13 @@ test('a customer posts a project, gets bids from three sellers, compares, negoti
     await expect(page.getByRole('heading', { name: /^Оплачено/ })).toBeVisible();
     await page.goto(`/profile/orders?id=${order_id}`);
     for (const stage of ['Эскизы', 'Макет']) await expect(page.getByRole('main').getByText(stage).first()).toBeVisible();
+    // badges of different widths move no sum
+    const stages = page.getByRole('region', { name: 'Этапы и деньги' }).getByRole('listitem');
+    const edges = await stages
+      .locator(':scope > :nth-child(3)')
+      .evaluateAll((sums) => sums.map((sum) => sum.getBoundingClientRect().right));
+    expect(edges.length).toBeGreaterThan(1);
+    expect(new Set(edges).size).toBe(1);
   });
 
   await test.step('the others are told; both sides’ lists of bids are walked by keyboard', async () => {

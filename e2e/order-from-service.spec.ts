@@ -49,6 +49,7 @@ test('from the front page to the seller’s money, both sides following each oth
   await seller.page.getByRole('button', { name: 'Сдать снова' }).click();
   await deliver(seller.page, 'Контур осветлён, добавлен вариант для тёмного фона');
   await expect(customer.page.getByRole('heading', { name: 'Сдано: версия 2' })).toBeVisible();
+  await isPaper(customer.page);
   // Enter pressed twice pays nobody: the dialog begins on the way out
   const accept = customer.page.getByRole('button', { name: /^Принять за/ });
   await accept.press('Enter');
@@ -73,6 +74,19 @@ test('from the front page to the seller’s money, both sides following each oth
   await expect(seller.page.getByText('Оплата за работу').first()).toBeVisible();
   expect([...customer.complaints, ...seller.complaints]).toEqual([]);
 });
+
+/** Printed, the order says whose it is, between whom and when; nothing on it waits for a press. */
+async function isPaper(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Исполнитель: /)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText(/^Артель\. Заказ №\d+$/)).toBeVisible();
+  for (const side of ['Исполнитель', 'Заказчик']) await expect(main.getByText(new RegExp(`^${side}: \\S+ \\S+, http`))).toBeVisible();
+  for (const role of ['button', 'tab', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'Другие действия' })).toHaveCount(0);
+  await expect(main.getByText('назад', { exact: false }).filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+}
 
 async function deliver(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Что сделано' }).fill(words);

@@ -1,5 +1,5 @@
 /** Every page that a guest may open: where an example of it stands, and which control on it shows that its script has woken. */
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import routes from '../web/app/routes.ts';
 
 export type PublicPage = {
@@ -82,6 +82,10 @@ export const publicPages: readonly PublicPage[] = [
       const chosen = inMain(page).getByRole('button', { name: 'Выбран пакет «Стандарт»' });
       if (!(await chosen.isVisible())) await inMain(page).getByRole('button', { name: 'Выбрать пакет «Стандарт»' }).click();
       await expect(chosen).toBeVisible();
+      // the edge of a picture goes around the corners with it
+      const slides = inMain(page).getByRole('list', { name: 'Работы' });
+      const corner = (of: Locator) => of.evaluate((node) => getComputedStyle(node).borderRadius);
+      expect(await corner(slides.getByRole('img').first())).toBe(await corner(slides));
     },
   },
   { route: 'projects/:slug?', address: '/projects', title: 'Проекты для фрилансеров', isKept: true, hydrates: moreAreAddedInPlace },

@@ -71,7 +71,7 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
             <li key={slide.file_id} id={slideId(no)} className="w-full shrink-0" style={stop}>
               {slide.kind === 'video' ? (
                 <HydratingSuspense>
-                  <FilmView media={slide} title={title} poster={cover_path} className="aspect-16/10 w-full" />
+                  <FilmView media={slide} title={title} poster={cover_path} className="aspect-16/10 w-full rounded-card" />
                 </HydratingSuspense>
               ) : (
                 <Picture
@@ -79,7 +79,7 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
                   alt={slide.alt || title}
                   sizes="(width >= 72rem) 768px, 100vw"
                   isEager={no === 0}
-                  className="aspect-16/10"
+                  className="aspect-16/10 rounded-card"
                 />
               )}
             </li>
