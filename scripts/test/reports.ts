@@ -33,7 +33,7 @@ export function readPlaywright(report: PlaywrightReport, root: string): Outcome 
         if (test.status === 'flaky') secondTry.push(name);
         if (test.status === 'expected' || test.status === 'flaky') outcome.passed++;
         else if (test.status === 'skipped') outcome.skipped++;
-        else outcome.failures.push({ name, detail: describe(test.results.at(-1), root) });
+        else outcome.failures.push({ name, detail: detailOf(test.results.at(-1), root) });
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);
@@ -44,7 +44,7 @@ export function readPlaywright(report: PlaywrightReport, root: string): Outcome 
 
 type PlaywrightResult = PlaywrightSuite['specs'][number]['tests'][number]['results'][number];
 
-function describe(result: PlaywrightResult | undefined, root: string): string {
+function detailOf(result: PlaywrightResult | undefined, root: string): string {
   const kept = (result?.attachments ?? []).flatMap(({ name, path }) => (path ? [`${name}: ${path.replace(root, '')}`] : []));
   return [...(result?.errors ?? []).map((error) => error.message ?? error.stack ?? ''), ...kept].join('\n');
 }
