@@ -1,6 +1,6 @@
 /** The demo market's lookups: countries, cities, the tree of categories, tags. */
-import { coverTrades } from '@artel/contracts/kit/covers/cover-svg.ts';
 import { v7 as newId } from 'uuid';
+import { coverTrades } from '../src/features/covers/index.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
 import { attributesOf, categories, categoryGuides, cities, countries, services } from './content/index.ts';
 import { insertRows } from './rows.sql.ts';

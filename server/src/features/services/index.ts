@@ -7,7 +7,6 @@
  * catalogue/ ranking, facets, list-services.ts. show-service.ts answers one service's page.
  */
 
-export { mountCovers } from './catalogue/covers.routes.ts';
 export { indexFacetsOfSeller, indexNextServices } from './catalogue/index-services.ts';
 export { countPrices } from './catalogue/prices.ts';
 export { rankOf, rankWeights } from './catalogue/service.rank.ts';

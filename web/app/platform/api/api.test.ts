@@ -2,7 +2,6 @@ import { endpoint } from '@artel/contracts/kit/endpoint.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { onStepUp } from '../session/step-up.ts';
 import { call, forgetAnswers, newKey, newQueryClient, orThrow, query, searchOf } from './api.ts';
 import { ApiError, retryAfterSeconds } from './api-error.ts';
 
@@ -62,49 +61,6 @@ describe('reads', () => {
   it('of a broken answer say that it is unexpected', async () => {
     const { client } = clientOver(() => new Response('<html>', { status: 502 }));
     await expect(client.fetchQuery(query(getThing, { params: { id: 'x' } }))).rejects.toMatchObject({ status: 502, code: 'UNEXPECTED' });
-  });
-});
-
-describe('a sensitive call', () => {
-  const payOut = endpoint({ ...common, method: 'POST', path: '/api/things/pay', step_up: true, result: z.object({ _id: z.string() }) });
-  const went: string[] = [];
-  let proved_until: string | null;
-  beforeEach(() => {
-    went.length = 0;
-    vi.stubGlobal('document', { cookie: '', querySelector: () => null });
-    vi.stubGlobal('sessionStorage', { getItem: () => null });
-    vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-      went.push(`${method} ${address}`);
-      return json({ status: 200, result: address === payOut.path ? { _id: 'paid' } : { proved_until, methods: ['totp'] } });
-    });
-  });
-  afterEach(() => vi.unstubAllGlobals());
-  const answering = (isProved: boolean) =>
-    onStepUp(async (methods) => {
-      went.push(`asked for ${methods}`);
-      return isProved;
-    });
-
-  it('goes at once while the last proof holds', async () => {
-    proved_until = '2026-11-24T10:00:00.000Z';
-    expect((await call(payOut, {})).result).toEqual({ _id: 'paid' });
-    expect(went).toEqual(['GET /api/auth/proof', 'POST /api/things/pay']);
-  });
-
-  it('is not refused first: the proof is asked for, and then it goes', async () => {
-    proved_until = null;
-    const stop = answering(true);
-    expect((await call(payOut, {})).result).toEqual({ _id: 'paid' });
-    expect(went).toEqual(['GET /api/auth/proof', 'asked for totp', 'POST /api/things/pay']);
-    stop();
-  });
-
-  it('does not go when the person would not prove it', async () => {
-    proved_until = null;
-    const stop = answering(false);
-    expect((await call(payOut, {})).error).toMatchObject({ code: 'STEP_UP_NEEDED', message: 'Подтвердите, что это вы, и повторите' });
-    expect(went).toEqual(['GET /api/auth/proof', 'asked for totp']);
-    stop();
   });
 });
 

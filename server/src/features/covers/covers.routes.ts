@@ -1,8 +1,8 @@
 /** Posters of services without pictures: drawn from the address alone, so any copy may be kept for ever. */
-import { coverSvg, coverTrades } from '@artel/contracts/kit/covers/cover-svg.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendCompressed } from '../../../platform/http/compressed.ts';
-import { countCall } from '../../../platform/http/limits.ts';
+import { sendCompressed } from '../../platform/http/compressed.ts';
+import { countCall } from '../../platform/http/limits.ts';
+import { coverSvg, coverTrades } from './cover-svg.ts';
 
 const SEED = /^[a-z0-9-]{1,64}$/;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../../../../test/server.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
