@@ -42,10 +42,10 @@ export default [
       route('profile', 'features/pages/profile.page.tsx'),
       route('profile/dashboard', 'features/dashboard/dashboard.page.tsx'),
       route('profile/bids', 'features/bids/bids.page.tsx'),
-      route('profile/items', 'features/items/items.page.tsx'),
+      route('profile/items', 'features/my-services/my-services.page.tsx'),
       // one page for both, so that a draft moves to its address while it is written
-      route('profile/items/create', 'features/items/editor.page.tsx', { id: 'item-create' }),
-      route('profile/items/:id/edit', 'features/items/editor.page.tsx', { id: 'item-edit' }),
+      route('profile/items/create', 'features/my-services/editor.page.tsx', { id: 'my-service-create' }),
+      route('profile/items/:id/edit', 'features/my-services/editor.page.tsx', { id: 'my-service-edit' }),
       route('profile/orders', 'features/orders/orders.page.tsx'),
       route('profile/finance', 'features/finance/finance.page.tsx'),
       route('profile/saved', 'features/saved/saved.page.tsx'),

@@ -7,7 +7,7 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { tabText } from '../items/index.ts';
+import { tabText } from '../my-services/index.ts';
 
 export function MyServices() {
   const counts = useQuery(query(countMyServices)).data?.result;

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ContentPart, changedFields, fieldText, PartChanges } from '../items/index.ts';
+import { ContentPart, changedFields, fieldText, PartChanges } from '../my-services/index.ts';
 import { contactText } from './moderation.text.ts';
 import { ShelfDialog } from './shelf-dialog.tsx';
 import type { Comments } from './use-comments.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { notSavedText } from '../../../ui/feedback/save-note.tsx';
 import { StillMissing } from '../../../ui/feedback/still-missing.tsx';
 import { ConfirmMailFirst } from '../../editors/index.ts';
-import { fieldText } from '../items.text.ts';
+import { fieldText } from '../my-services.text.ts';
 import { type StepId, stepOf, steps } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -21,8 +21,8 @@ import { myProjectsQueries } from '../projects/index.ts';
 import { StoppedWords } from '../services/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { tabText } from './items.text.ts';
 import { MyServiceRow } from './my-service-row.tsx';
+import { tabText } from './my-services.text.ts';
 
 const askOf = (search: URLSearchParams) => ({
   tab: itemTabs.find((tab) => tab === search.get('tab')) ?? ('all' as const),
@@ -36,7 +36,7 @@ export const clientLoader = page.clientLoader;
 // the other role's half is a script of its own
 const MyProjects = lazyWithRetry(() => import('../projects/own/my-projects.tsx'));
 
-export default function Items() {
+export default function MyServices() {
   const { me } = useSession();
   return me?.active_role === 'seller' ? (
     <MyServices />

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import { ContentPart } from '../content-part.tsx';
-import { fieldText } from '../items.text.ts';
+import { fieldText } from '../my-services.text.ts';
 
 type PreviewProps = { content: SavedContent; attributes: readonly CategoryAttribute[] };
 

@@ -18,7 +18,7 @@ import { Money } from '../../ui/money/money.tsx';
 import { Rating } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { opensText, servicePath, statusText } from '../services/index.ts';
-import { copyText, doneText, editText, type OwnMove, verbOf } from './items.text.ts';
+import { copyText, doneText, editText, type OwnMove, verbOf } from './my-services.text.ts';
 import { ownMoves } from './own-moves.ts';
 
 const editPath = (service: MyService): string => `/profile/items/${service._id}/edit`;

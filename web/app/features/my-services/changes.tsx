@@ -6,7 +6,7 @@ import { listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { changedFields, contentText } from './content-text.ts';
-import { fieldText } from './items.text.ts';
+import { fieldText } from './my-services.text.ts';
 import { diffWords } from './text-diff.ts';
 
 type Versions = { before: SavedContent; after: SavedContent; attributes: readonly CategoryAttribute[] };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { counted } from '../../platform/format/plural.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
-import { moveText, type OwnMove, verbOf } from './items.text.ts';
+import { moveText, type OwnMove, verbOf } from './my-services.text.ts';
 import { useBulk } from './use-bulk.ts';
 
 const bulkMoves = ['pause', 'resume', 'archive', 'restore'] as const satisfies readonly OwnMove[];

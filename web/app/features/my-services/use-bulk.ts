@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call, invalidate } from '../../platform/api/api.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { moveText, type OwnMove } from './items.text.ts';
+import { moveText, type OwnMove } from './my-services.text.ts';
 import { ownMoves } from './own-moves.ts';
 
 export type Bulk = { run: (move: OwnMove, services: readonly MyService[]) => Promise<void>; done: number | undefined };
