@@ -1,7 +1,7 @@
 /** Every refusal of the product in one table: code → [HTTP status, Russian words]. A feature adds its own table here. */
 
 import { chatRefusals } from './chat/chat.ts';
-import { noticeRefusals } from './chat/notices.ts';
+import { noticeRefusals } from './chat/notification-choices.ts';
 import { fileRefusals } from './files/files.ts';
 import { commonRefusals } from './kit/refusals.ts';
 import { ledgerRefusals } from './money/ledger.ts';

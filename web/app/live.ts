@@ -10,7 +10,7 @@ import {
   listMyOrderChats,
 } from '@artel/contracts/chat/chat.ts';
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
-import { listNoticeChoices } from '@artel/contracts/chat/notices.ts';
+import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
 import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getBalances, listMyLedger } from '@artel/contracts/money/finance.ts';

@@ -1,5 +1,5 @@
 import * as api from '@artel/contracts/chat/chat.ts';
-import { chooseNotice } from '@artel/contracts/chat/notices.ts';
+import { chooseNotice } from '@artel/contracts/chat/notification-choices.ts';
 import { blockPerson } from '@artel/contracts/people/relations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatsOn } from '../../../test/chats.ts';

@@ -1,5 +1,5 @@
 /** Lines that wait for the letter of the hour. */
-import type { NoticeKind } from '@artel/contracts/chat/notices.ts';
+import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type HeldLine = { user_id: string; code: string; kind: NoticeKind; title: string; text: string; url: string };

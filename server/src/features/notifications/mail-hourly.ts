@@ -1,10 +1,10 @@
 /** The letter of the hour: what comes many at once, new bids above all, gathered into one letter for each reader (product §2.13). */
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { whoWants } from '../notices/index.ts';
 import { type HeldLine, takeHeld } from './held-letters.sql.ts';
 import { hourlyLetter } from './letters.ts';
 import { listReaders } from './notifications.sql.ts';
+import { whoWants } from './who-wants.ts';
 
 const atOnce = 200;
 

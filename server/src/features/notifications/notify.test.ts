@@ -1,4 +1,4 @@
-import { chooseNotice } from '@artel/contracts/chat/notices.ts';
+import { chooseNotice } from '@artel/contracts/chat/notification-choices.ts';
 import { listNotifications, readNotifications } from '@artel/contracts/chat/notifications.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,14 +1,14 @@
 /** Telling members something, once: a line in the feed of each, the tab that is open shows it, and a letter where the catalogue wants one. */
-import type { NoticeKind } from '@artel/contracts/chat/notices.ts';
+import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
-import { whoWants } from '../notices/index.ts';
 import { insertHeld } from './held-letters.sql.ts';
 import { goesByHour, goesByLetter, letterOf } from './letters.ts';
 import { insertNotifications, listReaders } from './notifications.sql.ts';
+import { whoWants } from './who-wants.ts';
 
 export type Notice = {
   /** The notice of the catalogue: N-B1, N-P4 … */

@@ -1,6 +1,6 @@
 /** N-M1 in the open tab: somebody wrote while another page is looked at. Not of a muted chat, and not to whoever wants no such words. */
 import type { Chat, Message } from '@artel/contracts/chat/chat.ts';
-import { listNoticeChoices } from '@artel/contracts/chat/notices.ts';
+import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
 import type { FeedEvent } from '../../platform/realtime/socket.ts';
 import { toastSuccess } from '../../platform/toast.ts';

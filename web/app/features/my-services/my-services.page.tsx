@@ -36,7 +36,7 @@ export const clientLoader = page.clientLoader;
 // the other role's half is a script of its own
 const MyProjects = lazyWithRetry(() => import('../projects/own/my-projects.tsx'));
 
-export default function MyServices() {
+export default function MyServicesPage() {
   const { me } = useSession();
   return me?.active_role === 'seller' ? (
     <MyServices />

@@ -1,5 +1,5 @@
 /** «Уведомления»: kinds by ways. Each switch holds at once; what the account depends on cannot be switched off. */
-import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine } from '@artel/contracts/chat/notices.ts';
+import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine } from '@artel/contracts/chat/notification-choices.ts';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';

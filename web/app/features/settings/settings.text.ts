@@ -1,5 +1,5 @@
 /** Words of the settings that are looked up. */
-import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notices.ts';
+import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { Obstacle } from '@artel/contracts/people/personal-data.ts';
 import type { Privacy } from '@artel/contracts/people/profile.ts';
 import type { Availability, AvatarVariant, Role } from '@artel/contracts/people/users.ts';

@@ -1,13 +1,13 @@
 /** A member decides by which ways to be told about what. */
 
-import type { NoticeLine } from '@artel/contracts/chat/notices.ts';
+import type { NoticeLine } from '@artel/contracts/chat/notification-choices.ts';
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { listChoices, writeChoice } from './choices.sql.ts';
 import { isLocked, kindsFor, lineOf, type NoticeChoice } from './notice.policy.ts';
-import { listChoices, writeChoice } from './notices.sql.ts';
 
 export async function listNoticeChoices(viewer: Member): Promise<Page<NoticeLine>> {
   const choices = await listChoices(viewer.user_id);

@@ -1,5 +1,5 @@
 /** The catalogue of kinds: by which ways each is told unless the member decides otherwise, and what may not be decided. */
-import { type NoticeChannel, type NoticeKind, type NoticeLine, noticeKinds } from '@artel/contracts/chat/notices.ts';
+import { type NoticeChannel, type NoticeKind, type NoticeLine, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
 
 type Rule = { on: readonly NoticeChannel[]; locked?: readonly NoticeChannel[]; isOfSellers?: true };
 

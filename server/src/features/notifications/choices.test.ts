@@ -1,4 +1,4 @@
-import { chooseNotice, listNoticeChoices, noticeChannels, noticeKinds } from '@artel/contracts/chat/notices.ts';
+import { chooseNotice, listNoticeChoices, noticeChannels, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aSeller } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

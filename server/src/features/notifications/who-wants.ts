@@ -1,7 +1,7 @@
-import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notices.ts';
+import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { listChoicesOf } from './choices.sql.ts';
 import { lineOf } from './notice.policy.ts';
-import { listChoicesOf } from './notices.sql.ts';
 
 /** Those of these members who are to be told about this kind by this way: by their own choice, else by the catalogue. */
 export async function whoWants(tx: Tx, user_ids: readonly string[], kind: NoticeKind, channel: NoticeChannel): Promise<string[]> {

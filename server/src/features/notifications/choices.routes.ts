@@ -1,4 +1,4 @@
-import * as api from '@artel/contracts/chat/notices.ts';
+import * as api from '@artel/contracts/chat/notification-choices.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { chooseNotice, listNoticeChoices } from './choose-notice.ts';
 
