@@ -22,13 +22,13 @@ import { isEmbeddedPostgresAvailable, startEmbeddedPostgres } from './platform/d
 import { migrate } from './platform/db/migrate.ts';
 import { ensureDatabase } from './platform/db/own-database.ts';
 import { useReactions } from './platform/events.ts';
-import { mountHealth, nowLeaving, nowStarted } from './platform/http/health.ts';
-import { leaveHttp } from './platform/http/leave.ts';
+import { gracefulShutdown } from './platform/graceful-shutdown.ts';
+import { closeHttp } from './platform/http/close-http.ts';
+import { mountHealth, nowShuttingDown, nowStarted } from './platform/http/health.ts';
 import { openLimits } from './platform/http/limits.ts';
 import { makeJobsSchema, startJobs, stopJobs } from './platform/jobs/jobs.ts';
 import { startSweeping, stopSweeping } from './platform/jobs/timers.ts';
 import { whenLauncherDies } from './platform/launcher.ts';
-import { leavingWithin } from './platform/leaving.ts';
 import { log, logAndCarryOn } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { mountPages } from './platform/pages/pages.ts';
@@ -50,17 +50,17 @@ const SWEEP_MS = 1_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A job may be at work for a while; the rest is done in a moment. */
-const { onLeaving, leave: leaveAll } = leavingWithin(10_000);
-function leave(code: number): void {
-  nowLeaving();
-  void leaveAll().then(() => process.exit(code));
+const { onShutdown, shutdown } = gracefulShutdown(10_000);
+function exit(code: number): void {
+  nowShuttingDown();
+  void shutdown().then(() => process.exit(code));
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(0));
-whenLauncherDies(() => leave(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => exit(0));
+whenLauncherDies(() => exit(0));
 process.on('unhandledRejection', (error) => log.error({ event: 'unhandled_rejection', err: error }, 'unhandled rejection'));
 process.on('uncaughtException', (error) => {
   log.fatal({ event: 'uncaught_exception', err: error }, 'uncaught exception, the process exits');
-  leave(1);
+  exit(1);
 });
 
 try {
@@ -68,7 +68,7 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof EmbeddedPostgresProblem || error instanceof AlreadyRunning)) throw error;
   process.stderr.write(`${error.message}\n`);
-  leave(1);
+  exit(1);
 }
 
 async function start(config: Config): Promise<void> {
@@ -102,20 +102,20 @@ async function start(config: Config): Promise<void> {
   });
   await renderer();
   await app.listen({ port: config.port, host: config.host });
-  onLeaving('http', () => leaveHttp(app));
+  onShutdown('http', () => closeHttp(app));
   openSockets(app.server, judgeSession, {
     node: config.nodeName,
     redisUrl: config.redisUrl,
     hearing: chatHearing,
     callers: config.apiBase && config.publicUrl,
   });
-  onLeaving('sockets', closeSockets);
+  onShutdown('sockets', closeSockets);
   await startJobs(target, jobs, chores);
-  onLeaving('jobs', stopJobs);
+  onShutdown('jobs', stopJobs);
   startSweeping(timetable, SWEEP_MS);
   refreshSearchIndex().catch(logAndCarryOn('search index'));
   holdFirstRates().catch(logAndCarryOn('rates'));
-  onLeaving('timers', stopSweeping);
+  onShutdown('timers', stopSweeping);
   nowStarted();
   welcome(config, ownPasswords);
 }
@@ -124,7 +124,7 @@ async function start(config: Config): Promise<void> {
 async function openStorage(config: Config): Promise<PostgresTarget> {
   const target = config.databaseUrl ? { connectionString: config.databaseUrl } : await embedded(config);
   openDatabase(target);
-  onLeaving('database', closeDatabase);
+  onShutdown('database', closeDatabase);
   const applied = await migrate();
   await makeJobsSchema(target);
   if (applied.length > 0) say(`База готова, применено изменений: ${applied.length}`);
@@ -137,7 +137,7 @@ async function embedded(config: Config): Promise<PostgresTarget> {
   }
   say('Запускаю базу…');
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say });
-  onLeaving('postgres', postgres.stop);
+  onShutdown('postgres', postgres.stop);
   const { host, port, user } = postgres;
   await ensureDatabase({ host, port, user, database: 'postgres' }, 'artel');
   return { host, port, user, database: 'artel' };
@@ -159,7 +159,7 @@ async function openPayments(config: Config, target: PostgresTarget): Promise<voi
     }),
   );
   // a test that stops the provider mid-payment runs it by itself
-  if (!config.isSandboxApart) onLeaving('sandbox', startSandboxProcess(config, target, keys));
+  if (!config.isSandboxApart) onShutdown('sandbox', startSandboxProcess(config, target, keys));
 }
 
 function welcome(config: Config, ownPasswords: DemoPassword[] | undefined): void {

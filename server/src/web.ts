@@ -6,9 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cachedPages, keptChoice } from './cached-pages.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
-import { mountHealth, nowLeaving, nowStarted } from './platform/http/health.ts';
+import { closeHttp } from './platform/http/close-http.ts';
+import { mountHealth, nowShuttingDown, nowStarted } from './platform/http/health.ts';
 import { apiOverHttp } from './platform/http/in-process.ts';
-import { leaveHttp } from './platform/http/leave.ts';
 import { openPageLimit } from './platform/http/limits.ts';
 import { newServer } from './platform/http/server.ts';
 import { log } from './platform/log.ts';
@@ -41,7 +41,7 @@ await app.listen({ port: config.port, host: config.host });
 nowStarted();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    nowLeaving();
-    void leaveHttp(app).then(() => process.exit(0));
+    nowShuttingDown();
+    void closeHttp(app).then(() => process.exit(0));
   });
 }

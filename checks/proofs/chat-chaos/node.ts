@@ -5,7 +5,7 @@ import { judgeSession, useTokenSecret } from '../../../server/src/features/auth/
 import { setClockShift } from '../../../server/src/platform/clock.ts';
 import { closeDatabase, openDatabase } from '../../../server/src/platform/db/database.ts';
 import { useReactions } from '../../../server/src/platform/events.ts';
-import { leaveHttp } from '../../../server/src/platform/http/leave.ts';
+import { closeHttp } from '../../../server/src/platform/http/close-http.ts';
 import { openLimits } from '../../../server/src/platform/http/limits.ts';
 import { log } from '../../../server/src/platform/log.ts';
 import { closeSockets, openSockets } from '../../../server/src/platform/realtime/sockets.ts';
@@ -38,7 +38,7 @@ openSockets(app.server, judgeSession, { node: settings.name, redisUrl: settings.
 
 process.once('SIGTERM', async () => {
   await closeSockets();
-  await leaveHttp(app);
+  await closeHttp(app);
   await closeDatabase();
   process.exit(0);
 });

@@ -7,7 +7,7 @@ import { sealJournals } from '../../../server/src/features/ledger/index.ts';
 import { useProvider, yookassa } from '../../../server/src/features/provider/index.ts';
 import { closeDatabase, openDatabase } from '../../../server/src/platform/db/database.ts';
 import { useReactions } from '../../../server/src/platform/events.ts';
-import { leaveHttp } from '../../../server/src/platform/http/leave.ts';
+import { closeHttp } from '../../../server/src/platform/http/close-http.ts';
 import { freeAbandonedJobs, startJobs, stopJobs } from '../../../server/src/platform/jobs/jobs.ts';
 import { startSweeping, stopSweeping } from '../../../server/src/platform/jobs/timers.ts';
 import { log, logAndCarryOn } from '../../../server/src/platform/log.ts';
@@ -27,10 +27,10 @@ await app.listen({ host: '127.0.0.1', port: settings.port });
 await startJobs(settings.database, jobs, []);
 startSweeping(timetable, 500);
 
-let isLeaving = false;
+let isShuttingDown = false;
 /** What the timetable does every minute or so comes round all the time here, in every process. */
 async function keepTidy(): Promise<void> {
-  while (!isLeaving) {
+  while (!isShuttingDown) {
     await sealJournals().catch(logAndCarryOn('sealing'));
     await freeAbandonedJobs(3_000).catch(logAndCarryOn('freeing jobs'));
     await sleep(300);
@@ -39,8 +39,8 @@ async function keepTidy(): Promise<void> {
 const tidying = keepTidy();
 
 process.once('SIGTERM', async () => {
-  isLeaving = true;
-  await leaveHttp(app);
+  isShuttingDown = true;
+  await closeHttp(app);
   await stopJobs();
   await stopSweeping();
   await tidying;

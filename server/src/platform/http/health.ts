@@ -6,19 +6,19 @@ import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 export type ReadyCheck = { name: string; check: () => Promise<unknown> | unknown };
 
 let isStarted = false;
-let isLeaving = false;
+let isShuttingDown = false;
 export function nowStarted(): void {
   isStarted = true;
 }
 /** From here on no new people: the proxy takes this node out. */
-export function nowLeaving(): void {
-  isLeaving = true;
+export function nowShuttingDown(): void {
+  isShuttingDown = true;
 }
 
 export function mountHealth(app: FastifyInstance, checks: readonly ReadyCheck[], metricsToken: string | null): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const failing = isLeaving ? 'leaving' : isStarted ? await firstFailing(checks) : 'starting';
+    const failing = isShuttingDown ? 'shutting down' : isStarted ? await firstFailing(checks) : 'starting';
     return reply
       .header('cache-control', 'no-store')
       .code(failing ? 503 : 200)

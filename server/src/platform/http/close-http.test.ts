@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { leaveHttp } from './leave.ts';
+import { closeHttp } from './close-http.ts';
 
 test('whoever is being answered is answered to the end; a connection that asked nothing is cut and holds nobody', async () => {
   const app = Fastify();
@@ -22,7 +22,7 @@ test('whoever is being answered is answered to the end; a connection that asked 
   await once(silent, 'connect');
   const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
   await asked;
-  const leaving = leaveHttp(app, 300);
+  const leaving = closeHttp(app, 300);
   finish();
   expect(await answer).toBe('to the end');
   await Promise.all([leaving, once(silent, 'close')]);
