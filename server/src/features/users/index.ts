@@ -1,6 +1,15 @@
 /**
  * People: their names, roles and public cards.
  * Read user.view.ts for who sees how much of a person, change-role.ts for the two roles, users.sql.ts for what is kept.
+ *
+ * A person is spread over these features; each keeps its own part:
+ *   users ── the row itself: names, roles, level, counters
+ *   ├─ auth ── password, sessions, mailed links      ├─ profile ── words of oneself, picture, terms of work, privacy
+ *   ├─ second-factor ── codes of an app, passkeys    ├─ portfolio, reviews ── works; what others say
+ *   ├─ security ── devices, proofs, new address      ├─ people ── the list of sellers; blocks and notes between two
+ *   ├─ way-back ── an account taken over             ├─ verification ── what is proved: a phone
+ *   ├─ accounts ── how the staff sees and blocks     ├─ notifications ── what they are told
+ *   └─ personal-data ── the inventory of all of it, export and leaving
  */
 export { hashPassword, isPassword, nobodysHash } from './password.ts';
 export { newReferralCode } from './referral-code.ts';
