@@ -66,6 +66,11 @@ test('the bar of the comparison does not lie over «ничего не нашло
 test('the way out of the account stays in sight in a menu that is longer than the window', async ({ browser }) => {
   const { page } = await newMember(browser, 'seller', { name: 'Игорь', surname: 'Листалов' }, phone);
   await page.goto('/profile/orders');
+  // the row of places fades where more of it is hidden
+  const hiddenAfter = await page
+    .getByRole('navigation', { name: 'Профиль' })
+    .evaluate((row) => getComputedStyle(row).getPropertyValue('--hidden-after'));
+  expect(Number.parseFloat(hiddenAfter)).toBeGreaterThan(0);
   const menu = page.getByRole('banner').locator('details', { has: page.locator('summary[aria-label$="меню профиля"]') });
   await hydrated(menu.locator('summary'));
   const button = (await menu.locator('summary').boundingBox())!;

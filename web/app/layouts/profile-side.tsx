@@ -53,7 +53,7 @@ export function ProfileSide() {
     <nav
       ref={row}
       aria-label="Профиль"
-      className="scroll-x gap-1 max-lg:-mx-4 max-lg:flex max-lg:px-4 lg:grid lg:gap-0.5 lg:overflow-visible"
+      className="scroll-x max-lg:scroll-cue gap-1 max-lg:-mx-4 max-lg:flex max-lg:px-4 lg:grid lg:gap-0.5 lg:overflow-visible"
       data-no-print
     >
       {places.map(({ to, name, sellersName, icon }) => (
