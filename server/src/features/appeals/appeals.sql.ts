@@ -57,7 +57,7 @@ const targets: Record<ComplaintTarget['type'], string> = {
   bid: `select b.seller_id as owner_id, json_build_object('title', p.title, 'url', null) as snapshot
     from bids b join projects p on p.id = b.project_id where b.id = $1 and b.status <> 'draft' and $2::uuid in (p.customer_id, b.seller_id)`,
   message: `select m.sender_id as owner_id, m.file_ids,
-      jsonb_build_object('title', 'Сообщение: ' || u.name || ' ' || u.surname, 'url', '/user/' || u.id, 'evidence', jsonb_build_object(
+      jsonb_build_object('title', u.name || ' ' || u.surname || ', сообщение в чате', 'url', '/user/' || u.id, 'evidence', jsonb_build_object(
         'words', m.message, 'said_at', ${isoColumn('m.created_at')},
         'former', (select coalesce(jsonb_agg(e.message order by e.no), '[]') from message_edits e where e.message_id = m.id),
         'files', (select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'filePath', f.path) order by array_position(m.file_ids, f.id)), '[]')

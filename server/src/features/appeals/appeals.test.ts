@@ -113,7 +113,7 @@ describe('a complaint', () => {
     const [row] = (await server.call(adminListAppeals, { as: moderator, query: { q: String(number) } })).body!.result;
     expect(row).toMatchObject({
       type: 'message',
-      target: { title: expect.stringMatching(/^Сообщение: /), url: `/user/${rude.user_id}` },
+      target: { title: expect.stringMatching(/^\S+ \S+, сообщение в чате$/), url: `/user/${rude.user_id}` },
       evidence: { words: 'Сам дурак', former: ['Дурак'], files: [{ name: 'смета.txt', filePath }], said_at: said.created_at },
     });
     // taken back before anybody complained, there is nothing to judge

@@ -1,6 +1,5 @@
 /** Russian words of the list of projects. */
-import { formatTerm } from '../../platform/format/dates.ts';
-import { counted } from '../../platform/format/plural.ts';
+import { formatRough } from '../../platform/format/dates.ts';
 
 export const projectForms = ['проект', 'проекта', 'проектов'] as const;
 export const paidOrderForms = ['оплаченный заказ', 'оплаченных заказа', 'оплаченных заказов'] as const;
@@ -9,7 +8,6 @@ export const bidForms = ['отклик', 'отклика', 'откликов'] a
 export const creditForms = ['кредит', 'кредита', 'кредитов'] as const;
 export const orderForms = ['заказ', 'заказа', 'заказов'] as const;
 
-/** «за 6 часов», «за 2 дня»: how soon a customer accepts, roughly. */
-export const acceptanceText = (hours: number): string =>
-  `проверяет работу за ${hours < 24 ? counted(Math.max(1, Math.round(hours)), ['час', 'часа', 'часов']) : formatTerm(Math.round(hours / 24))}`;
+/** How soon a customer accepts. */
+export const acceptanceText = (hours: number): string => `проверяет работу за ${formatRough(hours)}`;
 export const fileForms = ['файл', 'файла', 'файлов'] as const;

@@ -86,6 +86,9 @@ export function formatSpan(span_ms: number): string {
 
 /** «5 дней»: a term of work. */
 export const formatTerm = (days: number): string => counted(days, daysForms);
+/** «6 часов», «2 дня»: roughly, never less than an hour. */
+export const formatRough = (hours: number): string =>
+  hours < 24 ? counted(Math.max(1, Math.round(hours)), hoursForms) : formatTerm(Math.round(hours / 24));
 
 export type Urgency = 'calm' | 'near' | 'late';
 /** A deadline is near in its last 24 hours, or always when silence will decide. */

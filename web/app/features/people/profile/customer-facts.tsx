@@ -2,7 +2,7 @@
 import { type CustomerRecord, getCustomerRecord } from '@artel/contracts/people/users.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { formatSpan } from '../../../platform/format/dates.ts';
+import { formatRough } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { orderForms } from '../people.text.ts';
 
@@ -43,6 +43,6 @@ export function customerFacts(record: CustomerRecord): { value: string; words: s
     ...(hired_den > 0 ? [{ value: `${hired_num} из\u00a0${hired_den}`, words: 'проектов закончились наймом' }] : []),
     ...(paid_orders_count > 0 ? [{ value: counted(paid_orders_count, orderForms), words: 'оплачено' }] : []),
     ...(paid_orders_count > 0 ? [{ value: `${disputed_count} из\u00a0${paid_orders_count}`, words: 'заказов дошли до\u00a0спора' }] : []),
-    ...(acceptance_minutes === null ? [] : [{ value: formatSpan(acceptance_minutes * 60_000), words: 'проверяет работу, медиана' }]),
+    ...(acceptance_minutes === null ? [] : [{ value: formatRough(acceptance_minutes / 60), words: 'обычно проверяет работу' }]),
   ];
 }
