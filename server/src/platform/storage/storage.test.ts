@@ -1,6 +1,7 @@
 /** One promise, two storages: whatever holds of the disk holds of S3. */
 import { randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBucket } from '../../../test/bucket.ts';
@@ -26,6 +27,17 @@ afterAll(async () => {
 const aFolder = () => randomBytes(16).toString('base64url');
 const bytesOf = async (folder: string, tail: string, span?: Span): Promise<Buffer> =>
   buffer(await (await readKept(folder, tail))!.stream(span));
+
+test('on the disk nobody else of the machine reads what is kept', async () => {
+  await openFileStorage({ s3: null });
+  await keepBytes(aFolder(), 'file.pdf', randomBytes(10));
+  const modes = new Set<string>();
+  for (const entry of await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true })) {
+    const { mode } = await stat(path.join(entry.parentPath, entry.name));
+    modes.add(`${entry.isFile() ? 'file' : 'folder'} ${(mode & 0o777).toString(8)}`);
+  }
+  expect([...modes].sort()).toEqual(['file 600', 'folder 700']);
+});
 
 describe.each(['disk', 's3'] as const)('files kept on %s', (kind) => {
   beforeAll(() => openFileStorage({ s3: kind === 's3' ? bucket.s3 : null }));

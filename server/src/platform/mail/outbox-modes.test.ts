@@ -1,0 +1,28 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aScratchFolder } from '../../../test/scratch-folder.ts';
+import { site, useSite } from '../site.ts';
+import { deliverSms } from '../sms/sms.ts';
+import { deliverMail, openMail } from './mail.ts';
+
+const before = site();
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await aScratchFolder();
+  useSite({ ...before, dataDir });
+  openMail({ smtpUrl: null, dataDir, brandName: 'Артель', publicUrl: 'http://artel.test' });
+});
+afterAll(async () => {
+  useSite(before);
+  await rm(dataDir, { recursive: true });
+});
+
+test('letters and text messages on the disk hold live links and codes: nobody else of the machine reads them', async () => {
+  await deliverMail({ id: '1', letter: { to: 'anna@people.test', subject: 'Вход', text: 'Ссылка' } });
+  await deliverSms({ id: '2', message: { to: '79001234567', text: 'Код 123456' } });
+  const modes: Record<string, string> = {};
+  for (const name of await readdir(dataDir, { recursive: true }))
+    modes[name] = ((await stat(path.join(dataDir, name))).mode & 0o777).toString(8);
+  expect(modes).toEqual({ mail: '700', 'mail/1.eml': '600', sms: '700', 'sms/2.txt': '600' });
+});
