@@ -28,11 +28,27 @@ function deadPaths(file: string, text: string, exists: (path: string) => boolean
   );
   return [...new Set([...links, ...words])].filter((to) => !exists(to.replace(/:\d+$/, '')));
 }
+/** Imports of the examples in a recipe that name no file; a feature's own folder is a word. */
+function deadImports(text: string, exists: (path: string) => boolean): string[] {
+  const code = [...text.matchAll(/^```tsx?\n[\s\S]*?^```/gm)].map(([block]) => block).join('\n');
+  const named = [...code.matchAll(/from '([^']+\.tsx?)'/g)].map(([, file]) => file!);
+  const isThere = (file: string): boolean =>
+    file.startsWith('@artel/contracts/')
+      ? exists(file.replace('@artel/contracts/', 'contracts/src/'))
+      : !file.startsWith('../../') || ['web/app/', 'server/src/'].some((side) => exists(file.replace('../../', side)));
+  return named.filter((file) => !isThere(file));
+}
 /** A build is made by the start; a clean checkout has none. */
 const exists = (file: string): boolean => existsSync(path.join(root, file)) || file.startsWith('web/build');
 
 test.each(documents)('every path in %s exists', (file) => {
   expect(deadPaths(file, read(file), exists)).toEqual([]);
+});
+test.each(documents.filter((file) => file.startsWith('docs/recipes/')))('every import in the examples of %s exists', (file) => {
+  expect(deadImports(read(file), exists)).toEqual([]);
+});
+test('a planted dead import is seen', () => {
+  expect(deadImports("```tsx\nimport { query } from '../../platform/nowhere.ts';\n```", exists)).toEqual(['../../platform/nowhere.ts']);
 });
 test('a planted dead path is seen', () => {
   const text = 'See `server/src/nowhere.ts` and [the map](MAP.md), not `server/src/features/*/index.ts`.\n```\n`server/also-nowhere`\n```';
