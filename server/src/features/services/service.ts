@@ -6,6 +6,7 @@ import type { DraftContent } from '@artel/contracts/services/service-content.ts'
 import type { TrustVerdict } from '@artel/contracts/services/service-moderation.ts';
 import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import type { Selectable } from 'kysely';
+import { now } from '../../platform/clock.ts';
 import type { Services, ServiceVersions } from '../../platform/db/schema.ts';
 import { coverAmong } from '../files/index.ts';
 import type { ServiceState } from './service.lifecycle.ts';
@@ -17,6 +18,10 @@ export type VersionRecord = Omit<Selectable<ServiceVersions>, keyof SavedContent
   moderation: { comments?: ModeratorComment[]; reason?: string };
   trust: TrustVerdict | null;
 };
+/** Which moderator holds the version now, if anybody does. */
+export const holderOf = ({ taken_by, taken_until }: VersionRecord): string | undefined =>
+  taken_by && taken_until && taken_until > now() ? taken_by : undefined;
+
 /** A service with the version being written (if any) and the one buyers see (if any). */
 export type WholeService = { service: ServiceRecord; draft: VersionRecord | undefined; live: VersionRecord | undefined };
 

@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
 import { serviceActionsOf } from '../service.lifecycle.ts';
 import { mayJudge, partyOf } from '../service.policy.ts';
-import { judgedOf, stateOf, type VersionRecord } from '../service.ts';
+import { holderOf, judgedOf, stateOf, type VersionRecord } from '../service.ts';
 import { findWholeService } from '../services.sql.ts';
 import {
   countModerated,
@@ -23,7 +23,6 @@ import {
   type ModeratedListRow,
 } from './moderation.sql.ts';
 import { contactsIn, listSimilar } from './service-signs.ts';
-import { holderOf } from './take-version.ts';
 
 /** A version is judged within a day (product §0.1 service.moderation_sla). */
 const sla_ms = hours(24);

@@ -1,11 +1,11 @@
 /** A moderator takes a version to judge, so that another does not do the same work. */
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
-import { later, minutes, now } from '../../../platform/clock.ts';
+import { later, minutes } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { mayJudge } from '../service.policy.ts';
-import { judgedOf, type VersionRecord } from '../service.ts';
+import { holderOf, judgedOf, type VersionRecord } from '../service.ts';
 import { lockService } from '../services.sql.ts';
 import { recordTaking } from './moderation.sql.ts';
 import { answerModerated } from './moderation.ts';
@@ -35,10 +35,6 @@ export const releaseVersion = (viewer: Member, id: string, version_id: string): 
 export function mustBeFree(version: VersionRecord, viewer: Member): void {
   if (holderOf(version) && version.taken_by !== viewer.user_id) refuse('VERSION_TAKEN');
 }
-
-/** Who holds the version now, if anybody does. */
-export const holderOf = ({ taken_by, taken_until }: VersionRecord): string | undefined =>
-  taken_by && taken_until && taken_until > now() ? taken_by : undefined;
 
 async function lockWaiting(tx: Tx, viewer: Member, id: string, version_id: string): Promise<VersionRecord> {
   const whole = await lockService(tx, id);
