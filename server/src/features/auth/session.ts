@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { provedFor_ms, type Role, type Viewer } from '../../platform/http/viewer.ts';
+import { provedUntil, type Role, type Viewer } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { tellNodesOfEnd } from '../../platform/realtime/endings.sql.ts';
 import { silenceSession } from '../../platform/realtime/sockets.ts';
@@ -73,9 +73,9 @@ export async function endSessionsOf(tx: Tx, user_id: string, because: string, ex
 
 /** The owner proved to this session to be there; sensitive calls work for a while. */
 export async function proveSession(tx: Tx, session_id: string): Promise<Date> {
-  const moment = new Date();
-  await markProved(tx, session_id, moment);
-  return new Date(moment.getTime() + provedFor_ms);
+  const proved_at = new Date();
+  await markProved(tx, session_id, proved_at);
+  return provedUntil({ proved_at });
 }
 
 /** Who sent this request. Only the Authorization header counts; a token that is worth nothing reads as «nobody». */

@@ -29,10 +29,10 @@ export const hasRight = (viewer: Viewer, right: Right | readonly Right[]): boole
   viewer.active_role === 'admin' &&
   [right, 'superadmin' as const].flat().some((one) => viewer.permissions.includes(one));
 
-export const provedFor_ms = minutes(10);
+const provedFor_ms = minutes(10);
 /** Did the owner prove a moment ago to be there? */
 export const isProved = (member: Member, moment: Date): boolean => moment < provedUntil(member);
 /** When the last proof ends, or ended. */
-export const provedUntil = ({ proved_at }: Member): Date => new Date(proved_at.getTime() + provedFor_ms);
+export const provedUntil = ({ proved_at }: Pick<Member, 'proved_at'>): Date => new Date(proved_at.getTime() + provedFor_ms);
 /** With what the owner may prove it: once there is a second factor, the password is not enough. */
 export const proofMethods = (member: Member): ProofMethod[] => (member.second_factors.length > 0 ? member.second_factors : ['password']);

@@ -154,15 +154,15 @@ export function newKey(): string {
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutcome<E>> {
   const key = options.key ?? (endpoint.idempotency === 'key' ? newKey() : undefined);
   const sent = { method: endpoint.method, address: addressOf(endpoint, input), body: input.body, key, signal: options.signal };
-  const missing = endpoint.step_up && (await missingProof());
+  const missing = endpoint.step_up && (await missingProof(options.signal));
   if (missing && !(await proveAgain(missing))) return { error: missing };
   const outcome = await sendOnce<E>(sent);
   return outcome.error?.code === 'STEP_UP_NEEDED' && (await proveAgain(outcome.error)) ? sendOnce<E>(sent) : outcome;
 }
 
 /** With what a sensitive call would be refused now; nothing while the last proof holds, or when it cannot be told. */
-async function missingProof(): Promise<ApiError | undefined> {
-  const { result } = await sendOnce<typeof getProof>({ method: getProof.method, address: getProof.path });
+async function missingProof(signal: AbortSignal | undefined): Promise<ApiError | undefined> {
+  const { result } = await sendOnce<typeof getProof>({ method: getProof.method, address: getProof.path, signal });
   if (!result || result.proved_until !== null) return undefined;
   return new ApiError(403, { code: 'STEP_UP_NEEDED', message: stepUpNeeded, details: { methods: result.methods } });
 }
