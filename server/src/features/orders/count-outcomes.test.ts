@@ -1,20 +1,25 @@
-import { acceptStage, cancelOrder, declineOrder, deliverStage, reviseStage } from '@artel/contracts/orders/orders.ts';
+import { acceptStage, cancelOrder, declineOrder, deliverStage, getOrder, reviseStage } from '@artel/contracts/orders/orders.ts';
 import { getCustomerRecord, getPublicProfile } from '@artel/contracts/people/users.ts';
+import { withdrawBid } from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aChosenBid, payStages } from '../../../test/bids.ts';
 import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { someTrades, type Trades } from '../../../test/services.ts';
 import { days, hours, setClockShift } from '../../platform/clock.ts';
 import { countOutcomes } from './index.ts';
 
 let server: TestServer;
 let provider: TestProvider;
 let seller: TestPerson;
+let trades: Trades;
 let sold: Awaited<ReturnType<typeof aService>>;
 beforeAll(async () => {
   server = await testServer();
   provider = testProvider();
+  trades = await someTrades();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -76,6 +81,45 @@ test('work that never came is late and the seller’s fault', async () => {
   await anOrder(server, provider, 'started', sold);
   await server.passTime(days(18));
   expect(await record()).toMatchObject({ completed_count: 0, cancelled_fault_count: 1, on_time: [0, 1] });
+});
+
+const brief = [{ question: 'Как называется компания?', type: 'text' as const, required: true }];
+
+test('a customer silent about the brief for two weeks is no fault of the seller', async () => {
+  const { order, customer } = await anOrder(server, provider, 'paid', { ...(await aService({ seller, brief })) });
+  await server.passTime(days(14) + hours(1));
+  const seen = (await server.call(getOrder, { as: customer, params: { id: order._id } })).body?.result;
+  expect(seen).toMatchObject({ status: 'cancelled', end_reason: 'unanswered' });
+  expect(await record()).toEqual(nothing);
+});
+
+test.each([
+  [days(7) - hours(1), 'seller', 1],
+  [days(7) + hours(1), 'unanswered', 0],
+] as const)('declined after %i ms without answers to the brief', async (silence, end_reason, cancelled_fault_count) => {
+  const { order } = await anOrder(server, provider, 'paid', { ...(await aService({ seller, brief })) });
+  await server.passTime(silence);
+  const declined = await server.call(declineOrder, { as: seller, params: { id: order._id }, body: { reason: 'Ответов так и нет' } });
+  expect(declined.body?.result).toMatchObject({ status: 'cancelled', end_reason });
+  expect(await record()).toEqual({ ...nothing, cancelled_fault_count });
+});
+
+test('a seller who abandons the second of three stages is counted, and the order is not one brought to the end', async () => {
+  const { customer, order } = await aChosenBid(server, trades, { seller });
+  await payStages(server, provider, customer, order._id);
+  const id = order.stages[0]!._id;
+  await server.call(deliverStage, { as: seller, params: { id }, body: { text: 'Эскизы готовы, посмотрите' } });
+  await server.call(acceptStage, { as: customer, params: { id }, body: {} });
+  await server.passTime(days(12));
+  const seen = (await server.call(getOrder, { as: customer, params: { id: order._id } })).body?.result;
+  expect(seen).toMatchObject({ status: 'completed', end_reason: 'late' });
+  expect(await record()).toMatchObject({ completed_count: 0, cancelled_fault_count: 1, on_time: [1, 2] });
+});
+
+test('a bid taken back before anybody paid harms nobody', async () => {
+  const { bid } = await aChosenBid(server, trades, { seller });
+  expect((await server.call(withdrawBid, { as: seller, params: { id: bid._id }, body: {} })).status).toBe(200);
+  expect(await record()).toEqual(nothing);
 });
 
 test('what is known of a customer is counted from the rows', async () => {

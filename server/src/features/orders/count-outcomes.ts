@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { addCustomers, addOutcomes, type Outcome } from '../users/index.ts';
 import { countCompletedOf, type EndedOrder, takeUncountedOutcomes } from './orders.sql.ts';
 
-/** What a seller answers for. A customer who changed their mind, or never paid, is no fault of the seller. */
-const faults: readonly (string | null)[] = ['seller', 'not_started', 'late'];
+/** An order left after its first stages were accepted is a completed one, yet not brought to the end. */
+const isBroughtToEnd = ({ status, fault }: EndedOrder): boolean => status === 'completed' && fault !== 'seller';
 
 export function countOutcomes(): Promise<void> {
   return inTransaction(async (tx) => {
@@ -15,7 +15,7 @@ export function countOutcomes(): Promise<void> {
       tx,
       [...bySeller].map(([seller_id, orders]) => outcomeOf(seller_id, orders)),
     );
-    const completed = ended.filter(({ status }) => status === 'completed');
+    const completed = ended.filter(isBroughtToEnd);
     for (const [, [pair, ...more]] of Map.groupBy(completed, (order) => `${order.seller_id} ${order.customer_id}`))
       await countCustomer(tx, pair!, 1 + more.length);
   });
@@ -24,8 +24,8 @@ export function countOutcomes(): Promise<void> {
 /** Pure: orders of one seller → what is added to the record. */
 export const outcomeOf = (seller_id: string, orders: readonly EndedOrder[]): Outcome => ({
   seller_id,
-  completed: orders.filter(({ status }) => status === 'completed').length,
-  fault: orders.filter(({ status, end_reason }) => status === 'cancelled' && faults.includes(end_reason)).length,
+  completed: orders.filter(isBroughtToEnd).length,
+  fault: orders.filter(({ fault }) => fault === 'seller').length,
   on_time_num: orders.reduce((sum, { in_time }) => sum + in_time, 0),
   on_time_den: orders.reduce((sum, { handed_in }) => sum + handed_in, 0),
 });

@@ -9,6 +9,8 @@ export const BID_PAYMENT_MS = hours(72);
 export const FUNDING_MS = days(30);
 export const START_MS = hours(48);
 export const REQUIREMENTS_MS = days(14);
+/** After so long without answers to the brief the seller may leave, and it is no fault of theirs. */
+export const UNANSWERED_MS = days(7);
 export const REVIEW_MS = hours(72);
 export const REVIEW_EXTENSION_MS = hours(72);
 export const LATE_AUTO_CANCEL_MS = days(7);

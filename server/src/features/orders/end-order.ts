@@ -6,19 +6,20 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimer, isTimerDue } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
+import { faultOf } from './fault.policy.ts';
 import { announceOrder, answerOrder, askOrder, askStage, moveStage, type OrderView, orderMustAllow, stageMustAllow } from './moves.ts';
 import type { Mover } from './order.lifecycle.ts';
-import { judgeOrderMove, judgeStageMove } from './order.policy.ts';
+import { declineReason, judgeOrderMove, judgeStageMove } from './order.policy.ts';
 import { isEnded, type OrderRecord } from './order.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
 import { returnStageMoney } from './stage-money.ts';
 
-/** The seller declines a paid order before starting it; the reserved money goes back. */
+/** The seller declines a paid order before starting it; the reserved money goes back. After a week without answers to the brief it harms nobody. */
 export function declineOrder(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party } = await askOrder(tx, viewer, id);
     orderMustAllow(order, 'decline', party);
-    await endOrder(tx, order, { by: 'seller', end_reason: 'seller', actor_id: viewer.user_id, comment: reason });
+    await endOrder(tx, order, { by: 'seller', end_reason: declineReason(order, now()), actor_id: viewer.user_id, comment: reason });
     return answerOrder(tx, order, party);
   });
 }
@@ -44,7 +45,7 @@ export function closeOrder(viewer: Member, { id }: { id: string }): Promise<Orde
 }
 
 /** The clock: nobody paid for the next stage. Paid in the last moment: nothing happens. */
-export const closeUnfunded = (order_id: string): Promise<void> => expire(order_id, 'funding', ['awaiting_funding'], 'completed');
+export const closeUnfunded = (order_id: string): Promise<void> => expire(order_id, 'funding', ['awaiting_funding'], () => 'completed');
 
 /** The seller of an unpaid order takes the bid back. Refuses what is paid or over; the caller holds the order's lock. */
 export async function withdrawUnpaid(tx: Tx, order: OrderRecord, actor_id: string): Promise<void> {
@@ -64,22 +65,24 @@ export function cancelLateStage(viewer: Member, { id }: { id: string }): Promise
 }
 
 /** The clock: nobody paid in time. Paid in the last moment: nothing happens. */
-export const expireUnpaid = (order_id: string): Promise<void> => expire(order_id, 'payment', ['awaiting_payment'], 'unpaid');
+export const expireUnpaid = (order_id: string): Promise<void> => expire(order_id, 'payment', ['awaiting_payment'], () => 'unpaid');
 
 /** The clock: the customer did not answer, or the seller did not begin in time. Answered or begun in the last moment: nothing happens. */
 export const expireUnstarted = (order_id: string): Promise<void> =>
-  expire(order_id, 'start', ['awaiting_requirements', 'awaiting_start'], 'not_started');
+  expire(order_id, 'start', ['awaiting_requirements', 'awaiting_start'], ({ status }) =>
+    status === 'awaiting_requirements' ? 'unanswered' : 'not_started',
+  );
 
 function expire(
   order_id: string,
   deadline: 'payment' | 'start' | 'funding',
   from: readonly OrderStatus[],
-  end_reason: EndReason,
+  reasonOf: (order: OrderRecord) => EndReason,
 ): Promise<void> {
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, order_id);
     if (!order || !from.includes(order.status) || !(await isTimerDue(tx, 'order', order.id, deadline))) return;
-    await endOrder(tx, order, { by: 'clock', end_reason });
+    await endOrder(tx, order, { by: 'clock', end_reason: reasonOf(order) });
   });
 }
 
@@ -98,11 +101,12 @@ type Ending = { by: Mover; end_reason: EndReason; actor_id?: string; comment?: s
 /** Cancels every stage that is not ended, gives its money back and closes the order. */
 async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<void> {
   const from = order.status;
+  const fault = faultOf({ ...ending, from });
   let returned = 0;
   let ended = order;
   for (const stage of order.stages) {
     if (['accepted', 'released', 'cancelled', 'split'].includes(stage.status)) continue;
-    const moved = await moveStage(tx, ended, stage, { status: 'cancelled' }, { end_reason: ending.end_reason });
+    const moved = await moveStage(tx, ended, stage, { status: 'cancelled' }, { end_reason: ending.end_reason, fault });
     ended = moved.order;
     await returnStageMoney(tx, ended, moved.stage, ending.actor_id);
     if (stage.funded_at) returned += stage.price_minor + stage.fee_buyer_minor;
@@ -117,6 +121,6 @@ async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<voi
     by: ending.by,
     actor_id: ending.actor_id,
     reason: ending.comment,
-    data: { end_reason: ending.end_reason, returned_minor: returned },
+    data: { end_reason: ending.end_reason, fault, returned_minor: returned },
   });
 }

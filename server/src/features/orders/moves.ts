@@ -63,7 +63,7 @@ export async function moveStage(
   const moved = await recordStageMove(tx, stage, change);
   const follows = withStage(order, moved);
   const status = deriveOrderStatus(follows.stages, orderChange.status ?? order.status);
-  const ended = isEnded({ status }) && !order.ended_at ? { ended_at: now(), end_reason: 'completed' as const } : {};
+  const ended = isEnded({ status }) && !order.ended_at ? { ended_at: now(), end_reason: 'completed' as const, fault: 'none' as const } : {};
   return { order: await recordOrderMove(tx, follows, { ...ended, ...orderChange, status }), stage: moved };
 }
 

@@ -3,7 +3,7 @@ import { type OrderAction, type OrderStatus, orderReaders, type Party, type Stag
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
-import { DISPUTE_AFTER_REFUSALS, DISPUTE_AFTER_SILENCE_MS, lateCancelAfter } from './deadlines.ts';
+import { DISPUTE_AFTER_REFUSALS, DISPUTE_AFTER_SILENCE_MS, lateCancelAfter, REQUIREMENTS_MS, UNANSWERED_MS } from './deadlines.ts';
 import { type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 
@@ -17,6 +17,12 @@ export function partyOf(order: Pick<OrderRecord, 'customer_id' | 'seller_id'>, v
 /** A paid order is cancelled freely for 20 minutes and until work begins. */
 export const isFreeCancelOver = (order: Pick<OrderRecord, 'status' | 'free_cancel_until'>, at: Date): boolean =>
   order.status !== 'awaiting_payment' && (order.free_cancel_until === null || order.free_cancel_until <= at);
+
+/** The seller who declines leaves because of themselves, or because a week brought no answers. */
+export const declineReason = ({ status, start_due_at }: Pick<OrderRecord, 'status' | 'start_due_at'>, at: Date): 'unanswered' | 'seller' =>
+  status === 'awaiting_requirements' && start_due_at !== null && at.getTime() >= start_due_at.getTime() - REQUIREMENTS_MS + UNANSWERED_MS
+    ? 'unanswered'
+    : 'seller';
 
 export const isLateEnough = (stage: Pick<StageRecord, 'due_at' | 'term_days'>, at: Date): boolean =>
   stage.due_at !== null && at.getTime() >= stage.due_at.getTime() + lateCancelAfter(stage.term_days);

@@ -8,6 +8,7 @@ import {
   type StageStatus,
 } from '@artel/contracts/orders/orders.ts';
 import type { RateSnapshot } from '../rates/index.ts';
+import type { Fault } from './fault.policy.ts';
 
 export type StageRecord = {
   id: string;
@@ -66,6 +67,8 @@ export type OrderRecord = {
   due_at: Date | null;
   ended_at: Date | null;
   end_reason: EndReason | null;
+  /** Whose fault it is that it ended early; null while it goes on. */
+  fault: Fault | null;
   created_at: Date;
   stages: StageRecord[];
 };

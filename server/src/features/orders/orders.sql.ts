@@ -43,6 +43,7 @@ type NewOrder = Omit<
   | 'due_at'
   | 'ended_at'
   | 'end_reason'
+  | 'fault'
   | 'stages'
   | 'brief_answers'
 >;
@@ -196,7 +197,7 @@ export type EndedOrder = {
   seller_id: string;
   customer_id: string;
   status: string;
-  end_reason: string | null;
+  fault: string | null;
   handed_in: number;
   in_time: number;
 };
@@ -208,8 +209,8 @@ export async function takeUncountedOutcomes(tx: Tx): Promise<EndedOrder[]> {
        select id from orders where ended_at is not null and not is_outcome_counted order by ended_at, id limit 200 for update skip locked),
      marked as (
        update orders o set is_outcome_counted = true from taken where o.id = taken.id
-       returning o.id, o.seller_id, o.customer_id, o.status, o.end_reason)
-     select m.seller_id, m.customer_id, m.status, m.end_reason,
+       returning o.id, o.seller_id, o.customer_id, o.status, o.fault)
+     select m.seller_id, m.customer_id, m.status, m.fault,
        count(s.id)::int as handed_in, (count(s.id) filter (where not s.was_late))::int as in_time
      from marked m
      left join lateral (
@@ -218,7 +219,7 @@ export async function takeUncountedOutcomes(tx: Tx): Promise<EndedOrder[]> {
          select from events e where e.entity = 'order' and e.entity_id = m.id and e.type = 'stage.late' and (e.data ->> 'stage_no')::int = s.no)
          as is_known) late
        where s.order_id = m.id and (s.delivered_at is not null or late.is_known)) s on true
-     group by m.id, m.seller_id, m.customer_id, m.status, m.end_reason`,
+     group by m.id, m.seller_id, m.customer_id, m.status, m.fault`,
   );
   return rows;
 }
@@ -226,7 +227,7 @@ export async function takeUncountedOutcomes(tx: Tx): Promise<EndedOrder[]> {
 /** How many orders of these two were brought to the end and counted already, those of this count included. */
 export async function countCompletedOf(tx: Tx, seller_id: string, customer_id: string): Promise<number> {
   const { rows } = await tx.client.query<{ count: number }>(
-    `select count(*)::int as count from orders where seller_id = $1 and customer_id = $2 and status = 'completed' and is_outcome_counted`,
+    `select count(*)::int as count from orders where seller_id = $1 and customer_id = $2 and status = 'completed' and fault is distinct from 'seller' and is_outcome_counted`,
     [seller_id, customer_id],
   );
   return rows[0]!.count;

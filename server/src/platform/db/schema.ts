@@ -511,6 +511,7 @@ export interface Orders {
   due_at: Timestamp | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
+  fault: string | null;
   fee_buyer_minor: number;
   free_cancel_until: Timestamp | null;
   funding_due_at: Timestamp | null;
@@ -690,6 +691,12 @@ export interface ProjectVersions {
   project_id: string;
 }
 
+export interface ProjectViews {
+  day: string;
+  project_id: string;
+  visitor: string;
+}
+
 export interface ProviderEvents {
   event_id: string;
   object_id: string;
@@ -697,12 +704,6 @@ export interface ProviderEvents {
   provider: string;
   received_at: Timestamp;
   type: string;
-}
-
-export interface ProjectViews {
-  day: string;
-  project_id: string;
-  visitor: string;
 }
 
 export interface RateLimits {

@@ -1,0 +1,24 @@
+import { endReasons, orderStatuses } from '@artel/contracts/orders/orders.ts';
+import { expect, test } from 'vitest';
+import { type Fault, faultOf } from './fault.policy.ts';
+import type { Mover } from './order.lifecycle.ts';
+
+const movers: Mover[] = ['customer', 'seller', 'clock', 'system'];
+
+/** The whole table by hand; `*` is any who, or any state. What is not named is nobody's fault. */
+const faults: Record<string, Fault> = {
+  'not_started * *': 'seller',
+  'late * *': 'seller',
+  'seller * awaiting_payment': 'none',
+  'seller * *': 'seller',
+  'unanswered clock *': 'customer',
+};
+const expected = (reason: string, by: string, from: string): Fault =>
+  faults[`${reason} ${by} ${from}`] ?? faults[`${reason} * ${from}`] ?? faults[`${reason} ${by} *`] ?? faults[`${reason} * *`] ?? 'none';
+
+test('whose fault it is follows from the reason, from who ended it and from where it stood', () => {
+  for (const end_reason of endReasons)
+    for (const by of movers)
+      for (const from of orderStatuses)
+        expect([end_reason, by, from, faultOf({ end_reason, by, from })]).toEqual([end_reason, by, from, expected(end_reason, by, from)]);
+});

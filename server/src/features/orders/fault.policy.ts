@@ -1,0 +1,24 @@
+/** Whose fault it is that an order ended before it was done. Reputations read nothing else. */
+import type { EndReason, OrderStatus } from '@artel/contracts/orders/orders.ts';
+import type { Mover } from './order.lifecycle.ts';
+
+export type Fault = 'seller' | 'customer' | 'none';
+type Ended = { end_reason: EndReason; by: Mover; from: OrderStatus };
+
+export function faultOf({ end_reason, by, from }: Ended): Fault {
+  switch (end_reason) {
+    case 'not_started':
+    case 'late':
+      return 'seller';
+    // before anybody paid nobody has lost anything
+    case 'seller':
+      return from === 'awaiting_payment' ? 'none' : 'seller';
+    // a seller who waited long enough and leaves accuses nobody
+    case 'unanswered':
+      return by === 'clock' ? 'customer' : 'none';
+    case 'completed':
+    case 'unpaid':
+    case 'customer':
+      return 'none';
+  }
+}
