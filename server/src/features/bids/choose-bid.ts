@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { orderAgreed } from '../orders/index.ts';
+import { keepOpenUntil } from '../projects/index.ts';
 import { askBid, bidMustAllow, dropBidTimers } from './ask-bid.ts';
 import { stagesForOrder, termsOf } from './bid.ts';
 import type { OfferedView } from './bid.view.ts';
@@ -31,6 +32,7 @@ export function chooseBid(viewer: Member, bid_id: string): Promise<{ order_id: s
       checklist: project.deliverables,
       stages: stagesForOrder(termsOf(bid), project),
     });
+    await keepOpenUntil(tx, project.id, order.payment_due_at);
     const accepted = await recordBidMove(tx, bid, { status: to, order_id: order.id, viewed_at: bid.viewed_at ?? now() }, now());
     await dropBidTimers(tx, accepted);
     await announceBid(tx, accepted, project, {

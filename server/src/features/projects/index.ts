@@ -8,7 +8,7 @@
 export { refreshCustomer } from './customer-facts.ts';
 export { expireProject, warnProject } from './end-of-time.ts';
 export { indexNextProjects, indexProjects } from './index-projects.ts';
-export { countBid, moveProject } from './move-project.ts';
+export { countBid, keepOpenUntil, moveProject } from './move-project.ts';
 export { editProject } from './own-projects.ts';
 export { mayRead as mayReadProject, unmetBy } from './project.policy.ts';
 export { findBidderFacts } from './project.sql.ts';

@@ -62,6 +62,14 @@ test('orders that came to nothing open the project again with its full time, aft
   expect(await events(id)).toEqual(['project.in_work', 'project.reopened', 'project.in_work', 'project.closed']);
 });
 
+test('an order paid a moment before the clock writes down that the time is over is not refused, nor one of a project that ended', async () => {
+  for (const status of ['active', 'expired', 'closed'] as const) {
+    const id = await aProject(trades, { status, active_until: later(-1000) });
+    expect([await move(id, 'start'), (await row(id)).status]).toEqual([true, 'in_work']);
+    expect([await move(id, 'complete'), (await row(id)).status]).toEqual([true, 'completed']);
+  }
+});
+
 test('the clock warns three days before the end, once, then ends the project; an extended one is left alone', async () => {
   const customer = await aCustomer();
   const id = await aProject(trades, { customer, active_until: later(days(14)) });

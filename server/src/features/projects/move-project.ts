@@ -43,8 +43,8 @@ export async function makeMove(
   { party, actor_id }: Mover,
   { reason, ...change }: Omit<ProjectChange, 'status'> & { reason?: string } = {},
 ): Promise<ProjectRecord> {
-  // what nobody has written down yet is over all the same
-  const status = party === 'clock' ? project.status : statusAt(project, now());
+  // what nobody has written down yet is over all the same for people; the clock writes it down, and an order does not wait for that
+  const status = party === 'clock' || party === 'system' ? project.status : statusAt(project, now());
   const verdict = move(projectLifecycle, status, action, party);
   if (!verdict.ok) refuse(verdict.code, { ...verdict.details, allowed_actions: projectActionsOf(status, party) });
   const after = { ...change, status: verdict.to };
@@ -88,7 +88,7 @@ const openUntil = (project: Pick<ProjectRecord, 'active_until'>): Date | null =>
 export type SystemMove = 'close_bids' | 'start' | 'complete' | 'put_back';
 
 /**
- * Makes the move when the state allows it and answers whether it did, so that repeating is harmless. `start`: everybody
+ * Makes the move when the state allows it and answers whether it did, so that repeating is harmless; it never refuses, for money waits on it. `start`: everybody
  * needed is hired and paid; `complete`: all orders have ended, one at least well; `put_back`: all came to nothing — open for
  * bids again, or closed when the work began more than a month ago. The project is locked until the end of the transaction.
  */
@@ -100,9 +100,22 @@ export async function moveProject(tx: Tx, project_id: string, action: SystemMove
     await makeMove(tx, project, 'give_up', { party: 'system' }, { closed_at: now(), reason: 'Заказы отменены' });
     return true;
   }
-  const changes = { close_bids: {}, complete: {}, start: { started_at: now() }, put_back: { active_until: openUntil(project) } };
+  const changes = {
+    close_bids: {},
+    complete: {},
+    start: { started_at: now(), closed_at: null, closed_reason: null },
+    put_back: { active_until: openUntil(project) },
+  };
   await makeMove(tx, { ...project, status: project.status }, action, { party: 'system' }, changes[action]);
   return true;
+}
+
+/** Somebody was chosen: a project that takes bids stays open at least as long as the choice waits for its money. */
+export async function keepOpenUntil(tx: Tx, project_id: string, until: Date): Promise<void> {
+  const project = await lockProject(tx, project_id);
+  if (project?.status !== 'active' || project.active_until === null || project.active_until >= until) return;
+  await recordProjectMove(tx, project, { active_until: until });
+  await keepTimers(tx, { ...project, active_until: until });
 }
 
 /** A bid was sent (1) or taken back (−1): the project counts it, and the last place taken closes the taking of bids. */

@@ -20,8 +20,9 @@ export const projectLifecycle = {
   close_bids: { from: ['active'], by: ['customer', 'system'], to: 'bids_closed' },
   reopen_bids: { from: ['bids_closed'], by: ['customer'], to: 'active' },
   extend: { from: ['active'], by: ['customer'], to: 'active' },
-  start: { from: ['active', 'bids_closed'], by: ['system'], to: 'in_work', hidden: true },
-  complete: { from: ['in_work'], by: ['system'], to: 'completed', hidden: true },
+  // who was chosen before the project ended without anybody may still be paid for: then it has its seller after all
+  start: { from: ['active', 'bids_closed', 'expired', 'closed'], by: ['system'], to: 'in_work', hidden: true },
+  complete: { from: ['in_work', 'expired', 'closed'], by: ['system'], to: 'completed', hidden: true },
   put_back: { from: ['in_work'], by: ['system'], to: 'active', hidden: true },
   give_up: { from: ['in_work'], by: ['system'], to: 'closed', hidden: true },
   close: { from: ['active', 'bids_closed'], by: ['customer'], to: 'closed' },
