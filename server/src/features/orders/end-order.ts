@@ -54,7 +54,7 @@ export async function withdrawUnpaid(tx: Tx, order: OrderRecord, actor_id: strin
   await endOrder(tx, order, { by: 'seller', end_reason: 'seller', actor_id });
 }
 
-/** The customer cancels work that is overdue and was never delivered. */
+/** The customer cancels work that is overdue: it was never handed in, or sent back and not handed in again. */
 export function cancelLateStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);
@@ -86,7 +86,7 @@ function expire(
   });
 }
 
-/** The clock: a week late and never delivered. */
+/** The clock: a week late. */
 export function cancelLongLate(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const order_id = await findOrderIdOfStage(tx, stage_id);

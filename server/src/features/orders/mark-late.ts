@@ -5,7 +5,7 @@ import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { announceOrder, moveStage } from './moves.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
 
-/** The clock: the term has passed. Lateness is a flag, not a state; a week later never delivered work is cancelled. */
+/** The clock: the term has passed. Lateness is a flag, not a state; a week later work that was not handed in, or not again, is cancelled. */
 export function markLate(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const order_id = await findOrderIdOfStage(tx, stage_id);
@@ -15,7 +15,7 @@ export function markLate(stage_id: string): Promise<void> {
     if (stage.status !== 'in_work' && stage.status !== 'revision') return;
     const from = order.status;
     const moved = await moveStage(tx, order, stage, { is_late: true });
-    if (stage.status === 'in_work') await setTimer(tx, 'stage', stage.id, 'late_cancel', later(LATE_AUTO_CANCEL_MS, stage.due_at));
+    await setTimer(tx, 'stage', stage.id, 'late_cancel', later(LATE_AUTO_CANCEL_MS, stage.due_at));
     await announceOrder(tx, moved.order, { type: 'stage.late', from, by: 'clock', data: { stage_no: stage.no } });
   });
 }

@@ -48,6 +48,8 @@ const stageMoves = [
   'cancel clock funded cancelled',
   'cancel_late customer in_work cancelled',
   'cancel_late clock in_work cancelled',
+  'cancel_late customer revision cancelled',
+  'cancel_late clock revision cancelled',
   'dispute customer funded disputed',
   'dispute customer in_work disputed',
   'dispute customer paused disputed',

@@ -38,7 +38,7 @@ export const stageLifecycle = {
   accept: { from: ['delivered'], by: ['customer', 'clock'], to: 'accepted', refused: frozen },
   clear: { from: ['accepted'], by: ['clock', 'system'], to: 'released', hidden: true },
   cancel: { from: ['planned', 'funded'], by: ['customer', 'seller', 'clock'], to: 'cancelled', hidden: true },
-  cancel_late: { from: ['in_work'], by: ['customer', 'clock'], to: 'cancelled', refused: frozen },
+  cancel_late: { from: ['in_work', 'revision'], by: ['customer', 'clock'], to: 'cancelled', refused: frozen },
   // about money in reserve; which of several stages, says the policy
   dispute: {
     from: ['funded', 'in_work', 'paused', 'delivered', 'revision'],

@@ -3,7 +3,14 @@ import { type OrderAction, type OrderStatus, orderReaders, type Party, type Stag
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
-import { DISPUTE_AFTER_REFUSALS, DISPUTE_AFTER_SILENCE_MS, lateCancelAfter, REQUIREMENTS_MS, UNANSWERED_MS } from './deadlines.ts';
+import {
+  DISPUTE_AFTER_REFUSALS,
+  DISPUTE_AFTER_SILENCE_MS,
+  LATE_CANCEL_REVISION_MS,
+  lateCancelAfter,
+  REQUIREMENTS_MS,
+  UNANSWERED_MS,
+} from './deadlines.ts';
 import { type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 
@@ -24,8 +31,9 @@ export const declineReason = ({ status, start_due_at }: Pick<OrderRecord, 'statu
     ? 'unanswered'
     : 'seller';
 
-export const isLateEnough = (stage: Pick<StageRecord, 'due_at' | 'term_days'>, at: Date): boolean =>
-  stage.due_at !== null && at.getTime() >= stage.due_at.getTime() + lateCancelAfter(stage.term_days);
+export const isLateEnough = (stage: Pick<StageRecord, 'status' | 'due_at' | 'term_days'>, at: Date): boolean =>
+  stage.due_at !== null &&
+  at.getTime() >= stage.due_at.getTime() + (stage.status === 'revision' ? LATE_CANCEL_REVISION_MS : lateCancelAfter(stage.term_days));
 
 export const hasRevisionLeft = (stage: Pick<StageRecord, 'revisions_included' | 'revisions_used'>): boolean =>
   stage.revisions_included === -1 || stage.revisions_used < stage.revisions_included;

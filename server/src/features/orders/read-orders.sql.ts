@@ -182,7 +182,9 @@ function filtered<Q extends { where: any }>(query: Q, filter: ListFilter): Q {
   if (filter.status) q = q.where('o.status', '=', filter.status);
   if (filter.statuses) q = q.where('o.status', 'in', [...filter.statuses]);
   if (filter.isLate)
-    q = q.where(sql<boolean>`exists (select 1 from stages ls where ls.order_id = o.id and ls.is_late and ls.status = 'in_work')`);
+    q = q.where(
+      sql<boolean>`exists (select 1 from stages ls where ls.order_id = o.id and ls.is_late and ls.status in ('in_work', 'revision'))`,
+    );
   if (filter.state === 'open') q = q.where('o.ended_at', 'is', null);
   if (filter.state === 'ended') q = q.where('o.ended_at', 'is not', null);
   const digits = filter.q?.replaceAll(/\D/g, '');

@@ -32,7 +32,7 @@ export function listMyOrders(viewer: Member, { role, state, after }: MyQuery): P
 
 /** Of the viewer's orders as a customer, what is so overdue that they may cancel it now. */
 export async function listCancellable({ user_id }: Member): Promise<OrderRowView[]> {
-  const late = await listOrders(read(), { customer_id: user_id, statuses: ['in_progress'], isLate: true }, undefined, ROWS);
+  const late = await listOrders(read(), { customer_id: user_id, statuses: ['in_progress', 'revision'], isLate: true }, undefined, ROWS);
   const at = now();
   return late.filter(({ stages }) => isLateEnough(openStage(stages)!, at)).map((row) => viewOrderRow(row, 'customer'));
 }

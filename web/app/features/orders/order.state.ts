@@ -55,8 +55,10 @@ export const moneyOf: Record<StageStatus, StageMoney> = {
 };
 
 /** A row has no stages; work that silence will cancel is late. */
-export const isLateRow = ({ next }: Pick<OrderRow, 'next'>): boolean => next.step === 'deliver' && next.if_silent === 'cancelled';
-export const isLate = (order: Order): boolean => order.status === 'in_progress' && currentStage(order).is_late;
+export const isLateRow = ({ next }: Pick<OrderRow, 'next'>): boolean =>
+  (next.step === 'deliver' || next.step === 'revise') && next.if_silent === 'cancelled';
+export const isLate = (order: Order): boolean =>
+  (order.status === 'in_progress' || order.status === 'revision') && currentStage(order).is_late;
 
 /** What the clock shows: the next deadline; once the term has passed, how long ago that was. When money clears concerns its owner alone. */
 export function clockOf(order: Order, stage: Stage): string | null {

@@ -89,6 +89,17 @@ const sellerLate = (_: Order, stage: Stage): string =>
     ? 'Заказчик может отменить заказ сам через сутки после срока, а через неделю он отменится без вас.'
     : 'Если не успеть, через сутки после срока заказчик сможет отменить заказ сам.';
 
+const customerLateRevision = (_: Order, stage: Stage): string => {
+  if (!stage.is_late) return 'Что поправить, написано ниже.';
+  return stage.allowed_actions.includes('cancel_late')
+    ? 'Доработки нет больше трёх суток: можно подождать или отменить заказ и вернуть всё.'
+    : 'Через трое суток после срока вы можете отменить заказ сами и вернуть всё.';
+};
+const sellerLateRevision = (_: Order, stage: Stage): string =>
+  stage.is_late
+    ? 'Сдайте снова: через трое суток после срока заказчик может отменить заказ, а через неделю он отменится без вас.'
+    : 'Что поправить, написано ниже.';
+
 /** What the seller gets of the stages that stand so. */
 const netOf = ({ stages }: Order, status: 'accepted' | 'released'): number =>
   stages.reduce((total, stage) => total + (stage.status === status ? stage.price_minor - (stage.fee_seller_minor ?? 0) : 0), 0);
@@ -150,8 +161,8 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
     staff: say('Заказчик проверяет работу', 'Если промолчит, работа примется сама.'),
   },
   revise: {
-    customer: say('Исполнитель дорабатывает', 'Что поправить, написано ниже.'),
-    seller: { title: () => 'Доработайте и сдайте снова', silent: () => 'Что поправить, написано ниже.' },
+    customer: { title: () => 'Исполнитель дорабатывает', silent: customerLateRevision },
+    seller: { title: () => 'Доработайте и сдайте снова', silent: sellerLateRevision },
     staff: say('Исполнитель дорабатывает'),
   },
   clear: {
