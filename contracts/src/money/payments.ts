@@ -124,6 +124,9 @@ export const Checkout = z.object({
     pay_minor: MinorAmount,
     payment_due_at: Moment,
     revisions_included: z.number(),
+    review_hours: z.number(),
+    /** The seller takes the order first, and until then it may be cancelled freely; else work begins with the money. */
+    waits_for_start: z.boolean(),
     service: OrderService.nullable(),
     project: OrderProject.nullable(),
   }),

@@ -115,6 +115,8 @@ export const Stage = z.object({
   /** What the platform keeps of the price; only the seller sees it. */
   fee_seller_minor: MinorAmount.nullable(),
   term_days: z.number(),
+  /** How long the customer looks at what was handed in before silence accepts it. */
+  review_hours: z.number(),
   /** −1: without limit. */
   revisions_included: z.number(),
   revisions_used: z.number(),

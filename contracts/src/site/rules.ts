@@ -23,13 +23,19 @@ export const Rules = z.object({
     start_hours: z.number(),
     /** For the customer to answer the questions of the seller. */
     requirements_days: z.number(),
+    /** After so long without answers the seller may leave, and it is no fault of theirs. */
+    unanswered_days: z.number(),
     /** To look at what was delivered; silence then accepts it. */
     review_hours: z.number(),
+    /** The same of a project's stage. */
+    review_stage_hours: z.number(),
     review_extension_hours: z.number(),
     revision_min_hours: z.number(),
     /** After the deadline: when the customer may cancel alone, in general and when the whole term was a day. */
     late_cancel_hours: z.number(),
     late_cancel_day_hours: z.number(),
+    /** The same of a revision: something was handed in already. */
+    late_cancel_revision_hours: z.number(),
     late_auto_cancel_days: z.number(),
     /** How long card money waits for the seller, by level. Money of other ways does not wait. */
     card_clearing_days: z.record(z.enum(sellerLevels), z.number()),

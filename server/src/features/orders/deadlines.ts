@@ -11,7 +11,8 @@ export const START_MS = hours(48);
 export const REQUIREMENTS_MS = days(14);
 /** After so long without answers to the brief the seller may leave, and it is no fault of theirs. */
 export const UNANSWERED_MS = days(7);
-export const REVIEW_MS = hours(72);
+/** One stage of a service or an offer is looked at in three days, a stage of a project in five. */
+export const reviewHours = (source: string): number => (source === 'bid' ? 120 : 72);
 export const REVIEW_EXTENSION_MS = hours(72);
 export const LATE_AUTO_CANCEL_MS = days(7);
 /** Quarrelling begins when talking has failed: the customer asked a day ago, the seller was sent back twice. */
@@ -21,6 +22,8 @@ export const REVISION_MIN_MS = hours(24);
 
 /** After this much lateness the customer may cancel alone: a day, or three hours when the whole term was a day. */
 export const lateCancelAfter = (term_days: number): number => (term_days <= 1 ? hours(3) : hours(24));
+/** A revision that is late: the work was handed in once, so the seller is waited for longer before the customer may cancel alone. */
+export const LATE_CANCEL_REVISION_MS = hours(72);
 /** A revision has at least a day, and at least 30 % of the original term. */
 export const revisionTerm = (term_days: number): number => Math.max(REVISION_MIN_MS, Math.round(days(term_days) * 0.3));
 

@@ -1,16 +1,16 @@
-import { later, now } from '../../platform/clock.ts';
+import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles } from '../files/index.ts';
-import { REVIEW_MS } from './deadlines.ts';
+import { reviewHours } from './deadlines.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
 import { insertDelivery, lockFilesOf } from './orders.sql.ts';
 
 type Handed = { id: string; text: string; links: string[]; file_ids: string[]; checklist_done: string[] };
 
-/** The seller hands the work over. The customer has 72 hours to review; silence accepts it. */
+/** The seller hands the work over. The customer has three or five days to review; silence accepts it. */
 export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);
@@ -21,7 +21,7 @@ export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise
     if ((await lockFilesOf(tx, viewer.user_id, file_ids)) !== file_ids.length)
       refuse('FILE_NOT_YOURS', { file_ids: 'Файл не найден среди ваших загрузок' });
     const from = order.status;
-    const review_ends_at = later(REVIEW_MS);
+    const review_ends_at = later(hours(reviewHours(order.source)));
     // only what was promised can be ticked
     const checklist_done = handed.checklist_done.filter((item) => stage.promised.includes(item));
     const no = await insertDelivery(tx, { stage_id: stage.id, ...handed, file_ids, checklist_done });

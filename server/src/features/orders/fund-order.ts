@@ -10,6 +10,9 @@ import { judgeOrderMove } from './order.policy.ts';
 import { type OrderRecord, type StageRecord, unansweredQuestions, unfundedStages } from './order.ts';
 import { reserveStage } from './stage-money.ts';
 
+/** What was agreed over a bid or an offer begins with its money; a bought service when its seller takes it. */
+export const beginsWithMoney = ({ source }: Pick<OrderRecord, 'source'>): boolean => source !== 'service';
+
 /** Is this order still waiting for money? A payment that comes too late stays on the balance. */
 export const wantsMoney = (order: OrderRecord): boolean =>
   (['pay', 'fund'] as const).some((action) => judgeOrderMove(order, action, 'system', now()).ok);
@@ -36,7 +39,7 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
   const from = order.status;
   const isFirst = order.paid_at === null;
   const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
-  const beginsAtOnce = order.source !== 'service' && !waits;
+  const beginsAtOnce = beginsWithMoney(order) && !waits;
   const begin = {
     start_due_at: later(waits ? REQUIREMENTS_MS : START_MS),
     free_cancel_until: later(FREE_CANCEL_MS),

@@ -22,7 +22,7 @@ export {
   withdrawUnpaid,
 } from './end-order.ts';
 export { type Frozen, freezeStage, thawStage } from './freeze-stage.ts';
-export { fundOrder, neededFor, stagesWanted, wantsMoney } from './fund-order.ts';
+export { beginsWithMoney, fundOrder, neededFor, stagesWanted, wantsMoney } from './fund-order.ts';
 export { markLate } from './mark-late.ts';
 export { announceOrder, askOrder, askStage, stageOf } from './moves.ts';
 export { type OrderRecord, unfundedStages } from './order.ts';

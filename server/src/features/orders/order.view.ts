@@ -1,7 +1,7 @@
 /** What a given viewer receives of an order, with the buttons the server allows. */
 import type { NextStep, Order, OrderEvent, OrderRow, OrderStatus, Party, Stage } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
-import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
+import { LATE_AUTO_CANCEL_MS, reviewHours } from './deadlines.ts';
 import { netOf } from './net.policy.ts';
 import { disputeLimit, orderActions, stageActions } from './order.policy.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
@@ -69,6 +69,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     fee_buyer_minor: stage.fee_buyer_minor,
     fee_seller_minor: party === 'customer' ? null : stage.fee_seller_minor,
     term_days: stage.term_days,
+    review_hours: reviewHours(order.source),
     revisions_included: stage.revisions_included,
     revisions_used: stage.revisions_used,
     is_late: stage.is_late,
@@ -125,13 +126,12 @@ export function nextStep(order: Told, party: Party): NextStepView {
       return { who: turn('customer'), step: 'fund', until: iso(order.funding_due_at), if_silent: 'closed' };
     case 'in_progress':
     case 'revision': {
-      const until =
-        stage?.is_late && order.status === 'in_progress' ? after(stage.due_at, LATE_AUTO_CANCEL_MS) : iso(stage?.due_at ?? null);
+      const until = stage?.is_late ? after(stage.due_at, LATE_AUTO_CANCEL_MS) : iso(stage?.due_at ?? null);
       return {
         who: turn('seller'),
         step: order.status === 'revision' ? 'revise' : 'deliver',
         until,
-        if_silent: stage?.is_late && order.status === 'in_progress' ? 'cancelled' : 'late',
+        if_silent: stage?.is_late ? 'cancelled' : 'late',
       };
     }
     case 'delivered':

@@ -56,6 +56,17 @@ test('a chosen bid is an order with the bid’s stages, the project’s list of 
   expect((await seen(seller, order._id)).allowed_actions).toEqual([]);
 });
 
+test('a stage of a project is looked at for five days before silence accepts it', async () => {
+  const { order, customer, seller } = await aChosenBid(server, trades);
+  await payStages(server, provider, customer, order._id, [order.stages[0]!._id]);
+  const delivered = (await deliver(seller, order.stages[0]!._id)).body!.result;
+  expect(delivered.stages[0]).toMatchObject({ status: 'delivered', review_hours: 120 });
+  await server.passTime(hours(119));
+  expect(statuses(await seen(customer, order._id))[0]).toBe('delivered');
+  await server.passTime(hours(2));
+  expect((await seen(customer, order._id)).stages[0]).toMatchObject({ status: 'released', accepted_by: 'clock' });
+});
+
 test('the first stage alone is paid for and begins at once; the next waits until the one before is accepted and it is funded', async () => {
   const { order, customer, seller, project_id } = await aChosenBid(server, trades);
   const [first, second, third] = order.stages.map(({ _id }) => _id) as [string, string, string];

@@ -9,7 +9,16 @@ import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findBalances } from '../ledger/index.ts';
-import { findOrderDetails, neededFor, unfundedStages, viewOrderService, viewPerson, wantsMoney } from '../orders/index.ts';
+import {
+  beginsWithMoney,
+  deadlines,
+  findOrderDetails,
+  neededFor,
+  unfundedStages,
+  viewOrderService,
+  viewPerson,
+  wantsMoney,
+} from '../orders/index.ts';
 import { rates } from '../rates/index.ts';
 import { askAndApply } from './check-payment.ts';
 import { isOpen, methodsFor } from './payment.ts';
@@ -54,6 +63,8 @@ export async function getCheckout(
       pay_minor,
       payment_due_at: (order.funding_due_at ?? order.payment_due_at).toISOString(),
       revisions_included: order.terms.revisions_included,
+      review_hours: deadlines.reviewHours(order.source),
+      waits_for_start: !beginsWithMoney(order),
       service: viewOrderService(order.service),
       project: order.project,
     },

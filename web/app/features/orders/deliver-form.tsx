@@ -2,6 +2,7 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { deliverStage, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useRef } from 'react';
+import { counted } from '../../platform/format/plural.ts';
 import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { sendFile } from '../../platform/uploads/send-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -41,7 +42,12 @@ export function DeliverForm({ order, stage, onDone, onClose }: DeliverFormProps)
   };
   const words = actionTexts.deliver(order, stage);
   return (
-    <ActCard title={words} note="Заказчик получит 72 часа на проверку." isAllowed={isAllowed} onClose={onClose}>
+    <ActCard
+      title={words}
+      note={`Заказчик получит ${counted(stage.review_hours, ['час', 'часа', 'часов'])} на проверку.`}
+      isAllowed={isAllowed}
+      onClose={onClose}
+    >
       <Form onSubmit={() => void submit()}>
         <FormErrors form={form} />
         <TextArea

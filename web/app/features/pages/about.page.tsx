@@ -20,14 +20,14 @@ const mission = `Артелью называли мастеров, которы�
 
 Мы не продаём места в выдаче и не обещаем чудес. Мы записываем обещанное: что входит в заказ, до какого дня, сколько раз можно поправить и сколько это стоит вместе со сбором.`;
 
-const principles = (review: string) => [
+const principles = (review: string, stageReview: string) => [
   {
     title: 'Деньги ждут приёмки',
     text: 'Исполнитель начинает, когда сумма уже в резерве заказа. Заказчик платит исполнителю в тот момент, когда принял работу, и ни минутой раньше.',
   },
   {
     title: 'Молчание не останавливает дело',
-    text: `У каждого шага есть срок и понятный исход. Исполнитель не взял заказ — деньги вернулись. Заказчик не проверил работу за ${review} — она принята.`,
+    text: `У каждого шага есть срок и понятный исход. Исполнитель не взял заказ — деньги вернулись. Заказчик не проверил работу за ${review} (этап проекта — за ${stageReview}) — она принята.`,
   },
   {
     title: 'Условия не меняются задним числом',
@@ -65,7 +65,7 @@ export default function About() {
       </Section>
       <Section id="principles" title="За что мы держимся">
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {principles(review).map(({ title, text }) => (
+          {principles(review, rules ? inHours(rules.terms.review_stage_hours) : '').map(({ title, text }) => (
             <li key={title}>
               <Card as="div" className="grid h-full content-start gap-2">
                 <h3 className="font-head">{title}</h3>

@@ -31,7 +31,7 @@ const stepsOf = ({ terms }: Rules) => [
   },
   {
     title: 'Сдайте и получите деньги',
-    text: `У заказчика ${inHours(terms.review_hours)} на проверку, молчание — приёмка. Вывести можно по СБП или на карту.`,
+    text: `У заказчика ${inHours(terms.review_hours)} на проверку, у этапа проекта ${inHours(terms.review_stage_hours)}, молчание — приёмка. Вывести можно по СБП или на карту.`,
   },
 ];
 

@@ -19,6 +19,7 @@ export const inMinutes = (count: number): string => counted(count, minutesForms)
 export const withinMinutes = (count: number): string => counted(count, ['минуту', 'минуты', 'минут']);
 /** «в течение 20 минут», «не меньше 24 часов» */
 export const ofMinutes = (count: number): string => counted(count, ['минуты', 'минут', 'минут']);
+export const ofDays = (count: number): string => counted(count, ['дня', 'дней', 'дней']);
 export const ofHours = (count: number): string => counted(count, ['часа', 'часов', 'часов']);
 
 /** 1000 basis points → «10 %» */

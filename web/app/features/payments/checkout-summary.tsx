@@ -79,7 +79,9 @@ function lines({ order, ...checkout }: Checkout, sums: PaySums | undefined): Fac
   const percent = feePercent({ order, ...checkout });
   return [
     {
-      name: order.project ? (partWords({ order, ...checkout }) ?? 'Работа по проекту') : `Пакет «${order.package_title}»`,
+      name: order.service
+        ? `Пакет «${order.package_title}»`
+        : (partWords({ order, ...checkout }) ?? (order.project ? 'Работа по проекту' : order.package_title)),
       value: formatRub(package_minor),
     },
     ...extras,

@@ -167,7 +167,7 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
               оферту и правила сделки
             </Link>
             .{' '}
-            {order.service
+            {order.waits_for_start
               ? 'Если исполнитель не возьмёт заказ за 48 часов, вернём всё, включая сбор.'
               : 'Работа начнётся сразу после оплаты.'}
           </p>

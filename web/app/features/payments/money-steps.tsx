@@ -20,10 +20,10 @@ export function MoneySteps({ order }: Pick<Checkout, 'order'>) {
           {
             state: 'done',
             name: 'Сегодня',
-            text: order.service ? 'Лягут в резерв. 20 минут на отмену без причины.' : 'Лягут в резерв, и работа начнётся.',
+            text: order.waits_for_start ? 'Лягут в резерв. 20 минут на отмену без причины.' : 'Лягут в резерв, и работа начнётся.',
           },
           { state: 'done', name: formatTerm(order.term_days), text: 'Исполнитель работает. Опоздает на сутки — отмените сами.' },
-          { state: 'now', name: '72 часа', text: revisionWords(order.revisions_included) },
+          { state: 'now', name: counted(order.review_hours, ['час', 'часа', 'часов']), text: revisionWords(order.revisions_included) },
           {
             state: 'end',
             name: 'После «Принять»',

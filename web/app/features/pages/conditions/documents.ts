@@ -2,7 +2,7 @@
 import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatRub } from '../../../platform/format/money.ts';
-import { feeText, inDays, inHours, inMinutes, ofHours, ofMinutes } from '../rules-of.ts';
+import { feeText, inDays, inHours, inMinutes, ofDays, ofHours, ofMinutes } from '../rules-of.ts';
 
 export type Clause = { title: string; points: readonly string[] };
 export type Document = { id: string; title: string; version: string; clauses: readonly Clause[] };
@@ -73,7 +73,7 @@ const deal = ({ terms: clock, fees }: Rules): Clause[] => [
   {
     title: 'Начало работы',
     points: [
-      `Если исполнителю нужны ответы, заказчик даёт их за ${inDays(clock.requirements_days)}. Без ответов заказ отменяется с полным возвратом.`,
+      `Если исполнителю нужны ответы, заказчик даёт их за ${inDays(clock.requirements_days)}. Без ответов заказ отменяется с полным возвратом. Отказ исполнителя после ${ofDays(clock.unanswered_days)} без ответов на его репутации не отражается.`,
       `Исполнитель берёт заказ в работу за ${inHours(clock.start_hours)} после оплаты или ответов. Иначе заказ отменяется с полным возвратом.`,
       `В течение ${ofMinutes(clock.free_cancel_minutes)} после оплаты, пока работа не начата, заказчик отменяет заказ без причины с полным возвратом.`,
       'До начала работы исполнитель может отказаться, назвав причину. Деньги возвращаются целиком.',
@@ -85,12 +85,13 @@ const deal = ({ terms: clock, fees }: Rules): Clause[] => [
       'Срок идёт с момента, когда исполнитель взял заказ в работу.',
       `Через ${inHours(clock.late_cancel_hours)} после срока заказчик может отменить несданный заказ с полным возвратом; если вся работа была на один день — через ${inHours(clock.late_cancel_day_hours)}.`,
       `Через ${inDays(clock.late_auto_cancel_days)} после срока несданный заказ отменяется сам с полным возвратом.`,
+      `На доработке сроки те же, но заказчик отменяет заказ не раньше чем через ${inHours(clock.late_cancel_revision_hours)} после её срока: работа уже сдавалась, и исполнитель может сдать её снова в любой момент.`,
     ],
   },
   {
     title: 'Сдача и приёмка',
     points: [
-      `После сдачи у заказчика есть ${inHours(clock.review_hours)} на проверку. Один раз за сдачу её можно продлить на ${inHours(clock.review_extension_hours)}.`,
+      `После сдачи у заказчика есть ${inHours(clock.review_hours)} на проверку, у этапа проекта — ${inHours(clock.review_stage_hours)}. Один раз за сдачу её можно продлить на ${inHours(clock.review_extension_hours)}.`,
       `Заказчик может вернуть работу на доработку столько раз, сколько названо в пакете, указав, что поправить. На доработку даётся не меньше ${ofHours(clock.revision_min_hours)} и не меньше 30 % первоначального срока.`,
       'Работа принята, когда заказчик нажал «Принять» или когда время проверки вышло без ответа.',
     ],

@@ -43,12 +43,12 @@ const forCustomers = ({ terms }: Rules): Question[] => [
   {
     id: 'late',
     q: 'Исполнитель опаздывает',
-    a: `Через ${inHours(terms.late_cancel_hours)} после срока (через ${inHours(terms.late_cancel_day_hours)}, если на всю работу был один день) в заказе появится кнопка «Отменить из-за просрочки». Деньги и сбор вернутся целиком. Если работа так и не сдана, через ${inDays(terms.late_auto_cancel_days)} заказ отменится без вас.`,
+    a: `Через ${inHours(terms.late_cancel_hours)} после срока (через ${inHours(terms.late_cancel_day_hours)}, если на всю работу был один день) в заказе появится кнопка «Отменить из-за просрочки». Деньги и сбор вернутся целиком. Если работа так и не сдана, через ${inDays(terms.late_auto_cancel_days)} заказ отменится без вас. На доработке кнопка появляется через ${inHours(terms.late_cancel_revision_hours)}.`,
   },
   {
     id: 'review',
     q: 'Сколько времени есть на проверку?',
-    a: `${inHours(terms.review_hours)} после каждой сдачи. Нужно больше — продлите ещё на ${inHours(terms.review_extension_hours)}, один раз за сдачу. Если промолчать, работа считается принятой и деньги уходят исполнителю.`,
+    a: `${inHours(terms.review_hours)} после каждой сдачи, у этапа проекта — ${inHours(terms.review_stage_hours)}. Нужно больше — продлите ещё на ${inHours(terms.review_extension_hours)}, один раз за сдачу. Если промолчать, работа считается принятой и деньги уходят исполнителю.`,
   },
   {
     id: 'revision',
@@ -86,7 +86,7 @@ const forSellers = ({ terms, services_at_most }: Rules): Question[] => [
   {
     id: 'customer-is-silent',
     q: 'Я сдал работу, а заказчик молчит',
-    a: `Молчание — это приёмка. Через ${inHours(terms.review_hours)} после сдачи заказ завершится сам и деньги зачислятся вам. Заказчик может один раз продлить проверку ещё на ${inHours(terms.review_extension_hours)}.`,
+    a: `Молчание — это приёмка. Через ${inHours(terms.review_hours)} после сдачи (у этапа проекта — через ${inHours(terms.review_stage_hours)}) заказ завершится сам и деньги зачислятся вам. Заказчик может один раз продлить проверку ещё на ${inHours(terms.review_extension_hours)}.`,
   },
 ];
 

@@ -18,7 +18,7 @@ const stepsOf = ({ terms }: Rules) => [
   },
   {
     title: 'Проверка',
-    text: `После сдачи есть ${inHours(terms.review_hours)}: принять, вернуть на доработку или взять ещё ${inHours(terms.review_extension_hours)}. Молчание — приёмка.`,
+    text: `После сдачи есть ${inHours(terms.review_hours)}, у этапа проекта ${inHours(terms.review_stage_hours)}: принять, вернуть на доработку или взять ещё ${inHours(terms.review_extension_hours)}. Молчание — приёмка.`,
   },
   {
     title: 'Выплата',
