@@ -6,7 +6,7 @@ import path from 'node:path';
 /** The folder of the installed tools. */
 export function installed(): string {
   const folder = path.join(import.meta.dirname, 'node_modules');
-  const names = ['accessibility-checker-engine', 'lighthouse'];
+  const names = ['lighthouse', 'puppeteer-core', 'vnu-jar'];
   if (!names.every((name) => existsSync(path.join(folder, name))))
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--prefix', import.meta.dirname], {
       stdio: ['ignore', 2, 2],

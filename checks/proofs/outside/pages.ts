@@ -1,6 +1,6 @@
 /** Pages of the demo as each kind of person, put before the accessibility checkers inside Chromium. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { createRequire } from 'node:module';
 import { type BrowserContext, chromium, type Page as Tab } from '@playwright/test';
 
 export type Page = { address: string; html: string };
@@ -58,8 +58,9 @@ async function findings(tab: Tab, checkers: readonly string[]): Promise<{ ace: F
   return tab.evaluate(judge);
 }
 
-export async function judgePages(origin: string, installed: string) {
-  const code = (file: string) => readFileSync(path.join(installed, file), 'utf8');
+const code = (file: string) => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
+
+export async function judgePages(origin: string) {
   const checkers = [code('accessibility-checker-engine/ace.js'), code('html_codesniffer/build/HTMLCS.js')];
   const told = { ace: new Set<string>(), sniffer: new Set<string>() };
   const pages: Page[] = [];

@@ -11,7 +11,6 @@ import { inFirefox, inWebKit } from './browsers.ts';
 import { installed } from './installed.ts';
 import { judgePages, type Page } from './pages.ts';
 
-const here = import.meta.dirname;
 const origin = (process.argv[2] ?? 'http://127.0.0.1:3000').replace(/\/$/, '');
 const tools = installed();
 const wrong: string[] = [];
@@ -24,17 +23,6 @@ function say(tool: string, findings: readonly string[] | string): void {
 }
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
-
-async function spectral(scratch: string): Promise<string[]> {
-  const document = path.join(scratch, 'openapi.json');
-  writeFileSync(document, await (await fetch(`${origin}/api/openapi.json`)).text());
-  const { stdout } = spawnSync(
-    path.join(tools, '.bin/spectral'),
-    ['lint', document, '-r', path.join(here, 'spectral.yaml'), '-f', 'text', '--quiet'],
-    { encoding: 'utf8' },
-  );
-  return linesOf(stdout).filter((line) => /(error|warning)/.test(line) && !/No results/.test(line));
-}
 
 function nu(pages: readonly Page[], scratch: string): string[] | string {
   if (spawnSync('java', ['-version']).status !== 0) return 'нет Java: apt-get install default-jre-headless';
@@ -78,11 +66,10 @@ async function links(): Promise<string[]> {
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'artel-outside-'));
 try {
-  const { pages, ace, sniffer } = await judgePages(origin, tools);
+  const { pages, ace, sniffer } = await judgePages(origin);
   say('IBM Equal Access', ace);
   say('HTML_CodeSniffer', sniffer);
   say('Nu HTML Checker', nu(pages, scratch));
-  say('Spectral', await spectral(scratch));
   say('Ссылки', await links());
   say('Firefox', await inFirefox(origin, tools));
   say('WebKit', await inWebKit(origin));
