@@ -1,11 +1,11 @@
-/** How React Router builds the web: rendered on the server, every route known to the browser from the start. */
+/** Rendered on the server; routes are discovered lazily. */
 import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
   appDirectory: 'app',
-  // The launcher builds beside and puts the whole result in place.
+  // The launcher swaps the finished build in.
   buildDirectory: process.env.WEB_BUILD_DIR ?? 'build',
-  // A first page brings the map of itself alone; the links it shows are looked up in one request after it stands.
+  // Links of a page are looked up in one request.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

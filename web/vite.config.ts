@@ -1,4 +1,3 @@
-/** The build of the web: one server bundle, one small file per page for the browser. */
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -7,10 +6,10 @@ import { lightContracts } from './build-plugins/light-contracts.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightContracts()],
-  // Bundled for the server as well: one file starts faster than a tree of packages. In development packages stay as they are.
+  // One bundle starts faster; in development packages stay external.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
-    assetsInlineLimit: 0, // the policy allows no data: fonts or scripts
+    assetsInlineLimit: 0, // the CSP allows no data: fonts or scripts
   },
   environments: {
     client: {

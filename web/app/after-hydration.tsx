@@ -1,4 +1,4 @@
-/** Parts that no first page needs: their script is fetched after hydration. Without them everything still works. */
+/** What no first page needs: fetched after hydration. */
 import { LookupsKeeper } from './features/lookups/index.ts';
 import { Prefetch } from './platform/boot/prefetch.tsx';
 import { StepUpKeeper } from './step-up-keeper.tsx';

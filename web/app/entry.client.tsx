@@ -1,4 +1,3 @@
-/** The browser takes over the rendered page. */
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -1,4 +1,4 @@
-/** Renders a page as a whole: loaders await their data, so nothing streams, and the answer carries its length. */
+/** Renders the page as a whole: loaders are awaited, nothing streams, the answer has a length. */
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -7,12 +7,11 @@ import { renderedFor } from './platform/api/api-base.ts';
 import { pageContext } from './platform/api/context.ts';
 import { NonceContext } from './platform/boot/nonce.ts';
 
-/** The server runs the router of this very build: two copies would not know each other's contexts. */
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { askApiContext, pageContext } from './platform/api/context.ts';
 export { appearanceScript } from './platform/boot/appearance-script.ts';
 
-/** Loaders that take longer are cut off; rendering itself gets a second more. */
+/** Milliseconds for loaders; rendering has one second more. */
 export const streamTimeout = 8_000;
 
 export default function handleRequest(
@@ -32,7 +31,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce: page.nonce,
-        // parts that come later in the browser stand in their place all the same: a long page must not need scripts to be read whole
+        // without scripts the page must still be whole
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
@@ -48,7 +47,7 @@ export default function handleRequest(
           );
         },
         onShellError(error) {
-          // Once the router tries again with its error page; when that cannot be drawn either, plain words are left.
+          // The router retries with its error page; when that fails too, plain text is left.
           if (entry.staticHandlerContext.errors) resolve(lastResort(page.requestId));
           else reject(error);
         },
@@ -62,10 +61,7 @@ export default function handleRequest(
   });
 }
 
-/**
- * Preloaded scripts give way to the stylesheet and the font: they are needed only for hydration, and on a slow line the first paint
- * comes more than a second earlier. `Scripts` of the router has no word for it.
- */
+/** Preloads move behind stylesheet and font: they serve hydration alone, and a slow line paints a second earlier. */
 const scriptsLater = (html: string): string =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
@@ -74,7 +70,6 @@ function lastResort(requestId: string): Response {
   return new Response(said, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
-/** Failures of loaders. A visitor who left is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(pageContext).report(error);
 };

@@ -1,4 +1,4 @@
-/** Keeps the line to the server open while somebody is signed in (spec §2). What it takes is fetched only then. */
+/** Opens the realtime connection while somebody is signed in (spec §2); its code is lazy. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { forgetMember } from './features/session/index.ts';
@@ -17,9 +17,9 @@ export function LiveLine() {
     let close: (() => void) | undefined;
     let isLeft = false;
     const sessionIsOver = () => {
-      if (currentToken() === undefined) return; // heard twice
+      if (currentToken() === undefined) return;
       forgetMember();
-      // the guards lead a guest to the sign-in page and back; a page that moved its address by itself is found again only by a load
+      // The guards lead a guest to sign in and back. A changed address was set by a page itself and needs a load.
       if (window.location.pathname === here.current) void revalidate();
       else window.location.reload();
     };
@@ -28,7 +28,7 @@ export function LiveLine() {
       ({ goLive }) => {
         if (!isLeft) close = goLive(sessionIsOver);
       },
-      () => undefined, // gone with its build: a page without the line still works, and the next load brings another
+      () => undefined, // the chunk is gone with its build: the page works without realtime
     );
     return () => {
       isLeft = true;

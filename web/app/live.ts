@@ -1,4 +1,4 @@
-/** Something of the member's changed on the server → what this tab asks for again. The counterpart of the server's reactions.ts. */
+/** Which reads an event of the feed invalidates. */
 
 import {
   countUnseen,
@@ -33,7 +33,6 @@ import { browserQueryClient, invalidate, query } from './platform/api/api.ts';
 import type { ApiError } from './platform/api/api-error.ts';
 import { connectSocket, disconnectSocket, type FeedEvent, lookAtFeed, onFeed, reconnectSocket } from './platform/realtime/socket.ts';
 
-/** Type of the entity → reads that show it. */
 const shownBy: Record<string, readonly AnyEndpoint[]> = {
   user: [listDeeds, getMe, getMyProfile, getMyPrivacy, getMyWorkTerms],
   portfolio: [listMyWorks, getMe],
@@ -62,7 +61,7 @@ function entityChanged({ type }: FeedEvent): void {
 let counted: Counted | undefined;
 function countersTold(event: FeedEvent): void {
   if (event.disputes) void invalidate(listMyDisputes);
-  // asked for anew only where somebody looks at it
+  // refetched where it is shown
   void invalidate(countUnseenByTab);
   const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
   const counts = me && (event[me._id] as { totalUnseen: number } | undefined);
@@ -72,24 +71,24 @@ function countersTold(event: FeedEvent): void {
   if (counted !== known) browserQueryClient().setQueryData(query(countUnseen).queryKey, { status: 200, result: counted.unseen });
 }
 
-/** Words of somebody for whoever looks at another page. Nobody known yet: the page tells by its counts. */
+/** A toast about a message for whoever looks at another page. */
 function messageTold(event: FeedEvent): void {
   const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
-  if (me) void tellMessage(event, me._id).catch(() => undefined); // the counts say it too
+  if (me) void tellMessage(event, me._id).catch(() => undefined);
 }
 
-/** What this browser still has to send goes out on whichever page the member comes back to. */
+/** Sends what an earlier visit could not. */
 const openMine = (): void =>
   void browserQueryClient()
     .ensureQueryData(query(getMe))
     .then(({ result }) => openOutbox(result._id))
-    .catch(() => undefined); // nobody is known now: the line tells when it is over
+    .catch(() => undefined);
 
-/** An event is told a moment after it was written down. */
+/** An event may be told this long after it was written. */
 const toldWithin_ms = 5000;
 /**
- * Something was told since this page was asked for, before the line was there: what shows the feed is asked for once more. A feed that
- * was quiet for longer (`quiet_ms`; null: for as long as it remembers) has nothing this page could have missed.
+ * Refetches what changed between the render and the connection, unless the feed was quiet for longer (`quiet_ms`; null: as long as it
+ * remembers).
  */
 function positionKnown({ quiet_ms }: FeedEvent): void {
   if (quiet_ms === null || Number(quiet_ms) > performance.now() + toldWithin_ms) return;
@@ -98,10 +97,10 @@ function positionKnown({ quiet_ms }: FeedEvent): void {
 
 const again_ms = 5000;
 
-/** Opens the line; `sessionIsOver` when the server does not know the member any more. Answers how to close it. */
+/** Opens the connection and answers how to close it. `sessionIsOver`: the server does not know the member any more. */
 export function goLive(sessionIsOver: () => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
-  counted = undefined; // the next member's feed has numbers of its own
+  counted = undefined; // the feed of the next member has its own numbers
   openMine();
   const stops = [
     closeOutbox,
@@ -111,11 +110,11 @@ export function goLive(sessionIsOver: () => void): () => void {
     onFeed('feed_position', positionKnown),
     onFeed('resync', () => void browserQueryClient().invalidateQueries()),
   ];
-  // a phone that was put away: what it slept through is asked for at once
+  // a phone may have slept
   const looked = () => document.visibilityState === 'visible' && lookAtFeed();
   document.addEventListener('visibilitychange', looked);
   connectSocket(async () => {
-    // The server may have refused because it was busy dying, so the person is asked for in the ordinary way first.
+    // A server that shuts down may refuse too, so the session is checked by an ordinary call.
     const isKnown = await browserQueryClient()
       .fetchQuery({ ...query(getMe), staleTime: 0 })
       .then(() => true)

@@ -1,5 +1,3 @@
-/** The document around every page: head, theme, cache, toasts. */
-
 import { getCurrencyRates } from '@artel/contracts/money/currency.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
@@ -35,7 +33,7 @@ export const links: LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [followRules, knowVisitor];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [rememberNavigation, takeNewVersion, followRulesHere];
 
-/** Only what gathers pages is a crawler: not a headless browser, and not our own cache that renders a page for everybody. */
+/** Not headless browsers, nor the prerender of our own cache. */
 const isCrawler = (agent: string): boolean => isbot(agent) && !/headless|^page-cache$/i.test(agent);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     smartCaptchaKey: page.smartCaptchaKey,
     isCrawler: isCrawler(request.headers.get('user-agent') ?? ''),
   };
-  const me = await visitorOf(context).catch(() => undefined); // the frame stands even when the person cannot be named
+  const me = await visitorOf(context).catch(() => undefined); // the frame stands without the person
   const client = serverQueryClient(request, context);
   if (me) client.setQueryData(query(getMe).queryKey, { status: 200, result: me });
   const currency = currencyIn(request.headers.get('cookie'));
@@ -67,14 +65,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The deployment does not change under an open tab; who is signed in is followed by the token itself. */
+/** The deployment does not change under an open tab. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { apiBase, cookieDomain } = useSite();
   return (
-    // The head script may have set data-theme and its like before React looks.
+    // The head script sets data-theme before React.
     <html lang="ru" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -83,10 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {nonce ? <meta property="csp-nonce" nonce={nonce} content={nonce} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appearanceScript }} />
-        {/* read by `platform/api-base.ts` before anything of React's is there */}
+        {/* read by `platform/api/api-base.ts` before React */}
         {apiBase ? <meta name="api-base" content={apiBase} /> : null}
         {cookieDomain ? <meta name="cookie-domain" content={cookieDomain} /> : null}
-        {/* with a precedence React names it before scripts and pictures, so that it does not wait for a connection */}
+        {/* a precedence puts it before scripts and pictures */}
         <link rel="stylesheet" href={stylesheet} precedence="app" />
         <Links />
       </head>
@@ -102,10 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const stateOf = (match: { loaderData: unknown } | undefined): DehydratedState | undefined =>
   (match?.loaderData as { state?: DehydratedState } | null | undefined)?.state;
 
-/**
- * The queries of the frame and of the page enter the cache here. Always two boundaries, full or not: a tree that changed its
- * shape on the first navigation would mount every layout anew.
- */
+/** Always two boundaries: a changed tree would remount every layout on the first navigation. */
 function Hydrated({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const frame = stateOf(matches[0]);
@@ -119,13 +114,13 @@ function Hydrated({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not `lazy`: a part that does not come is no failure of the page. */
+/** Not `lazy`: a missing chunk is no failure of the page. */
 function AfterHydration() {
   const [Extras, setExtras] = useState<ComponentType>();
   useEffect(() => {
     importWithRetry(() => import('./after-hydration.tsx'), longRetry_ms).then(
       (loaded) => setExtras(() => loaded.HydratedExtras),
-      () => undefined, // gone with its build: the next load brings another
+      () => undefined, // gone with its build
     );
   }, []);
   return Extras ? <Extras /> : null;
@@ -138,7 +133,7 @@ function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <LiveLine />
       <Hydrated>
-        {/* inside: whoever asks for the person before hydration would make the server forget what it knows */}
+        {/* inside: asked for before hydration, the person would replace what the server dehydrated */}
         <SessionKeeper />
         <CurrencyKeeper rendered={rendered}>{children}</CurrencyKeeper>
       </Hydrated>
@@ -156,7 +151,6 @@ export default function App() {
   );
 }
 
-/** What no inner boundary caught: still the whole frame, so that nobody is stuck. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Providers>

@@ -1,12 +1,11 @@
-/** Every address of the product, by layout. A layout's guard is in its file; `page-errors` keeps the member's layout when a page fails. */
+/** A layout holds its guard; `page-errors` keeps the layout when a page fails. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   route('search', 'features/search/search.page.ts'),
-  // Public pages, and those for guests only.
   layout('layouts/default.tsx', [
     route('services/compare', 'features/services/compare.page.tsx'),
-    // one page (spec §2): what its addresses ask for is theirs, what is drawn is the layout's, and stays mounted
+    // one page (spec §2): its addresses share a mounted layout
     layout('features/services/services.page.tsx', [
       index('features/services/home.page.ts'),
       route('services/:slug?', 'features/services/category.page.ts'),
@@ -35,7 +34,6 @@ export default [
     route('*', 'features/pages/missing.page.tsx'),
   ]),
 
-  // The signed-in area: guests are sent to /login and come back.
   layout('layouts/profile.tsx', [
     layout('layouts/page-errors.tsx', { id: 'profile-errors' }, [
       route('verify', 'features/verification/verify.page.tsx'),
@@ -43,7 +41,7 @@ export default [
       route('profile/dashboard', 'features/dashboard/dashboard.page.tsx'),
       route('profile/bids', 'features/bids/bids.page.tsx'),
       route('profile/items', 'features/my-services/my-services.page.tsx'),
-      // one page for both, so that a draft moves to its address while it is written
+      // one page for both: a draft moves to its own address while it is edited
       route('profile/items/create', 'features/my-services/editor.page.tsx', { id: 'my-service-create' }),
       route('profile/items/:id/edit', 'features/my-services/editor.page.tsx', { id: 'my-service-edit' }),
       route('profile/orders', 'features/orders/orders.page.tsx'),
@@ -59,7 +57,7 @@ export default [
     ]),
   ]),
 
-  // Staff. For everybody else these addresses do not exist; a guest at the disputes signs in first (spec §2).
+  // Hidden from everybody else; a guest at the disputes signs in first (spec §2).
   layout('layouts/admin.tsx', [
     layout('layouts/page-errors.tsx', { id: 'admin-errors' }, [
       route('admin', 'features/pages/admin.page.tsx'),

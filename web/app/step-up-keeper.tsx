@@ -1,10 +1,9 @@
-/** Stands once in the document: when a call wants a recent proof, asks for it; the call then goes on with nothing lost. */
 import type { ProofMethod } from '@artel/contracts/sign-in/security.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from './platform/boot/lazy-with-retry.ts';
 import { onStepUp } from './platform/session/step-up.ts';
 
-// Rare, and not for guests: public pages stay light.
+// Lazy: keeps it out of public pages.
 const StepUpDialog = lazyWithRetry(() => import('./features/security/step-up-dialog.tsx'));
 
 type Asked = { methods: readonly ProofMethod[]; settle: (isProved: boolean) => void };

@@ -1,15 +1,15 @@
-/** Three groups of chunks. Everything else the bundler splits by route. */
+/** Three groups; the rest is split by route. */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../app/routes.ts';
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** A module that so many content pages import comes with the layout. Fewer files for one page, a few bytes more for another. */
+/** A module imported by so many pages moves to the layout's chunk. */
 const sharedBy = 4;
 const publicLayout = 'layouts/default.tsx';
 const frame = ['root.tsx', publicLayout];
 
-/** Pages with a parameter in their address, and layouts of pages: where strangers arrive from a search engine. */
+/** Where strangers arrive from a search engine. */
 const contentPagesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, path = '', children = [] }) => [
     ...(path.includes(':') || children.length > 0 ? [file] : []),
@@ -17,7 +17,7 @@ const contentPagesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   ]);
 const contentPages = new Set(contentPagesOf((await routes).find(({ file }) => file === publicLayout)?.children ?? []));
 
-/** Route files that import the module statically, directly or through others. */
+/** Routes that import the module statically, also through others. */
 function routesOf(id: string, graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const seen = new Set([id]);
@@ -29,7 +29,7 @@ function routesOf(id: string, graph: ModuleGraph): Set<string> {
   return found;
 }
 
-/** Icons stay out: all of them seem to be imported wherever one is. So does zod: the light contracts drop it. */
+/** Icons stay out: their barrel seems imported everywhere. zod is dropped by light-contracts. */
 function siteChunk(id: string, graph: ModuleGraph): string | null {
   if (/\/node_modules\/(zod|lucide-react\/dist\/esm\/icons)\//.test(id)) return null;
   const from = routesOf(id, graph);

@@ -1,4 +1,3 @@
-/** The layout of staff: dense, no footer. For everybody else it is the page of an unknown address. */
 import { Outlet } from 'react-router';
 import { permittedQueues } from '../features/pages/index.ts';
 import { staffOnly, useSession } from '../features/session/index.ts';

@@ -1,4 +1,3 @@
-/** The layout of public pages. */
 import { Outlet } from 'react-router';
 import type { Route } from './+types/default.ts';
 import { DefaultFrame } from './frame/default-frame.tsx';

@@ -1,4 +1,4 @@
-/** Stands between a layout and its pages: a page that fails is replaced, its layout stays. */
+/** An error boundary between a layout and its pages: the layout stays. */
 import { Outlet } from 'react-router';
 import type { Route } from './+types/page-errors.ts';
 import { ErrorScreen } from './frame/error-screen.tsx';

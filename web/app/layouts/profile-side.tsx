@@ -1,4 +1,3 @@
-/** The places of the signed-in area: a column beside the page, on phones a row above it that begins at the present place. */
 import {
   Bell,
   CreditCard,
@@ -46,7 +45,7 @@ export function ProfileSide() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another present place
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // only sideways: the page itself stays where it is
+    // horizontally alone: the page must not scroll
     if (here) row.current?.scrollTo({ left: here.offsetLeft - row.current.offsetLeft - 16 });
   }, [pathname]);
   return (

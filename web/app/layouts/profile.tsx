@@ -1,4 +1,3 @@
-/** The layout of the signed-in area: the member's places on the left, the page beside them. */
 import { Outlet, useSearchParams } from 'react-router';
 import { memberOnly } from '../features/session/index.ts';
 import { useFrame } from '../platform/boot/frame.ts';

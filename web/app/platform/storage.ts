@@ -1,4 +1,4 @@
-/** What the browser keeps for a person between visits. Storage may be closed or full: then nothing is kept and nothing breaks. */
+/** Storage may be closed or full: then nothing is kept and nothing breaks. */
 
 export function readStored(name: string): string | null {
   try {
@@ -8,7 +8,6 @@ export function readStored(name: string): string | null {
   }
 }
 
-/** True when it was really kept. */
 export function store(name: string, value: string): boolean {
   try {
     localStorage.setItem(name, value);
@@ -21,9 +20,7 @@ export function store(name: string, value: string): boolean {
 export function forget(name: string): void {
   try {
     localStorage.removeItem(name);
-  } catch {
-    // storage is closed: there was nothing
-  }
+  } catch {}
 }
 
 export function storedNames(): string[] {
@@ -34,7 +31,7 @@ export function storedNames(): string[] {
   }
 }
 
-/** A stored JSON value; what cannot be read counts as absent. */
+/** Undefined when unreadable. */
 export function readStoredJson<T>(name: string): T | undefined {
   const text = readStored(name);
   if (text === null) return undefined;
@@ -47,7 +44,6 @@ export function readStoredJson<T>(name: string): T | undefined {
 
 const yearSeconds = 31_536_000;
 
-/** A preference the server or the head script reads before the first paint: theme, currency. */
 export function keepInCookie(name: string, value: string | undefined): void {
   const tail = `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

@@ -1,7 +1,7 @@
-/** A value outside React. Everybody who listens hears of each `set`. */
+/** A value outside React. */
 export type Store<T> = { get: () => T; set: (next: T) => void; subscribe: (listener: () => void) => () => void };
 
-/** `follow` runs while anybody listens; it answers how to stop. */
+/** `follow` runs while there are listeners; answers how to stop. */
 export function createStore<T>(value: T, follow?: () => () => void): Store<T> {
   const listeners = new Set<() => void>();
   let stop: (() => void) | undefined;
@@ -22,7 +22,6 @@ export function createStore<T>(value: T, follow?: () => () => void): Store<T> {
   };
 }
 
-/** Changes of a key of the storage made by other tabs; answers how to stop. */
 export function followStorage(name: string, changed: (value: string | null) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === name || key === null) changed(newValue);

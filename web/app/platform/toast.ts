@@ -1,15 +1,14 @@
-/** Short messages in the corner. Anything may raise one; the region in `ui/` shows them. */
 import { createStore } from './store.ts';
 
-export const toast_ms = 3000; // spec §9
-export const toastClose_ms = 300; // spec §9
+export const toast_ms = 3000;
+export const toastClose_ms = 300;
 
 export type Toast = { id: number; kind: 'error' | 'success'; text: string };
 
 let lastId = 0;
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** spec §8: error styling unless marked success. The same words already on screen are not repeated. */
+/** spec §8: an error unless marked success; a text already shown is not repeated. */
 export function showToast(text: string, kind: Toast['kind'] = 'error'): void {
   if (toasts.get().some((shown) => shown.text === text && shown.kind === kind)) return;
   lastId += 1;

@@ -1,11 +1,11 @@
-/** The present moment for words like «3 часа назад»: the server's while hydrating, then the browser's, moving by the minute. */
+/** The server's moment while hydrating, then the browser's by the minute. */
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 
 const minute_ms = 60_000;
 
 export function useNow(): Date {
-  // The page may come from a cache: its own moment makes the first text of the browser equal to the server's.
+  // A cached page brings its own moment: no mismatch.
   const rendered = (useRouteLoaderData('root') as { rendered_at: string } | undefined)?.rendered_at;
   const [now, setNow] = useState(() => (rendered ? new Date(rendered) : new Date()));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Five places under the thumb; stands in for the header's menu below 1024 px. */
+/** Stands in for the header's menu below 1024 px. */
 import { Briefcase, CircleUser, LayoutGrid, Package, Plus } from 'lucide-react';
 import type { MouseEventHandler } from 'react';
 import { useSession } from '../../features/session/index.ts';
@@ -8,7 +8,6 @@ import { NavLink } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { useToEntrance } from './to-entrance.ts';
 
-// A guest's first page does not carry what only members see.
 const BottomMessages = lazyWithRetry(() => import('../member/bottom-messages.tsx'));
 
 const item =
@@ -37,7 +36,6 @@ export function BottomBar() {
     >
       <Place to="/services" icon={LayoutGrid} name="Каталог" />
       <Place to="/projects" icon={Briefcase} name="Проекты" />
-      {/* a seller begins with a service, everybody else with somebody who can do it */}
       <NavLink
         to={isSeller ? '/profile/items/create' : '/freelancers/all'}
         aria-label={isSeller ? 'Новая услуга' : 'Найти исполнителя'}
@@ -48,7 +46,7 @@ export function BottomBar() {
         </span>
       </NavLink>
       {isSignedIn ? (
-        // as wide as what comes, so that nothing jumps
+        // reserves the width against layout shift
         <HydratingSuspense fallback={<span />}>
           <BottomMessages className={item} />
         </HydratingSuspense>

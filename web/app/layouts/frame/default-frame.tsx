@@ -1,4 +1,3 @@
-/** Header, page, footer, phone bar. */
 import type { ReactNode } from 'react';
 import { useFrame } from '../../platform/boot/frame.ts';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,4 +1,4 @@
-/** What stands in place of a page that does not exist or did not come out. Crawlers get the layout with its links alone (spec §2). */
+/** For a page that is missing or failed. Crawlers get the layout with its links alone (spec §2). */
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteLoaderData } from 'react-router';
 import type { PageFailure } from '../../platform/api/load.ts';
@@ -19,7 +19,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 const failureOf = (error: unknown): Partial<PageFailure> =>
   isRouteErrorResponse(error) && typeof error.data === 'object' && error.data !== null ? (error.data as PageFailure) : {};
 
-/** What broke while the server drew this page travels without its words: it is logged under the request of the page. */
+/** An error of the server travels without its message: the log has it under the request. */
 const isFromServer = (error: unknown): boolean => error instanceof Error && error.message === 'Unexpected Server Error';
 
 function MissingPage() {
@@ -44,9 +44,8 @@ function FailedPage({ failure, error }: { failure: Partial<PageFailure>; error: 
   const page = useRouteLoaderData('root') as { request_id: string } | undefined;
   const request_id = failure.request_id ?? (isFromServer(error) ? page?.request_id : undefined);
   useEffect(() => {
-    // Only in the browser's console: the server has written its own.
     if (!isRouteErrorResponse(error)) reportError(error);
-    // A newer build has other parts: loaded anew the page is whole. What was typed is in its draft.
+    // A newer build has other chunks; what was typed is in the draft.
     if (isChunkError(error) && mayReload()) location.reload();
   }, [error]);
   const status = isRouteErrorResponse(error) ? error.status : 500;

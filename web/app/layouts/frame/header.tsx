@@ -1,4 +1,3 @@
-/** The head of every page: sign, search, three places, and who is looking. */
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CurrencySwitch } from '../../features/currency/index.ts';
@@ -14,7 +13,6 @@ import { WordMark } from '../../ui/media/sign.tsx';
 import { SearchField } from './search-field.tsx';
 import { useToEntrance } from './to-entrance.ts';
 
-// A guest's first page does not carry what only members see.
 const MemberPlaces = lazyWithRetry(() => import('../member/member-places.tsx'));
 
 export function Header() {
@@ -77,7 +75,7 @@ function Visitor() {
   const { isSignedIn, me } = useSession();
   if (!isSignedIn) return <GuestPlaces />;
   return (
-    // As wide as what comes, so that nothing jumps.
+    // Reserves the width against layout shift.
     <HydratingSuspense fallback={<span className="h-9 w-24 lg:w-60 xl:w-66" />}>
       <MemberPlaces me={me} />
     </HydratingSuspense>

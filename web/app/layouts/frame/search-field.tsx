@@ -1,4 +1,4 @@
-/** The header's search: a plain GET form, so it works before and without JavaScript. */
+/** A plain GET form: works without JavaScript. */
 import { useRef } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { SearchHelp } from '../../features/search/index.ts';

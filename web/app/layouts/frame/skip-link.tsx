@@ -1,4 +1,3 @@
-/** The first stop of the Tab key: past the header, to the page itself. */
 import { buttonClass } from '../../ui/controls/button.tsx';
 
 export function SkipLink() {

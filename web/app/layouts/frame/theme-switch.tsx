@@ -1,4 +1,3 @@
-/** Light, dark, system: three equal choices in one row. */
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Choice, choose, keptChoice } from '../../platform/boot/appearance.ts';
@@ -11,7 +10,7 @@ const choices = [
 ] as const;
 
 export function ThemeSwitch() {
-  // The server does not know the choice: it renders for everybody at once.
+  // The server renders for everybody and does not know the choice.
   const [theme, setTheme] = useState<Choice<'theme'> | null>(null);
   useEffect(() => setTheme(keptChoice('theme')), []);
   return (

@@ -1,6 +1,6 @@
-/** The frame's ways to the sign-in and the registration: whoever takes one comes back to what they were looking at. */
+/** Sign-in and registration lead back to the page one came from. */
 import { useLinkClickHandler, useLocation } from 'react-router';
 import { backHere } from '../../platform/session/guards.ts';
 
-/** Known at the press only: a page that was kept for every stranger does not tell this one's address. */
+/** Read at the click: a cached page cannot contain the address. */
 export const useToEntrance = (to: '/login' | '/reg') => useLinkClickHandler<HTMLAnchorElement>(to + backHere(useLocation()));

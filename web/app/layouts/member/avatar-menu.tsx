@@ -1,5 +1,3 @@
-/** The member's own menu behind their picture. */
-
 import type { Me } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { BidsNews } from '../../features/bids/index.ts';
@@ -13,7 +11,7 @@ import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 import { Avatar } from '../../ui/people/avatar.tsx';
 
-// The dialog kit is only fetched by those who are about to leave: public pages stay light.
+// Lazy: keeps the dialogs out of public pages.
 const SignOutDialog = lazyWithRetry(() => import('../../features/session/sign-out-dialog.tsx'));
 
 const narrowPlaces = [
@@ -59,7 +57,7 @@ export function AvatarMenu({ me }: { me: Me }) {
         <NavLink to="/profile/saved" className={menuItemClass}>
           Сохранённое
         </NavLink>
-        {/* where there is room these stand beside the page */}
+        {/* wide screens show them beside the page */}
         {narrowPlaces.map(({ to, name }) => (
           <NavLink key={to} to={to} className={cx(menuItemClass, 'lg:hidden')}>
             {name}
@@ -93,7 +91,7 @@ export function AvatarMenu({ me }: { me: Me }) {
             Стать исполнителем
           </NavLink>
         ) : null}
-        {/* where the menu is longer than the window these stay in sight, and tell that something lies above them */}
+        {/* sticky, with a shadow while something is scrolled above */}
         <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 border-line bg-surface px-1.5 pb-1.5 max-lg:border-t max-lg:pt-1.5">
           <RoleSwitch me={me} />
           <button type="button" className={menuItemClass} onClick={() => setLeaving(true)}>

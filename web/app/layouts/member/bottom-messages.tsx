@@ -1,4 +1,3 @@
-/** A member's fourth place under the thumb: messages, with how many wait unread. */
 import { MessagesSquare } from 'lucide-react';
 import { UnseenMessages } from '../../features/chat/index.ts';
 import { Icon } from '../../ui/controls/icon.tsx';

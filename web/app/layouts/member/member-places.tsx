@@ -1,4 +1,3 @@
-/** The right end of the header for a member: messages, notices, what was saved, the balance, the menu behind their picture. */
 import type { Me } from '@artel/contracts/people/users.ts';
 import { Bell, Heart, MessagesSquare } from 'lucide-react';
 import { UnseenMessages } from '../../features/chat/index.ts';
@@ -9,7 +8,7 @@ import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 
-/** `me` is unknown for a moment after signing in. */
+/** `me` is undefined for a moment after signing in. */
 export default function MemberPlaces({ me }: { me: Me | undefined }) {
   return (
     <div className="flex items-center gap-3">

@@ -1,18 +1,15 @@
-/** What went wrong with a call, in words a person can read. */
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import type { ApiAnswer } from './context.ts';
 
-/** Statuses after which a GET is tried once more (spec §9). */
+/** Statuses worth one retry of a GET (spec §9). */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const longestWait_s = 10;
 
 export class ApiError extends Error {
-  /** HTTP status; 0 when there was no answer at all. */
   readonly status: number;
   readonly code: string;
   readonly details: Record<string, unknown> | undefined;
   readonly request_id: string | undefined;
-  /** Seconds the server asked to wait, at most 10. */
   readonly retry_after_s: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody> = {}, retry_after_s?: number) {
@@ -25,30 +22,29 @@ export class ApiError extends Error {
     this.retry_after_s = retry_after_s;
   }
 
-  /** May the same GET succeed a moment later? */
+  /** A retry of the same GET may succeed. */
   get isPassing(): boolean {
     return passing.has(this.status);
   }
 
-  /** Nobody knows what became of it, or not now: the same call may be made again later. A 409 is the server's word and stays. */
+  /** The outcome is unknown, or not possible now: the same call may be repeated later. A 409 is final. */
   get mayComeLater(): boolean {
     return this.status === 0 || (this.isPassing && this.status !== 409);
   }
 
-  /** For INPUT_INVALID: the message at each field's path (`packages.0.price_minor`). */
+  /** For INPUT_INVALID: path of the field (`packages.0.price_minor`) → message. */
   get fieldErrors(): Record<string, string> {
     if (this.code !== 'INPUT_INVALID' || !this.details) return {};
     return Object.fromEntries(Object.entries(this.details).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   }
 }
 
-/** `Retry-After` in seconds; dates and nonsense read as «not said». */
+/** `Retry-After` in seconds; a date counts as absent. */
 export function retryAfterSeconds(header: string | null): number | undefined {
   if (header === null || !/^\d+$/.test(header.trim())) return undefined;
   return Math.min(longestWait_s, Number(header));
 }
 
-/** Reads the answer's error body as far as there is one. */
 export async function errorOf(response: ApiAnswer): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? ((await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined) : undefined;

@@ -1,7 +1,4 @@
-/**
- * Where a page's data comes from. On the server its queries run in process and travel dehydrated; in the browser a navigation
- * asks the API directly through the cache. A page names its queries once and uses them in both.
- */
+/** Loaders: on the server queries run in process and are dehydrated, in the browser they go through the cache. */
 
 import { type DehydratedState, dehydrate, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
@@ -17,7 +14,7 @@ export type AnyQuery = FetchQueryOptions<any, ApiError>;
 export type PageQueries = (page: PageArgs) => readonly AnyQuery[];
 export type PageData = { state: DehydratedState | undefined };
 
-/** The answer of a failed page: its status, and what the error screen says. What a call cannot even read is an address of nothing (spec §8). */
+/** Status and message of a failed page; a 400 of a malformed address becomes a 404 (spec §8). */
 export type PageFailure = { message: string; code: string; request_id?: string | undefined };
 export const pageFailure = (error: ApiError) =>
   error.status === 400
@@ -33,7 +30,7 @@ async function fetchAll(client: QueryClient, queries: readonly AnyQuery[], url: 
   }
 }
 
-/** While a page is rendered, an API that does not answer is our trouble and not that of the visitor's line: it gets a number and is reported. */
+/** While rendering, a missing answer is a server error: it gets a number and is reported. */
 function answeredAsk(context: Readonly<RouterContextProvider>): AskApi {
   const ask = context.get(askApiContext);
   const { requestId: request_id, report } = context.get(pageContext);
@@ -46,7 +43,7 @@ function answeredAsk(context: Readonly<RouterContextProvider>): AskApi {
     });
 }
 
-/** A query client whose calls go through the server's own transport, as the visitor who sent this request. */
+/** Calls in process as the visitor of this request. */
 export function serverQueryClient(request: Request, context: Readonly<RouterContextProvider>): QueryClient {
   const cookie = request.headers.get('cookie') ?? undefined;
   return newQueryClient({ ask: answeredAsk(context), token: () => tokenInCookie(cookie ?? null), cookie });
@@ -54,7 +51,6 @@ export function serverQueryClient(request: Request, context: Readonly<RouterCont
 
 const argsOf = ({ params, url }: { params: unknown; url: URL }): PageArgs => ({ params: params as PageArgs['params'], url });
 
-/** `export const loader = pageLoader(queries)` */
 export const pageLoader =
   (queries: PageQueries) =>
   async (page: LoaderFunctionArgs): Promise<PageData> => {
@@ -63,7 +59,6 @@ export const pageLoader =
     return { state: dehydrate(client) };
   };
 
-/** `export const clientLoader = pageClientLoader(queries)` */
 export const pageClientLoader =
   (queries: PageQueries) =>
   async (page: ClientLoaderFunctionArgs): Promise<PageData> => {

@@ -1,8 +1,8 @@
-/** The shape of a call's body, for forms. The browser's build keeps it apart from the call and fetches it when a form asks. */
+/** The shape of a call's body; the browser fetches it when a form asks. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
 
-/** What the build leaves of a call: its name in the contract file, and that file. */
+/** What light-contracts leaves of a call. */
 type Light = AnyEndpoint & { name?: string; whole?: () => Promise<Record<string, AnyEndpoint>> };
 
 export async function bodyShape<E extends AnyEndpoint>(endpoint: E): Promise<NonNullable<E['body']> & z.ZodType> {
@@ -13,7 +13,7 @@ export async function bodyShape<E extends AnyEndpoint>(endpoint: E): Promise<Non
 }
 
 async function fetched<Contract>(whole: () => Promise<Contract>): Promise<Contract> {
-  // before the contract: zod tries while a shape is built
+  // first: zod probes `new Function` while building a shape
   (await import('./without-eval.ts')).validateWithoutEval();
   return whole();
 }

@@ -1,10 +1,10 @@
-/** A write from a form or a button: pending state, safe against double clicks, one key until it succeeded or its body changed. */
+/** A write with its pending state; one key until it succeeds or its body changes. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { useRef, useState } from 'react';
 import { type CallInput, type CallOutcome, call, newKey } from './api.ts';
 
 export type Caller<E extends AnyEndpoint> = {
-  /** A second press while the first is under way gets the first one's outcome. */
+  /** A double click gets the outcome of the first. */
   send: (input: CallInput<E>) => Promise<CallOutcome<E>>;
   isPending: boolean;
 };
@@ -12,7 +12,7 @@ export type Caller<E extends AnyEndpoint> = {
 export function useCall<E extends AnyEndpoint>(endpoint: E): Caller<E> {
   const [isPending, setPending] = useState(false);
   const underway = useRef<Promise<CallOutcome<E>> | undefined>(undefined);
-  // The key outlives a failed try: «Повторить» after a lost answer must not pay twice.
+  // Kept after a failure: a retry must not pay twice.
   const attempt = useRef({ key: '', sent: '' });
 
   const send = (input: CallInput<E>): Promise<CallOutcome<E>> => {

@@ -1,4 +1,4 @@
-/** A list that grows by «Показать ещё»: the first page is the page's own query, the following ones go by its cursor. */
+/** The first page is the query of the loader, the following ones go by cursor. */
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { SearchTold } from '@artel/contracts/site/search.ts';
 import type { UseQueryOptions } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { query, type ReadInput } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { useQueries } from './use-query.tsx';
 
-/** One page of a list, wherever its answer carries it. */
 type Shown<E extends AnyEndpoint> = { list: ResultOf<E>[]; total: number; total_is_capped?: boolean; next?: string; search?: SearchTold };
 type ListAnswer<E extends AnyEndpoint> = { result: ResultOf<E>[] | Shown<E> } & Omit<Shown<E>, 'list'>;
 const shownOf = <E extends AnyEndpoint>(answer: ListAnswer<E>): Shown<E> =>
@@ -18,9 +17,8 @@ export type Pages<E extends AnyEndpoint> = {
   total: number;
   isCapped: boolean;
   next: string | undefined;
-  /** How the words were understood, where there were any. */
+  /** How the search was understood. */
   search: SearchTold | undefined;
-  /** True until the first page is there. */
   isLoading: boolean;
   isAdding: boolean;
   error: Error | null;
@@ -28,10 +26,10 @@ export type Pages<E extends AnyEndpoint> = {
   retry: () => void;
 };
 
-/** How far a list had grown at a place of the history: Back finds it as it was left. */
+/** Cursors loaded per entry of the history, so that Back restores the list. */
 const grown = new Map<string, readonly string[]>();
 
-/** `input` is what the loader asked for; another input starts the list anew. */
+/** `input` is what the loader asked for; a new one resets the list. */
 export function usePages<E extends AnyEndpoint & { list: true | 'inside' }>(endpoint: E, input: ReadInput<E>): Pages<E> {
   const place = `${useLocation().key} ${endpoint.path} ${JSON.stringify(input)}`;
   const [, draw] = useState(0);

@@ -1,6 +1,6 @@
 /**
- * TanStack's `useQuery` in a page whose parts hydrate at different times. Each part must first render what the server rendered: an
- * answer that came in between would be a hydration mismatch, and React would throw the part away.
+ * `useQuery` that hydrates with what the server rendered: a newer answer before hydration would be a mismatch, and React would drop the
+ * HTML.
  */
 import {
   type DehydratedState,
@@ -16,7 +16,7 @@ import type { ApiError } from './api-error.ts';
 
 const ServedContext = createContext<ReadonlyMap<string, unknown>>(new Map());
 
-/** Around everything that hydrates: what the server rendered this document with. */
+/** Provides the dehydrated state of this document. */
 export function ServedAnswers({ states, children }: { states: readonly (DehydratedState | undefined)[]; children: ReactNode }) {
   const [served] = useState(
     () => new Map(states.flatMap((state) => state?.queries ?? []).map(({ queryHash, state }) => [queryHash, state.data] as const)),
@@ -27,14 +27,13 @@ export function ServedAnswers({ states, children }: { states: readonly (Dehydrat
 type Asked<T> = UseQueryOptions<T, ApiError>;
 type Known<T> = UseQueryResult<T, ApiError>;
 
-/** `now` itself when the server rendered the very same: then hydration needs no second render. */
+/** The same reference when the data are equal: no second render. */
 function asServed<T>(now: Known<T>, data: T | undefined): Known<T> {
   if (now.data === data && !now.isError && !now.isFetching) return now;
   const isLoading = data === undefined && now.isEnabled;
   return { ...now, data, error: null, isError: false, isFetching: false, isLoading } as Known<T>;
 }
 
-/** `const { data } = useQuery(query(listCategories))` */
 export function useQuery<T>(options: Asked<T>): Known<T> {
   const served = useContext(ServedContext);
   const now = useQueryNow(options);
@@ -42,7 +41,6 @@ export function useQuery<T>(options: Asked<T>): Known<T> {
   return useHydrated(first !== now) ? now : first;
 }
 
-/** Several questions at once; their number may change. */
 export function useQueries<T>(questions: readonly Asked<T>[]): Known<T>[] {
   const served = useContext(ServedContext);
   const now = useQueriesNow({ queries: questions as Asked<T>[] }) as Known<T>[];

@@ -1,4 +1,4 @@
-/** zod compiles shapes with `new Function`; the page's policy forbids that and reports even the attempt. */
+/** zod compiles shapes with `new Function`; the CSP forbids it and reports the attempt. */
 import { config } from 'zod';
 
 export const validateWithoutEval = (): void => void config({ jitless: true });

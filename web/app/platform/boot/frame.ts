@@ -1,16 +1,16 @@
-/** What a page may ask of the frame around it: `export const handle: FrameHandle = { search: false }`. */
+/** What a page asks of its layout. */
 import { useMatches } from 'react-router';
 
 export type FrameHandle = {
-  /** The header's search field; off where the page has a field of its own, be it for guests only. */
+  /** Off where the page has a search of its own. */
   search?: boolean | 'members';
-  /** A bare header and footer with one line of assurance: nothing leads away from paying. */
+  /** A bare header and footer for the checkout. */
   quiet?: { note: string; shortNote: string };
-  /** The page takes the whole height and has no footer (messages). */
+  /** Full height without a footer. */
   fill?: boolean;
-  /** In the signed-in area the page stands without the member's places beside it, depending on its address. */
+  /** Hides the menu of the signed-in area. */
   wide?: (search: URLSearchParams) => boolean;
 };
 
-/** The innermost page's wishes win. */
+/** The innermost page wins. */
 export const useFrame = (): FrameHandle => Object.assign({}, ...useMatches().map((match) => match.handle as FrameHandle | undefined));

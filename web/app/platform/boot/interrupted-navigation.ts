@@ -1,10 +1,10 @@
 /**
- * When the script of the next page is missing (spec §7: a new build, a broken line), the router reloads the page one is on. The navigation
- * that led there is then finished by a full load, for which no script is needed.
+ * When the chunk of the next page is missing (spec §7), the router reloads the current page; the navigation is then finished by a full
+ * load.
  */
 const name = 'navigating_to';
 
-/** The router's middleware: keeps where a navigation leads until it has come there. */
+/** Middleware: remembers the target until it is reached. */
 export async function rememberNavigation<Loaded>({ url }: { url: URL }, next: () => Promise<Loaded>): Promise<Loaded> {
   write(url.href);
   try {
@@ -14,7 +14,7 @@ export async function rememberNavigation<Loaded>({ url }: { url: URL }, next: ()
   }
 }
 
-/** Asked once at boot. Nothing is kept of a navigation that ended, so a page that fails again stays. */
+/** At boot. A failed page is not loaded twice. */
 export function finishNavigation(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const target = read();

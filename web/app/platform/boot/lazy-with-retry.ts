@@ -1,28 +1,21 @@
-/** Parts of a page whose scripts come by themselves. */
 import { type ComponentType, lazy } from 'react';
 
-/** How long is waited after each failed try; the last pause goes on for as long as no server answers. */
+/** The last pause repeats while no server answers. */
 const pauses_ms = [1000, 2000, 4000];
-/** For what the page would be deaf without, and what nothing else brings: the better part of an hour. */
+/** About 45 minutes, for what nothing else would load. */
 export const longRetry_ms: readonly number[] = [...pauses_ms, ...Array<number>(200).fill(15_000)];
 
-/**
- * A component of which the script is asked for when it is first drawn. While the line is broken its `Suspense` waits and the page around it
- * stands; React's own `lazy` would take the whole page away.
- */
+/** Unlike `lazy`, retries while the connection is down and keeps the page around its `Suspense`. */
 // biome-ignore lint/suspicious/noExplicitAny: any component at all; its own properties are kept
 export const lazyWithRetry = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) => lazy(() => importWithRetry(load));
 
-/**
- * Asks again after each pause and when the line is back; a browser that knows itself to be offline spends no try. When all pauses are over
- * and a server answers, the script is gone with its build: that is thrown, and the page loads anew. While none answers it is waited for.
- */
+/** Retries after each pause and on `online`. When a server answers and the chunk is still missing, its build is gone: throws. */
 export async function importWithRetry<T>(load: () => Promise<T>, pauses: readonly number[] = pauses_ms): Promise<T> {
   for (let tries = 0; ; )
     try {
       return await load();
     } catch (error) {
-      // on the server the script lies on the disk: what fails there fails again
+      // a local file fails for good
       if (typeof window === 'undefined') throw error;
       if (tries === pauses.length && (await isServerThere())) throw error;
       await new Promise<void>((again) => {

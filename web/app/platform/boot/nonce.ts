@@ -1,4 +1,4 @@
-/** The policy's nonce while rendering on the server; in the browser there is none to know. */
+/** Undefined in the browser. */
 import { createContext, useContext } from 'react';
 
 export const NonceContext = createContext<string | undefined>(undefined);

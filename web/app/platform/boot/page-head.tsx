@@ -1,13 +1,12 @@
-/** Title, description and canonical address of a page: «{title} - {brand}» (spec §1). React lifts them into the head. */
+/** «{title} - {brand}» (spec §1). */
 import { useLocation } from 'react-router';
 import { useSite } from './site.ts';
 
 type PageHeadProps = {
   title: string;
   description?: string | undefined;
-  /** Path and declared query of the one true address; the current path when not given. */
   canonical?: string | undefined;
-  /** Keeps the page out of search engines. */
+  /** noindex */
   isHidden?: boolean;
 };
 

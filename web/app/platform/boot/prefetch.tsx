@@ -1,4 +1,4 @@
-/** The page behind a link is fetched ahead once somebody points at it; not on a slow connection or with data saving (spec §9). */
+/** Not on slow connections or with data saving (spec §9). */
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 

@@ -1,13 +1,10 @@
-/** How many calls are in flight, shown as one thin bar: it moves every 500 ms (spec §9) and goes back to 0 when all are done. */
 import { createStore } from '../store.ts';
 
 const tick_ms = 500;
 let inFlightCount = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Percent. */
 export const progress = createStore(0);
 
-/** Runs a call and keeps the bar moving meanwhile. On the server it only runs the call. */
 export async function inFlight<T>(call: () => Promise<T>): Promise<T> {
   if (typeof document === 'undefined') return call();
   inFlightCount += 1;

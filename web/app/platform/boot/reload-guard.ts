@@ -1,9 +1,8 @@
-/** A page that reloads by itself does so at most once in ten seconds (spec §9), so that a broken build is no endless circle. */
+/** At most one automatic reload in ten seconds (spec §9): a broken build must not loop. */
 
 export const reloadGuard_ms = 10_000;
 const name = 'reloaded_at';
 
-/** May this tab reload by itself now? Asking notes it. Where nothing can be noted it may not. */
 export function mayReload(now = Date.now()): boolean {
   try {
     if (now - Number(sessionStorage.getItem(name)) < reloadGuard_ms) return false;
@@ -14,6 +13,6 @@ export function mayReload(now = Date.now()): boolean {
   }
 }
 
-/** A part of the page did not come: the network, or a build that is not there any more. In the words of each browser. */
+/** The messages of each browser for a chunk that did not load. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);

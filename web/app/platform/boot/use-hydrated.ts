@@ -1,9 +1,9 @@
-/** Whether this part of the page is hydrated: false in what the server rendered and in the render that hydrates it. */
+/** False on the server and in the hydrating render. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** `isAwaited` false: hydration would change nothing here, so the answer is true from the beginning and no second render follows. */
+/** `isAwaited` false: true at once, without a second render. */
 export const useHydrated = (isAwaited = true): boolean =>
   useSyncExternalStore(
     never,

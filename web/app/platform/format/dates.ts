@@ -1,10 +1,10 @@
 /**
- * Moments as people say them: relative within a week («3 часа назад», «завтра в 14:00»), then «12 марта»,
- * with the year when it is another. `now` is a parameter so that server and browser can say the same.
+ * Relative within a week («3 часа назад»), then «12 марта», with the year when it differs. `now` is a parameter: server and browser must
+ * agree.
  */
 import { counted } from './plural.ts';
 
-/** Both sides render the same hour: the market lives by Moscow time. */
+/** The marketplace lives by Moscow time. */
 export const marketZone = 'Europe/Moscow';
 const nbsp = '\u00a0';
 const minute = 60_000;
@@ -18,29 +18,24 @@ const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-dig
 const calendarDay = (at: Date): string => parts.format(at);
 const dayNumber = (at: Date): number => Date.parse(`${calendarDay(at)}T00:00:00Z`) / day;
 
-/** «14:00» */
 export const formatTime = (at: Date): string => clock.format(at);
 
-/** «12 марта 2025»: on paper, where nothing says which year it is. */
 export const formatDate = (at: Date): string => `${dayMonth.format(at).replace(' ', nbsp)}${nbsp}${calendarDay(at).slice(0, 4)}`;
 
-/** «12 марта», «12 марта 2025» when the year is another. */
 export function formatDay(at: Date, now: Date): string {
   const isThisYear = calendarDay(at).slice(0, 4) === calendarDay(now).slice(0, 4);
   return isThisYear ? dayMonth.format(at).replace(' ', nbsp) : formatDate(at);
 }
 
-/** A day of a calendar, «2026-12-05» → «5 декабря»: the same wherever one is. */
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(' ', nbsp);
 
-/** «марта 2019», as in «с марта 2019». */
+/** «марта 2019» */
 export function formatMonth(at: Date): string {
   const month = dayMonth.formatToParts(at).find(({ type }) => type === 'month');
   return `${month?.value}${nbsp}${calendarDay(at).slice(0, 4)}`;
 }
 
-/** «24 ноября, 14:00»: for titles and beside a relative date. */
 export const formatExact = (at: Date, now: Date): string => `${formatDay(at, now)}, ${formatTime(at)}`;
 
 const daysForms = ['день', 'дня', 'дней'] as const;
@@ -48,7 +43,6 @@ const hoursForms = ['час', 'часа', 'часов'] as const;
 const minutesForms = ['минута', 'минуты', 'минут'] as const;
 const minutesAgoForms = ['минуту', 'минуты', 'минут'] as const;
 
-/** Past and future moments within a week in words, further ones as a day. */
 export function formatRelative(at: Date, now: Date): string {
   const away = at.getTime() - now.getTime();
   const days = dayNumber(at) - dayNumber(now);
@@ -67,10 +61,6 @@ export function formatRelative(at: Date, now: Date): string {
   return formatDay(at, now);
 }
 
-/**
- * How long is left or overdue, by its two largest parts: «2 дня 3 часа», «5 часов», «28 минут». Days are rounded: of two weeks that
- * were promised a moment ago, 14 days are left and not 13.
- */
 export function formatSpan(span_ms: number): string {
   const exact = Math.abs(span_ms);
   const left = exact < day - hour / 2 ? exact : Math.round(exact / hour) * hour;
@@ -84,14 +74,12 @@ export function formatSpan(span_ms: number): string {
   return counted(Math.max(1, minutes), minutesForms);
 }
 
-/** «5 дней»: a term of work. */
 export const formatTerm = (days: number): string => counted(days, daysForms);
-/** «6 часов», «2 дня»: roughly, never less than an hour. */
 export const formatRough = (hours: number): string =>
   hours < 24 ? counted(Math.max(1, Math.round(hours)), hoursForms) : formatTerm(Math.round(hours / 24));
 
 export type Urgency = 'calm' | 'near' | 'late';
-/** A deadline is near in its last 24 hours, or always when silence will decide. */
+/** `silenceDecides`: near from the start. */
 export function urgencyOf(due: Date, now: Date, silenceDecides = false): Urgency {
   const left = due.getTime() - now.getTime();
   if (left <= 0) return 'late';

@@ -1,4 +1,4 @@
-/** Languages by their Russian names: a browser does not know all of them by itself. */
+/** Not every browser knows all Russian names of languages. */
 import { type LanguageCode, languageCodes } from '@artel/contracts/people/users.ts';
 
 export const languageNames: Record<LanguageCode, string> = {
@@ -10,10 +10,9 @@ export const languageNames: Record<LanguageCode, string> = {
   ...{ tt: 'Татарский', uk: 'Украинский', uz: 'Узбекский', vi: 'Вьетнамский', zh: 'Китайский' },
 };
 
-/** As a list to choose from shows them. */
 export const languagesByName: readonly LanguageCode[] = [...languageCodes].sort((a, b) =>
   languageNames[a].localeCompare(languageNames[b], 'ru'),
 );
 
-/** «английский», inside a sentence; a code from elsewhere stays as it is. */
+/** «английский»; an unknown code stays as it is. */
 export const languageName = (code: string): string => (code in languageNames ? languageNames[code as LanguageCode].toLowerCase() : code);

@@ -1,32 +1,26 @@
-/** Counts that agree with their nouns: 1 отклик, 2 отклика, 5 откликов. */
-
 const rules = new Intl.PluralRules('ru');
 const figures = new Intl.NumberFormat('ru-RU');
 export type Forms = readonly [one: string, few: string, many: string];
 
-/** The form alone: `plural(21, ['день', 'дня', 'дней'])` → «день». Fractions take «few»: 2,6 дня. */
+/** Fractions take «few»: 2,6 дня. */
 export function plural(count: number, [one, few, many]: Forms): string {
   const form = rules.select(Math.abs(count));
   if (form === 'one') return one;
   return form === 'many' ? many : few;
 }
 
-/** «12 000», held together. */
 export const formatNumber = (value: number): string =>
-  // up to a thousand there is nothing to part
+  // small numbers need no separator
   Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : figures.format(value).replaceAll('\u202f', '\u00a0');
 
-/** «5 откликов», held together. */
 export const counted = (count: number, forms: Forms): string => `${formatNumber(count)}\u00a0${plural(count, forms)}`;
 
-/** «через 5 секунд». */
+/** «через 5 секунд» */
 export const secondForms = ['секунду', 'секунды', 'секунд'] as const;
 
-/** A capped total: «больше 1000 услуг». */
 export const countedTotal = (total: number, forms: Forms, isCapped = false): string =>
   isCapped ? `больше\u00a0${formatNumber(total)}\u00a0${forms[2]}` : counted(total, forms);
 
-/** «48 МБ», «6,2 МБ», «12 КБ». */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes}\u00a0Б`;
   const isLarge = bytes >= 1_048_576;

@@ -1,4 +1,4 @@
-/** Values of a form by dotted paths (`packages.0.price_minor`), changed without touching the old ones. */
+/** Values by dotted paths (`packages.0.price_minor`), immutable. */
 
 export type Values = Record<string, unknown>;
 
@@ -11,7 +11,6 @@ export function valueAt(values: unknown, path: string): unknown {
   return at;
 }
 
-/** A copy with one value changed; lists stay lists. */
 export function withValue<T>(values: T, path: string, value: unknown): T {
   const [step = '', ...rest] = path.split('.');
   const inner = rest.length === 0 ? value : withValue((values as Values | undefined)?.[step] ?? {}, rest.join('.'), value);
@@ -20,7 +19,7 @@ export function withValue<T>(values: T, path: string, value: unknown): T {
 }
 
 type Issue = { path: readonly PropertyKey[]; message: string };
-/** zod's issues as one message per path; what belongs to the whole form stands under ''. */
+/** One message per path; '' is the whole form. */
 export function messagesOf(issues: readonly Issue[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[path.map(String).join('.')] ??= message;

@@ -1,17 +1,16 @@
-/** What the moderator is writing at the fields; kept in this browser until the decision. */
+/** The moderator's comments, kept in this browser until the decision. */
 
 import { useEffect, useState } from 'react';
 import { forget, readStoredJson, store } from '../storage.ts';
 
 export type CommentsOn<Field extends string> = {
   at: (field: Field) => string | undefined;
-  /** undefined closes the comment. */
   write: (field: Field, text: string | undefined) => void;
   list: { field: Field; text: string }[];
   forget: () => void;
 };
 
-/** `place`: under which name they wait in this browser. */
+/** `place`: the storage key. */
 export function useCommentsOn<Field extends string>(place: string): CommentsOn<Field> {
   type Written = Partial<Record<Field, string>>;
   const [written, setWritten] = useState<Written>({});

@@ -1,7 +1,4 @@
-/**
- * A form over a call of the contract: values, errors at the fields (from the shape while typing, from the server after sending),
- * a draft, a warning before leaving. `const form = useForm(createService, { initial, draftKey: 'service' })`.
- */
+/** A form over a call: errors from the shape while typing and from the server after sending, a draft, a warning before leaving. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -16,39 +13,33 @@ import { messagesOf, valueAt, withValue } from './form-values.ts';
 type BodyInput<E extends AnyEndpoint> = z.input<NonNullable<E['body']> & z.ZodType>;
 export type FormOptions<E extends AnyEndpoint, V extends object> = {
   initial: V;
-  /** Values of the fields → body of the call. Needed where they differ (an empty text for «not said»). */
+  /** Needed where fields and body differ. */
   toBody?: (values: V) => BodyInput<E>;
-  /** Path parameters of the call. */
   params?: CallInput<E>['params'];
-  /** Keeps a draft in this browser under this name. */
+  /** Storage key of the draft. */
   draftKey?: string;
-  /** Top-level fields that are never kept in the draft. */
+  /** Never written to the draft. */
   neverKept?: readonly (keyof V & string)[];
-  /** False where little is typed and leaving loses nothing worth a question. */
   warnsOnLeave?: boolean;
-  /** Words of ours for a refusal; undefined keeps the server's. */
+  /** Undefined keeps the server's text. */
   refusalText?: (error: ApiError) => string | undefined;
 };
 
-/** What a field of `ui/field.tsx` takes. */
 export type Bound<T> = { name: string; value: T; onChange: (value: T) => void; onBlur: () => void; error: string | undefined };
 
 export type FormState<E extends AnyEndpoint, V extends object> = {
   values: V;
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with the whole, not with one field. */
   formError: string | undefined;
-  /** Grows with every refused try: the summary takes focus then. */
+  /** The summary takes focus when it grows. */
   refusedTimes: number;
   isPending: boolean;
   isDirty: boolean;
   draft: Draft;
-  /** A change is marked as typed by the person unless `quietly`. */
   set: (path: string, value: unknown) => void;
   bind: <T = string>(path: string) => Bound<T>;
-  /** Validates and sends; undefined when the form itself found something wrong. */
+  /** Undefined when validation failed. */
   submit: () => Promise<CallOutcome<E> | undefined>;
-  /** `<form {...form.form(onDone)}>` */
   form: (onDone: (result: Extract<CallOutcome<E>, { error?: undefined }>['result']) => void) => {
     noValidate: true;
     method: 'post';
@@ -80,7 +71,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
     return how.toBody ? how.toBody(now) : now;
   };
   const check = async (): Promise<Record<string, string>> => {
-    // a shape that the line did not bring is no fault of what was typed: then the server judges alone
+    // the shape did not load: the server judges alone
     const shape = await bodyShape(endpoint).catch(() => undefined);
     const verdict = shape?.safeParse(bodyOf());
     return !verdict || verdict.success ? {} : messagesOf(verdict.error.issues);
@@ -95,12 +86,11 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
   const isShapeAsked = useRef(false);
   const set = useCallback(
     (path: string, value: unknown) => {
-      // with the first letter: it is there before the line breaks
       if (!isShapeAsked.current) void bodyShape(endpoint).catch(() => undefined);
       isShapeAsked.current = true;
       setDirty(true);
       setValues((old) => withValue(old, path, value));
-      // What was wrong a moment ago is judged again when the field is left, not while it is being corrected.
+      // A wrong field is judged again on blur, not while it is corrected.
       setErrors(({ [path]: _, ...others }) => others);
     },
     [endpoint],
@@ -123,7 +113,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
       for (const path of Object.keys(found)) touched.current.add(path);
       return refuse(found);
     }
-    draft.keep(); // the answer may be a page to sign in at
+    draft.keep(); // the answer may redirect to sign in
     const outcome = await send({ params: options.params, body: bodyOf() } as CallInput<E>);
     if (outcome.error) {
       const fields = outcome.error.fieldErrors;
@@ -156,7 +146,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
     submit,
     form: (onDone) => ({
       noValidate: true,
-      method: 'post', // sent without scripts, what was typed must not stand in an address
+      method: 'post', // without scripts nothing typed may end in an address
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit().then((outcome) => {

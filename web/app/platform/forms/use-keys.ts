@@ -5,10 +5,10 @@ type Keys = Record<string, (() => void) | undefined>;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Keys that decide. The page just shown hears none of them yet: a second press was meant for the one before, which it has decided about. */
+/** Deaf for a second: a double press was meant for the page before. */
 export const useDecisionKeys = (keys: Keys): void => useKeys(keys, 1000);
 
-/** Single keys, only while nothing is being typed and no dialog is open; none within `rest_ms` of the page's coming. */
+/** Not while typing or under a dialog, nor within `rest_ms` of mounting. */
 export function useKeys(keys: Keys, rest_ms = 0): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -20,7 +20,7 @@ export function useKeys(keys: Keys, rest_ms = 0): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]') || performance.now() - shown_at.current < rest_ms) return;
-      // the same keys under the Russian layout
+      // the Russian layout
       const name = { ф: 'a', с: 'c', к: 'r', о: 'j', л: 'k' }[event.key] ?? event.key;
       const act = latest.current[name];
       if (!act) return;

@@ -1,18 +1,15 @@
-/** The step of a wizard stands in the address: «Назад» of the browser leads one step back, and a reload stays where one was. */
+/** The step is in the address: Back goes one step back, a reload stays. */
 import { useEffect, useState } from 'react';
 import { type Location, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 
-/** Which wizard an entry of the history belongs to: the entry it began at. A component keyed by it outlives its steps. */
+/** The entry of history where the wizard began: a key that outlives its steps. */
 export const wizardAt = ({ key, state }: Location): string => (state as { wizard?: string } | null)?.wizard ?? key;
 
-/** For a page with steps: another step asks the server nothing, so it is there without a connection. */
+/** Steps revalidate nothing, so they work offline. */
 export const revalidatesBetweenPages = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
-/**
- * `first`: the step of an address that names none. `page`: the address of what is written here, once it is saved; the wizard moves there,
- * so that a reload finds it.
- */
+/** `first`: the step of an address without one. `page`: the address once the draft is saved. */
 export function useStep<Id extends string>(ids: readonly Id[], first: Id, page: string | undefined): [Id, (to: Id) => void] {
   const location = useLocation();
   const navigate = useNavigate();

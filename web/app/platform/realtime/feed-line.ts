@@ -1,47 +1,41 @@
 /**
- * One member's line to the server, with the member's place in the feed: what was lost is noticed by its number and replayed.
- * Knows neither the page nor the browser, so that the same file is proved under faults in Node.
+ * The connection of one member and the position in the feed: gaps are noticed by number and replayed. Free of page and browser, so Node
+ * proves it under faults.
  */
 import { io, type Socket } from 'socket.io-client';
 import { type FeedPosition, hear, startAt } from './feed-position.ts';
 
-/** What the server tells: `entity_changed`, `resync` (too much was missed: ask for all anew), messages and counters. */
+/** `resync`: too much was missed, refetch everything. */
 export type FeedEvent = Record<string, unknown> & { seq?: number };
 export type LineSettings = {
-  /** Another origin than the page's own. */
   origin?: string;
-  /** Cookies go along to that origin as well. */
+  /** Cookies go to that origin too. */
   withCookies?: boolean;
-  /** Asked for at each connection. */
   token: () => string | undefined;
-  /** An event that was not heard before; nearly always in the feed's order. */
+  /** Each event once, nearly always in order. */
   heard: (type: string, event: FeedEvent) => void;
-  /** The name of the transport, or null while the line is lost. */
+  /** Transport, or null while disconnected. */
   changed: (transport: string | null) => void;
-  /** The server does not know the token any more: nothing is tried again. */
+  /** The token is not valid any more: no reconnect. */
   over: () => void;
-  /** How long a silence is taken for one. */
   silent_ms?: number;
 };
 export type FeedLine = {
   socket: Socket;
   reconnect: () => void;
-  /** Asks now whether something was missed. */
   look: () => void;
-  /** Resolves when the server was told. */
   close: () => Promise<void>;
 };
 
-/** Out of order is common, lost is rare: this long a missing number is waited for before the server is asked to replay. */
+/** Out of order is common, lost is rare: how long a gap is waited for before a replay. */
 const patience_ms = 2000;
-/** A push is only a hint and may be lost without a trace: after such a silence the server is asked. */
+/** A push may be lost without a trace: the server is asked after this silence. */
 const silence_ms = 15_000;
 
-/** Connects, and stays connected through lost networks and restarts of the server. */
 export function openFeedLine({ origin, withCookies = false, token, heard, changed, over, silent_ms = silence_ms }: LineSettings): FeedLine {
   let position: FeedPosition | undefined;
   let replayTimer: ReturnType<typeof setTimeout> | undefined;
-  // spec §4, §9: long polling only, no multiplexing, backoff from 1 to 5 s without an end, 20 s to connect
+  // spec §4, §9: long polling, no multiplexing, back-off 1–5 s without an end, 20 s to connect
   const options = {
     transports: ['polling'],
     upgrade: false,
@@ -81,7 +75,7 @@ export function openFeedLine({ origin, withCookies = false, token, heard, change
   socket.on('connect', () => changed(socket.io.engine.transport.name));
   socket.on('disconnect', (reason) => {
     changed(null);
-    // the session was ended elsewhere; the library itself does not come back after that
+    // the session was ended; socket.io does not reconnect by itself
     if (reason === 'io server disconnect') over();
   });
   socket.on('connect_error', (error) => {

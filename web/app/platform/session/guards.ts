@@ -1,11 +1,11 @@
-/** Where a person may be sent after signing in, and how a page remembers where they wanted to go. */
+/** Where a person may be sent after signing in. */
 
 const longest = 512;
 const closed = ['/api', '/reg', '/login'];
 
 /**
- * The path to return to, or undefined when the value could lead anywhere but to a page of this site:
- * one leading slash, no control characters, spaces or backslashes, the same origin, not the API and not the sign-in pages.
+ * Undefined unless the value is a page of this site: one leading slash, no control characters, spaces or backslashes, not the API, not a
+ * sign-in page.
  */
 export function safePath(from: string | null | undefined): string | undefined {
   if (typeof from !== 'string' || from.length > longest) return undefined;
@@ -16,10 +16,10 @@ export function safePath(from: string | null | undefined): string | undefined {
   try {
     url = new URL(from, origin);
   } catch {
-    return undefined; // not an address at all
+    return undefined; // not an address
   }
   if (url.origin !== origin) return undefined;
-  // Judged after `..` and escapes are resolved: `/x/../api` is the API.
+  // After `..` and escapes are resolved: `/x/../api` is the API.
   let path: string;
   try {
     path = decodeURIComponent(url.pathname);
@@ -32,17 +32,16 @@ export function safePath(from: string | null | undefined): string | undefined {
 
 const entrance = /^\/(?:login|reg|recover|confirm_account)\/?$/;
 
-/** `?from=…` for an address that shall bring back here; on the ways in themselves it is where they were to lead already. */
+/** `?from=…`; sign-in pages pass on theirs. */
 export const backHere = ({ pathname, search }: { pathname: string; search: string }): string => {
   const back = safePath(entrance.test(pathname) ? new URLSearchParams(search).get('from') : pathname + search);
   return back && back !== '/' ? `?from=${encodeURIComponent(back)}` : '';
 };
 
-/** The sign-in page that brings the member back here. */
 export const signInPath = (from: { pathname: string; search: string }): string => `/login${backHere(from)}`;
 
-/** Nothing there is asked for a guest: the way leads to the sign-in page at once. */
+/** Guests are led to sign in at once. */
 export const isMembersOnly = ({ pathname }: { pathname: string }): boolean => /^\/profile(\/|$)/.test(pathname);
 
-/** The addresses of staff do not exist for a guest, so nothing leads from there to the sign-in page. */
+/** For guests the pages of staff do not exist (spec §8). */
 export const leadsToSignIn = ({ pathname }: { pathname: string }): boolean => !/^\/admin(\/|$)/.test(pathname);

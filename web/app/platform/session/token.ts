@@ -1,4 +1,4 @@
-/** The sign-in token: kept in a cookie and in session storage under one name, used only while its own claims allow. */
+/** A cookie and session storage; valid while its claims allow. */
 import { cookieDomain } from '../api/api-base.ts';
 import { createStore } from '../store.ts';
 
@@ -13,11 +13,11 @@ function claimsOf(token: string): Claims | undefined {
   try {
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
-    return undefined; // not a JWT: as good as none
+    return undefined; // not a JWT
   }
 }
 
-/** spec §5: `exp` not in the past and `nbf` not later than now. A token without `exp` is not one of ours. */
+/** spec §5: `exp` not past, `nbf` not ahead. `exp` is required. */
 export function isTokenTimely(token: string, nowMs: number): boolean {
   const claims = claimsOf(token);
   const now = nowMs / 1000;
@@ -25,7 +25,6 @@ export function isTokenTimely(token: string, nowMs: number): boolean {
   return claims.nbf === undefined || (typeof claims.nbf === 'number' && claims.nbf <= now);
 }
 
-/** The token in a Cookie header (or `document.cookie`), timely or not. */
 export const tokenInCookie = (cookie: string | null): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(cookie ?? '')?.[1];
 
@@ -33,11 +32,11 @@ function tokenInSession(): string | undefined {
   try {
     return sessionStorage.getItem(name) ?? undefined;
   } catch {
-    return undefined; // storage is closed (private mode, blocked cookies): the cookie alone has to do
+    return undefined; // storage is closed: the cookie alone has to do
   }
 }
 
-/** The browser's token, cookie first. One that is expired or early is thrown away. */
+/** The cookie wins; an expired token is removed. */
 export function currentToken(): string | undefined {
   const token = tokenInCookie(document.cookie) ?? tokenInSession();
   if (token === undefined) return undefined;
@@ -46,7 +45,7 @@ export function currentToken(): string | undefined {
   return undefined;
 }
 
-/** The id of whoever is signed in here, by the token's own word; empty for a guest. What is kept in a browser is kept by it. */
+/** Owner by the token's claim, '' for a guest: the key of what this browser stores. */
 export function tokenOwner(): string {
   const sub = claimsOf(currentToken() ?? '')?.sub;
   return typeof sub === 'string' ? sub : '';
@@ -54,13 +53,12 @@ export function tokenOwner(): string {
 
 const changes = createStore(undefined);
 const tell = (): void => changes.set(undefined);
-/** Hears of a token kept or dropped in this tab. */
 export const onTokenChange = changes.subscribe;
 
 const refusals = createStore(undefined);
-/** Hears that the server does not know the member of this tab any more. */
+/** The server does not know the member of this tab any more. */
 export const onTokenRefused = refusals.subscribe;
-/** Some call with this token was answered «sign in»; one that left before another sign-in does not count. */
+/** A 401 of an older token does not count. */
 export function tokenRefused(token: string): void {
   if (token === currentToken()) refusals.set(undefined);
 }
@@ -71,7 +69,6 @@ const cookieTail = (): string => {
   return domain ? `; Domain=${domain}${hostTail()}` : hostTail();
 };
 
-/** Keeps the token for seven days, or until the browser is closed. */
 export function keepToken(token: string, remember: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${name}=${token}${remember ? `; Max-Age=${weekSeconds}` : ''}${cookieTail()}`;
@@ -83,7 +80,6 @@ export function keepToken(token: string, remember: boolean): void {
   tell();
 }
 
-/** Takes over the token another tab has put into the cookie. */
 export function adoptToken(): void {
   const token = tokenInCookie(document.cookie);
   if (token === undefined) return;
@@ -98,7 +94,7 @@ export function adoptToken(): void {
 export function dropToken(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: see keepToken
   document.cookie = `${name}=; Max-Age=0${cookieTail()}`;
-  // one that was kept before the API had a host of its own
+  // kept before the API had its own host
   // biome-ignore lint/suspicious/noDocumentCookie: see keepToken
   if (cookieDomain()) document.cookie = `${name}=; Max-Age=0${hostTail()}`;
   try {

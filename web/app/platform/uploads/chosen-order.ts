@@ -1,9 +1,8 @@
-/** Files chosen together arrive as the network likes, and stand in the order in which they were chosen. */
+/** Uploads arrive in any order and are listed in the order of choosing. */
 
-/** The list with one more in its turn. What has no turn here was there before, or was moved by hand, and stays where it is. */
+/** What was there before or was moved by hand stays. */
 export type PutInTurn = <T>(list: readonly T[], one: T, idOf: (one: T) => string) => T[];
 
-/** `turns`: id of what has arrived → which of the chosen it was. */
 export const inTurn =
   (turns: ReadonlyMap<string, number>): PutInTurn =>
   (list, one, idOf) => {

@@ -1,4 +1,3 @@
-/** One file to the server by the way that fits its size: small ones at once, larger ones in parts that a broken line does not undo. */
 import { type StoredFile, uploadFile } from '@artel/contracts/files/files.ts';
 import { uploadPart_bytes } from '@artel/contracts/files/uploads.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -10,5 +9,5 @@ export const sendFile: SendFile<StoredFile> = (file, how): Promise<UploadOutcome
     ? upload(uploadFile, file, how)
     : import('./upload-in-parts.ts').then(
         ({ uploadInParts }) => uploadInParts(file, how),
-        () => ({ error: new ApiError(0) }), // the line is gone: tried again when it is back
+        () => ({ error: new ApiError(0) }), // offline: retried
       );

@@ -1,7 +1,4 @@
-/**
- * A large file in parts. What the server has is never sent again: not after a broken line, nor after a reload, nor from a second tab,
- * which meet in one upload, because the browser remembers it by the file itself.
- */
+/** tus: what the server has is not sent again after a broken line, a reload or from a second tab. */
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { beginUpload, dropUpload, getUpload, sendPart, type Upload, uploadPart_bytes } from '@artel/contracts/files/uploads.ts';
 import { bytesType, fillPath } from '@artel/contracts/kit/endpoint.ts';
@@ -13,7 +10,7 @@ import { cancelledCode, transmit, type UploadOutcome } from './upload.ts';
 type How = { signal: AbortSignal; onPercent: (percent: number) => void };
 type Remembered = Record<string, { id: string; until: string } | undefined>;
 
-/** Other bytes under the same name, of the same length and the same millisecond, are nobody's. */
+/** A collision needs the same name, length and millisecond. */
 const nameOf = ({ name, size, lastModified }: File): string => `${name}:${size}:${lastModified}`;
 const kept = 'uploads';
 const remembered = (): Remembered => readStoredJson<Remembered>(kept) ?? {};
@@ -24,7 +21,6 @@ function remember(name: string, upload: Upload | undefined): void {
   store(kept, JSON.stringify(upload ? { ...live, [name]: { id: upload._id, until: upload.expires_at } } : live));
 }
 
-/** Refused twice out of step, both go on; a hundred times, something else is wrong. */
 const strayAtMost = 100;
 
 export async function uploadInParts(file: File, { signal, onPercent }: How): Promise<UploadOutcome<StoredFile>> {
@@ -56,7 +52,7 @@ export async function uploadInParts(file: File, { signal, onPercent }: How): Pro
   return { result: upload.file };
 }
 
-/** The upload that was begun before, or a new one. */
+/** A known upload or a new one. */
 async function open(file: File, name: string): Promise<UploadOutcome<Upload>> {
   const known = remembered()[name];
   const found = known && (await call(getUpload, { params: { id: known.id } }));
@@ -68,14 +64,14 @@ async function open(file: File, name: string): Promise<UploadOutcome<Upload>> {
   return { result: begun.result };
 }
 
-/** Another tab was quicker: from where it came to. Forgotten meanwhile: from the beginning, once. */
+/** Another tab was ahead: continues from its offset; an expired upload starts over, once. */
 async function backInStep(upload: Upload, error: ApiError, file: File, name: string): Promise<Upload | undefined> {
   if (error.code === 'UPLOAD_ELSEWHERE' && typeof error.details?.offset === 'number') return { ...upload, offset: error.details.offset };
   if (error.code !== 'UPLOAD_NOT_FOUND') return undefined;
   return (await open(file, name)).result;
 }
 
-/** What may come later goes on from there; what is cancelled or refused begins anew if ever. */
+/** A retryable error keeps the upload, any other forgets it. */
 function given(error: ApiError, id: string, name: string): UploadOutcome<StoredFile> {
   const isCancelled = error.code === cancelledCode;
   if (isCancelled) void call(dropUpload, { params: { id } });

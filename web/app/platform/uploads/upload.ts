@@ -1,4 +1,3 @@
-/** Sends one file with percent and cancel. `fetch` cannot tell how much has left, so this one call goes by XMLHttpRequest. */
 import { type AnyEndpoint, fillPath, type ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import { apiAddress } from '../api/api-base.ts';
@@ -15,7 +14,7 @@ export type UploadOptions = {
 export type UploadOutcome<T> = { result: T; error?: undefined } | { result?: undefined; error: ApiError };
 
 export const cancelledCode = 'CANCELLED';
-/** A connection that carries nothing for so long is lost, whatever the browser thinks. */
+/** A connection without progress for so long counts as lost. */
 const silence_ms = 60_000;
 
 export function upload<E extends AnyEndpoint>(endpoint: E, file: File, options: UploadOptions = {}): Promise<UploadOutcome<ResultOf<E>>> {
@@ -35,12 +34,11 @@ type Transmission = {
   method: string;
   address: string;
   body: FormData | Blob;
-  /** Of bytes; a form says its own. */
   type?: string;
   signal?: AbortSignal | undefined;
   onLoaded: (loaded: number, total: number) => void;
 };
-/** Bytes on their way, with how many have left; answers the `result` of the call. */
+/** XMLHttpRequest: `fetch` reports no progress of sending. */
 export function transmit<T>({ method, address, body, type, signal, onLoaded }: Transmission): Promise<UploadOutcome<T>> {
   return inFlight(
     () =>
@@ -57,7 +55,7 @@ export function transmit<T>({ method, address, body, type, signal, onLoaded }: T
           }, silence_ms);
         };
         request.open(method, apiAddress(address));
-        request.withCredentials = true; // to another host of the site too
+        request.withCredentials = true; // cookies for another host of the site
         if (type) request.setRequestHeader('content-type', type);
         request.responseType = 'json';
         const token = currentToken();

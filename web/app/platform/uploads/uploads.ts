@@ -1,11 +1,8 @@
-/**
- * Files on their way to the server, whoever sends them: percent, cancel, and what the lost network stopped goes on when it is back.
- * Knows neither React nor the API: the sending and the waiting are handed in.
- */
+/** The queue of uploads: percent, cancel, retry when the connection is back. Free of React and API. */
 import { byteLimitOf, emptyRefused, extensionOf, kindRefused, notShownRefused, shownByName } from '@artel/contracts/files/file-kinds.ts';
 import { backOff } from '@artel/contracts/kit/back-off.ts';
 
-/** sending · waiting: no connection, or its turn has not come · refused: it will never be taken as it is. */
+/** waiting: offline or queued · refused: for good */
 export type Travelling = {
   key: string;
   file: File;
@@ -14,7 +11,7 @@ export type Travelling = {
   words: string;
   isHopeless?: boolean;
 };
-/** One try. `later`: nobody knows, or not now. */
+/** `later`: retryable. */
 export type Tried<Stored> =
   | { kind: 'kept'; stored: Stored }
   | { kind: 'later'; after_ms: number | undefined }
@@ -22,7 +19,6 @@ export type Tried<Stored> =
   | { kind: 'cancelled' };
 export type Ended<Stored> = Exclude<Tried<Stored>, { kind: 'later' }>;
 type Failure = { message: string; mayComeLater?: boolean; status?: number; retry_after_s?: number | undefined };
-/** Sends one file; its failure says whether the same may be tried later. */
 export type SendFile<Stored> = (
   file: File,
   how: { signal: AbortSignal; onPercent: (percent: number) => void },
@@ -31,11 +27,10 @@ export type SendFile<Stored> = (
 type Wiring<Stored> = {
   send: SendFile<Stored>;
   changed: () => void;
-  /** Runs the work after so long; answers how to hurry it. */
   wait: (work: () => void, after_ms: number) => () => void;
 };
 
-/** A phone's network carries so many at once and no more. */
+/** A mobile network carries no more. */
 const atOnce = 3;
 const pause_ms = { first: 1000, longest: 30_000 };
 
@@ -52,10 +47,9 @@ export class Uploads<Stored> {
     this.#wiring = wiring;
   }
 
-  /** Everything that is not at its end, in the order it came; the same array until something changes. */
   list = (): readonly Travelling[] => this.#shown;
 
-  /** One try, or the one that is under way already. */
+  /** One try, or the running one. */
   attempt(key: string, file: File): Promise<Tried<Stored>> {
     const running = this.#running.get(key);
     if (running) return running.end;
@@ -65,7 +59,6 @@ export class Uploads<Stored> {
     return end;
   }
 
-  /** Tries until it is kept, refused or cancelled. */
   async carry(key: string, file: File): Promise<Ended<Stored>> {
     for (let tries = 0; ; tries += 1) {
       const tried = await this.attempt(key, file);
@@ -78,12 +71,11 @@ export class Uploads<Stored> {
     }
   }
 
-  /** Shown as refused from the start: nothing is sent, and there is nothing to repeat. */
+  /** Listed as refused, never sent. */
   refuse(key: string, file: File, words: string): void {
     this.#set({ key, file, percent: 0, state: 'refused', words, isHopeless: true });
   }
 
-  /** Stops it wherever it is, and forgets it. */
   cancel(key: string): void {
     this.#known.delete(key);
     this.#show();
@@ -95,7 +87,6 @@ export class Uploads<Stored> {
     for (const key of [...this.#known.keys()]) this.cancel(key);
   }
 
-  /** The connection is back: whoever waits for it goes on at once. */
   hurry(): void {
     for (const go of [...this.#pausing.values()]) go();
   }
@@ -115,7 +106,6 @@ export class Uploads<Stored> {
         this.#show();
         return { kind: 'kept', stored: result };
       }
-      // 401: whoever signs in again sends it then
       if (error?.mayComeLater || error?.status === 401) {
         this.#set({ ...known, state: 'waiting' });
         return { kind: 'later', after_ms: error.retry_after_s && error.retry_after_s * 1000 };
@@ -145,7 +135,6 @@ export class Uploads<Stored> {
   }
 }
 
-/** In a browser: waiting is cut short when the connection is back. Answers how to stop listening. */
 export function openUploads<Stored>(send: SendFile<Stored>, changed: () => void): { uploads: Uploads<Stored>; close: () => void } {
   const uploads = new Uploads<Stored>({
     send,
@@ -169,9 +158,9 @@ export function openUploads<Stored>(send: SendFile<Stored>, changed: () => void)
   };
 }
 
-/** Sent to somebody, or shown on a page: fewer kinds can be shown. */
+/** Fewer kinds can be shown than sent. */
 export type FileUse = 'sent' | 'shown';
-/** Why a file will not be taken, before anything of it is sent; undefined when it may go. */
+/** Why a file is refused before sending; undefined when it may go. */
 export function judgeFile({ name, size }: Pick<File, 'name' | 'size'>, use: FileUse = 'sent'): string | undefined {
   if (use === 'shown' && !shownByName(name)) return notShownRefused;
   if (!extensionOf(name)) return kindRefused;

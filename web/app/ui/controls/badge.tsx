@@ -1,11 +1,11 @@
-/** A badge says a state (squared, with a shape), a tag is a word (round), a chip is a filter (outlined). */
+/** A badge is a state, a tag a word, a chip a filter. */
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../layout/class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** plan: not begun or cancelled · hold: in reserve, in work · wait: somebody must act · good: paid, done · bad: dispute, late. */
+/** plan: not begun, cancelled · hold: in reserve · wait: somebody must act · good: paid, done · bad: dispute, late */
 export type Meaning = 'plan' | 'hold' | 'wait' | 'good' | 'bad';
 
 const meanings: Record<Meaning, { shape: string; colours: string }> = {
@@ -36,7 +36,6 @@ export function Tag({ children, to }: { children: ReactNode; to?: string }) {
   );
 }
 
-/** A filter as a link: the state lives in the address. On, it says how to take it off. */
 export function ChipLink({ to, isOn = false, children }: { to: string; isOn?: boolean; children: ReactNode }) {
   return (
     <Link

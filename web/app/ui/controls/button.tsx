@@ -1,4 +1,3 @@
-/** Buttons and links that look like them. One primary per block; what was sent shows it and cannot be sent twice. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from '../layout/class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
@@ -13,10 +12,9 @@ const looks: Record<ButtonLook, string> = {
   quiet: 'border-transparent bg-tint hover:bg-line',
   ghost: 'border-transparent hover:bg-tint',
   ink: 'border-transparent bg-ink text-paper hover:opacity-90',
-  // The action on black panels.
   sun: 'border-transparent bg-sun text-paint-ink hover:brightness-95',
   bad: 'border-transparent bg-bad-fill text-on-brand hover:brightness-90',
-  // Destructive stays outlined until the last dialog.
+  // Outlined until the last dialog.
   'bad-quiet': 'border-bad bg-surface text-bad hover:bg-bad-soft',
   'on-ink': 'border-on-ink-soft text-on-ink hover:bg-on-ink/10',
 };
@@ -29,7 +27,6 @@ const squares: Record<ButtonSize, string> = { s: 'w-9 md:w-8', m: 'w-11 md:w-10'
 
 type Common = { look?: ButtonLook; size?: ButtonSize; isWide?: boolean; icon?: IconShape; className?: string | undefined };
 
-/** The classes of a button, for the few elements that are neither `button` nor a link. */
 export function buttonClass({ look = 'second', size = 'm', isWide, className }: Common, isSquare = false): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-strong whitespace-nowrap transition-colors duration-(--duration-fast) max-[359px]:whitespace-normal',
@@ -62,7 +59,7 @@ export function Button({
       className={buttonClass({ look, size, isWide, className })}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
-      // Not `disabled` while sending: the focus would be lost and a screen reader would fall silent.
+      // Not `disabled`: the focus would be lost.
       onClick={isPending ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
@@ -77,7 +74,7 @@ export function Button({
 
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'children'> & { icon: IconShape; label: string; count?: number };
 
-/** A button that is only an icon always has a name; a count is part of it. */
+/** An icon alone always has a name, which includes the count. */
 export function IconButton({
   icon,
   label,
@@ -102,7 +99,7 @@ export function IconButton({
   );
 }
 
-/** How many wait. Silent for screen readers: the name of its owner says it. */
+/** Silent for screen readers: its owner's name says it. */
 export function Count({ value, isQuiet, className }: { value: number; isQuiet?: boolean; className?: string }) {
   return (
     <span

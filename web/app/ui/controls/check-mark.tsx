@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The tick of lists of promises; what is not done has an empty ring in its place. */
 export function Tick({ isDone = true, children }: { isDone?: boolean; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3">

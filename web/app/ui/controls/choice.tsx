@@ -1,4 +1,3 @@
-/** Choosing in plain HTML: one box, one of several, from a list, on or off. */
 import { type ReactNode, useId } from 'react';
 import { Field, type FieldFrame, FieldNotes, fieldId } from '../fields/field-frame.tsx';
 import { cx } from '../layout/class-names.ts';
@@ -50,7 +49,6 @@ type RadioGroupProps<T extends string> = Bindable<T> & {
   look?: 'plain' | 'cards';
 };
 
-/** One of a few, all seen at once. As cards the choices are equal and large. */
 export function RadioGroup<T extends string>({
   label,
   isLabelHidden,
@@ -107,7 +105,7 @@ export function RadioGroup<T extends string>({
 type SelectProps<T extends string> = FieldFrame &
   Bindable<T> & { options: readonly { value: T; label: string; isDisabled?: boolean }[]; placeholder?: string; defaultValue?: T };
 
-/** The system's own list: the best one on phones, and it works before JavaScript. */
+/** Native: best on phones, works without JavaScript. */
 export function Select<T extends string>({
   label,
   hint,
@@ -147,7 +145,7 @@ export function Select<T extends string>({
   );
 }
 
-/** A filter: outlined, ink when on. As a checkbox inside a GET form it works without JavaScript. */
+/** A checkbox in a GET form: works without JavaScript. */
 export function ChipCheck({
   name,
   value,

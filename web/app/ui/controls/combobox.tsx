@@ -1,4 +1,3 @@
-/** Choosing from a long list by typing: cities, sub-categories, people. */
 import { Check, ChevronDown } from 'lucide-react';
 import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { type FieldFrame, FieldNotes, fieldId } from '../fields/field-frame.tsx';

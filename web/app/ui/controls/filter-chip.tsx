@@ -1,4 +1,4 @@
-/** Filters of a list as chips that open. Plain GET forms and links inside, so they work before and without JavaScript. */
+/** GET forms and links: work without JavaScript. */
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
@@ -12,20 +12,14 @@ import { Link } from './link.tsx';
 type FilterChipProps = {
   name: string;
   isOn?: boolean;
-  /** The last of its bar: the sheet hangs from the chip's right end where there is room. */
   isEnd?: boolean;
   className?: string;
-  /** The list's address: when it changes, something was chosen. */
   addressKey: string;
-  /** The sheet was opened: what it alone needs may be fetched now. */
   onOpen?: () => void;
   children: ReactNode;
 };
 
-/**
- * What narrows a list: on a phone one line that is pushed sideways, so that the list itself begins on the first screen; there every
- * sheet hangs under the whole bar, which it must to get out of what scrolls. What is asked stands first on that line, or nobody would see it.
- */
+/** On phones one scrolling line. Popovers hang from the whole bar, outside of what scrolls; active filters come first. */
 export function ChipBar({ children }: { children: ReactNode }) {
   return (
     <nav className="relative" aria-label="Уточнить">
@@ -34,10 +28,10 @@ export function ChipBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** A chip of a `ChipBar` that opens a small sheet; closes when the answer came, on Esc and on a press outside. */
+/** Closes on a new address, Esc and a press outside. */
 export function FilterChip({ name, isOn = false, isEnd = false, className, addressKey, onOpen, children }: FilterChipProps) {
   const box = useRef<HTMLDetailsElement>(null);
-  // opened before hydration: nobody heard of its opening
+  // it may have been opened before hydration
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     if (box.current?.open) onOpen?.();
@@ -99,21 +93,17 @@ export function Choices({ choices }: { choices: readonly { to: string; name: str
   );
 }
 
-/** `action` is the list's path; `kept` are hidden fields: what else was asked stays asked. */
+/** `action`: path of the list; `kept`: hidden fields of the other filters. */
 type FormProps = { action: string; addressKey: string; kept: ReactNode };
 
 type RangeChipsProps = FormProps & {
-  /** Whole roubles. */
   from: number | undefined;
   to: number | undefined;
-  /** The terms to choose from, in days, and the one that was chosen. */
   terms: readonly number[];
   term: number | undefined;
-  /** The address with this term; undefined is any. */
   toTerm: (days: number | undefined) => string;
 };
 
-/** How much and how soon: the first two chips of every list of work. */
 export function RangeChips({ action, addressKey, kept, from, to, terms, term, toTerm }: RangeChipsProps) {
   const anyTerm = { to: toTerm(undefined), name: 'Любой срок', isOn: term === undefined };
   return (
@@ -137,7 +127,7 @@ export function RangeChips({ action, addressKey, kept, from, to, terms, term, to
   );
 }
 
-/** Nothing is done sooner than in a day. */
+/** Nothing takes less than a day. */
 const termText = (days: number): string => (days === 1 ? '1 день' : `до ${formatTerm(days)}`);
 
 export function Bound({ name, label, value }: { name: string; label: string; value: number | undefined }) {
@@ -156,12 +146,10 @@ type ListSearchProps = FormProps & {
   placeholder: string;
   words: string | undefined;
   clearTo: string;
-  /** What helps while typing. */
   help: (field: RefObject<HTMLInputElement | null>) => ReactNode;
   className?: string;
 };
 
-/** The search of a list itself, where the header has no room for one. */
 export function ListSearch({ action, addressKey, kept, label, placeholder, words, clearTo, help, className }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -1,4 +1,3 @@
-/** The frame of a form: what is wrong in one place that takes focus, and the row of buttons. */
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { counted } from '../../platform/format/plural.ts';
@@ -10,7 +9,7 @@ type Judged = { errors: Readonly<Record<string, string>>; formError: string | un
 
 type FormProps = { onSubmit: () => void; className?: string; children: ReactNode };
 
-/** The product judges what is sent, not the browser. Before hydration it would go by POST: nothing typed gets into an address. */
+/** No native validation. POST before hydration: nothing typed gets into an address. */
 export const Form = ({ onSubmit, className = 'grid gap-5', children }: FormProps) => (
   <form
     noValidate
@@ -25,7 +24,7 @@ export const Form = ({ onSubmit, className = 'grid gap-5', children }: FormProps
   </form>
 );
 
-/** Stands above the fields; takes focus after every refused try, each line leads to its field. */
+/** Takes focus after each refused try; each line leads to its field. */
 export function FormErrors({ form }: { form: Judged }) {
   const box = useRef<HTMLDivElement>(null);
   const fields = Object.entries(form.errors);
@@ -69,7 +68,6 @@ function goTo(event: { preventDefault: () => void }, path: string): void {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** Says that what was typed is safe. */
 export function DraftNote({ draft, onDrop }: { draft: { isRestored: boolean; isKept: boolean }; onDrop?: () => void }) {
   if (draft.isRestored)
     return (
@@ -89,7 +87,7 @@ export function DraftNote({ draft, onDrop }: { draft: { isRestored: boolean; isK
   );
 }
 
-/** Said only where the browser runs no scripts. */
+/** Shown without scripts alone. */
 export const NeedsScripts = () => (
   <noscript>
     <Note meaning="wait">Эта страница работает с включённым JavaScript. Включите его в браузере и обновите её.</Note>

@@ -1,11 +1,9 @@
-/** More words on demand: a tooltip names what has no room for a name, a popover explains. */
 import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, DialogTrigger, Focusable, Popover, Tooltip, TooltipTrigger, Button as Trigger } from 'react-aria-components';
 import { Russian } from '../text/russian.tsx';
 import { Icon } from './icon.tsx';
 
-/** `children` is one focusable element; the words appear on hover and on focus, and are read out. */
 export function Hint({ words, children }: { words: ReactNode; children: React.ReactElement<React.DOMAttributes<Element>, string> }) {
   return (
     <TooltipTrigger delay={400} closeDelay={100}>
@@ -17,7 +15,6 @@ export function Hint({ words, children }: { words: ReactNode; children: React.Re
   );
 }
 
-/** A small question mark that explains a word; works by touch too. */
 export function Explain({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Russian>

@@ -1,4 +1,3 @@
-/** Outline icons of one set. An icon alone says its name; beside a text it is silent. */
 import type { LucideIcon } from 'lucide-react';
 
 export type IconShape = LucideIcon;

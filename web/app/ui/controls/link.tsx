@@ -1,4 +1,4 @@
-/** The router's links, which stay in place between the addresses of the page of services (spec §2). */
+/** Links that keep the services page mounted between its addresses (spec §2). */
 import { type LinkProps, Link as RouterLink, NavLink as RouterNavLink, useLocation, useResolvedPath } from 'react-router';
 
 export type { LinkProps };
@@ -10,7 +10,7 @@ export function Link(props: LinkProps) {
   return <RouterLink preventScrollReset={useStaysInPlace(props)} {...props} />;
 }
 
-/** A link that says so when it leads to where one is, or above it. */
+/** Marks the current page and its parents. */
 export function NavLink(props: LinkProps) {
   return <RouterNavLink preventScrollReset={useStaysInPlace(props)} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** A menu of actions behind a button: arrows, letters, Esc. For a few links on public pages there is `PopMenu`. */
+/** Public pages take the lighter `PopMenu`. */
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Button as Trigger } from 'react-aria-components';
@@ -11,7 +11,6 @@ export type MenuAction = { id: string; name: ReactNode; icon?: IconShape; isBad?
 
 type MenuProps = { label: string; actions: readonly MenuAction[]; children?: ReactNode; look?: ButtonLook; size?: ButtonSize };
 
-/** Without children the button is three dots and `label` is its name. */
 export function Menu({ label, actions, children, look = 'second', size = 'm' }: MenuProps) {
   return (
     <Russian>

@@ -1,4 +1,4 @@
-/** Tabs that only change what a block shows, with arrow keys. Where a tab can be shared by its address use `TabLinks`. */
+/** Tabs without an address; with one: `TabLinks`. */
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Russian } from '../text/russian.tsx';

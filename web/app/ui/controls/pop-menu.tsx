@@ -1,4 +1,4 @@
-/** A menu behind a button in plain HTML: opens without JavaScript, closes by Esc, by a choice and by a click elsewhere. */
+/** Native `details`: opens without JavaScript. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '../layout/class-names.ts';
@@ -17,7 +17,7 @@ export function PopMenu({ label, name, className, buttonClassName, align = 'righ
   const { key } = useLocation();
   const openedAt = useRef(key);
 
-  // A navigation closes the menu; hydration does not: it may have been opened before that.
+  // Navigation closes it, hydration does not.
   useEffect(() => {
     if (menu.current && openedAt.current !== key) menu.current.open = false;
     openedAt.current = key;
@@ -29,7 +29,7 @@ export function PopMenu({ label, name, className, buttonClassName, align = 'righ
       if (!open?.open) return;
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
-        // said to whoever else ends something by it
+        // tells other listeners of Esc
         event.preventDefault();
         open.querySelector('summary')?.focus();
       } else if (open.contains(event.target as Node)) return;
@@ -60,6 +60,5 @@ export function PopMenu({ label, name, className, buttonClassName, align = 'righ
   );
 }
 
-/** The look of one line of a menu. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-tint md:min-h-10 aria-[current]:bg-brand-soft aria-pressed:bg-brand-soft';

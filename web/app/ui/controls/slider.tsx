@@ -1,4 +1,3 @@
-/** A share between two sides, or a range; always with its figure in words beside it. */
 import type { ReactNode } from 'react';
 import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
 import { Russian } from '../text/russian.tsx';

@@ -1,4 +1,3 @@
-/** On or off, with effect at once. */
 import type { ReactNode } from 'react';
 
 type SwitchProps = { name?: string; value: boolean; onChange: (value: boolean) => void; isDisabled?: boolean; children: ReactNode };

@@ -1,4 +1,4 @@
-/** Tabs whose state lives in the address: real links, one of them current. Light enough for public pages. */
+/** Links, light enough for public pages. */
 import type { ReactNode } from 'react';
 import { cx } from '../layout/class-names.ts';
 import { Count } from './button.tsx';
@@ -43,7 +43,6 @@ type SegmentProps<T extends string> = {
   options: readonly { value: T; name: ReactNode }[];
 };
 
-/** Two to four equal views of the same thing. */
 export function Segment<T extends string>({ label, value, onChange, options }: SegmentProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen

@@ -1,4 +1,4 @@
-/** Dialogs: one question at a time. Focus stays inside, Esc and the veil close, the last button is the deed. */
+/** One question at a time; the last button acts. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button, type ButtonLook } from '../controls/button.tsx';
@@ -8,16 +8,15 @@ import { Russian } from '../text/russian.tsx';
 type DialogProps = {
   title: string;
   onClose: () => void;
-  /** Wide dialogs hold forms, the widest pictures. */
   size?: 'm' | 'l' | 'xl';
-  /** While something is being sent the dialog may not be closed by accident. */
+  /** Cannot be closed while sending. */
   isBusy?: boolean;
   children: ReactNode;
 };
 
 const widths = { m: 'md:max-w-[520px]', l: 'md:max-w-[760px]', xl: 'md:max-w-[1040px]' };
 
-/** An open dialog: render it to open, stop rendering it to close. On phones it is a sheet at the bottom. */
+/** Rendered means open. A bottom sheet on phones. */
 export function Dialog({ title, onClose, size = 'm', isBusy = false, children }: DialogProps) {
   useFocusBack();
   return (
@@ -49,15 +48,12 @@ export function Dialog({ title, onClose, size = 'm', isBusy = false, children }:
   );
 }
 
-/**
- * The focus goes back to what opened the dialog. React Aria tries in the next frame, once; when a navigation closed the dialog,
- * the page may still be inert in that frame, and the focus would be lost.
- */
+/** React Aria restores the focus once, in the next frame; after a navigation the page may still be inert then. */
 function useFocusBack(): void {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useEffect(
     () => () => {
-      // after the effects of this commit, one of which frees the page
+      // after the effects of this commit, which make the page active
       window.setTimeout(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus();
       });
@@ -66,7 +62,6 @@ function useFocusBack(): void {
   );
 }
 
-/** The row of buttons at the foot of a dialog. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="mt-3 flex flex-wrap justify-end gap-2 max-md:[&>*]:flex-1">{children}</div>
 );
@@ -74,11 +69,10 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 type ConfirmProps = {
   title: string;
   children?: ReactNode;
-  /** The verb: «Принять за 18 000 руб.» */
   action: string;
   cancel?: string;
   look?: ButtonLook;
-  /** What cannot be taken back: the keyboard begins on the way out, so that Enter pressed twice does nothing. */
+  /** Irreversible: focus starts on cancel, so a double Enter does nothing. */
   isFinal?: boolean;
   isPending?: boolean;
   onConfirm: () => void;

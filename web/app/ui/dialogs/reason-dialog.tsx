@@ -1,4 +1,3 @@
-/** A decision that needs its reason in words: usual ones to begin from, at least ten characters. */
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextArea } from '../fields/field.tsx';
@@ -9,7 +8,6 @@ type ReasonDialogProps = {
   note: string;
   action: string;
   isBad: boolean;
-  /** Said often: a press puts the words into the field. */
   usual?: readonly string[];
   isPending: boolean;
   onSend: (reason: string) => void;

@@ -1,4 +1,3 @@
-/** How examples stand on the `/test` page: named rows. */
 import type { ReactNode } from 'react';
 
 export const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-2">{children}</div>;

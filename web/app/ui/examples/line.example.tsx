@@ -1,4 +1,3 @@
-/** The line to the server as the developer sees it (spec §4). */
 import { useSyncExternalStore } from 'react';
 import { socketTransport } from '../../platform/realtime/socket.ts';
 

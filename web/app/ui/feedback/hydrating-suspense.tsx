@@ -1,7 +1,4 @@
-/**
- * A Suspense boundary around a lazily loaded part. Server HTML stays until the part's script is there: React drops the HTML of a
- * boundary that gets new props before its hydration and shows the fallback instead.
- */
+/** React drops the HTML of a boundary whose props change before hydration; this keeps the first element. */
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 export function HydratingSuspense({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
@@ -12,12 +9,12 @@ export function HydratingSuspense({ fallback, children }: { fallback?: ReactNode
       <Effect onHydrated={() => setHydrated(true)} />
     </Suspense>
   );
-  // the same element: only then React skips a boundary that is not hydrated
+  // an identical element makes React skip the boundary
   const [first] = useState(now);
   return isHydrated ? now : first;
 }
 
-/** Its effect runs when everything beside it is hydrated. */
+/** Runs when its siblings are hydrated. */
 function Effect({ onHydrated }: { onHydrated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first run means something
   useEffect(onHydrated, []);

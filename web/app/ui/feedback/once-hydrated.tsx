@@ -1,4 +1,4 @@
-/** What only a living page can show. It is drawn after hydration, a few at a time, so that a page of cards does not hold up a click. */
+/** Rendered after hydration, a few at a time: 24 cards must not block a click. */
 import { type ReactNode, useDeferredValue } from 'react';
 import { useHydrated } from '../../platform/boot/use-hydrated.ts';
 

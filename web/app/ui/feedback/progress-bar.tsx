@@ -1,4 +1,3 @@
-/** The thin bar at the very top while any call is in flight. For the eye only: what is coming says so in its place. */
 import { useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { progress } from '../../platform/boot/progress.ts';

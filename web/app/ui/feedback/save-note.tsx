@@ -1,4 +1,4 @@
-/** Says truthfully where the words are: on the server, on the way, only here, or in conflict with another tab. */
+/** Where the text is: on the server, on the way, only here, or in conflict with another tab. */
 import { useState } from 'react';
 import type { Autosave, SaveState } from '../../platform/drafts/use-autosave.ts';
 import { Button } from '../controls/button.tsx';
@@ -35,11 +35,9 @@ export function SaveNote({ autosave }: { autosave: Pick<Autosave<never, never>, 
 
 type TroubleProps = {
   autosave: Pick<Autosave<never, never>, 'state' | 'refusal' | 'settle'>;
-  /** What was changed elsewhere: «Услугу», «Проект». */
   what: string;
 };
 
-/** What cannot be saved without the person's word. */
 export function SaveTrouble({ autosave, what }: TroubleProps) {
   const [isAsking, setAsking] = useState(false);
   if (autosave.state === 'refused' && autosave.refusal) return <Note meaning="bad">{autosave.refusal.message}</Note>;
@@ -64,6 +62,5 @@ export function SaveTrouble({ autosave, what }: TroubleProps) {
   );
 }
 
-/** Why a draft was not sent: it could not be saved first. */
 export const notSavedText = (state: SaveState): string =>
   state === 'stale' ? 'Сначала выберите, какой текст оставить' : 'Не получилось сохранить: проверьте связь и повторите';

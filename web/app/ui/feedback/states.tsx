@@ -1,10 +1,8 @@
-/** What stands in place of a list: nothing yet, nothing came, still coming. */
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { cx } from '../layout/class-names.ts';
 import { SignScene } from '../media/sign.tsx';
 
-/** Nothing here yet, and what to do about it. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-8 text-center">
@@ -16,7 +14,6 @@ export function EmptyState({ title, children, action }: { title: string; childre
   );
 }
 
-/** It did not come: why, and another try. */
 export function ErrorState({ title, children, onRetry }: { title: string; children?: ReactNode; onRetry?: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-8 text-center">
@@ -32,13 +29,11 @@ export function ErrorState({ title, children, onRetry }: { title: string; childr
   );
 }
 
-/** A grey bone of the shape that is coming: a line of text unless said. */
 export function Bone({ shape = 'line', className }: { shape?: 'line' | 'disc' | 'picture'; className?: string }) {
   const shapes = { line: 'h-3 rounded-sm', disc: 'rounded-full', picture: 'rounded-card' };
   return <span aria-hidden="true" className={cx('block bg-line', shapes[shape], className)} />;
 }
 
-/** Wraps bones: breathes, and says once that something is loading. */
 export function Skeleton({ label = 'Загружаем', className, children }: { label?: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" className={cx('breathing', className)}>

@@ -1,4 +1,4 @@
-/** Two quiet lines at the lower edge: there is no network, and a newer version is out. Neither hides what one is doing. */
+/** Offline, and a newer version. */
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { followVersions, newVersion } from '../../platform/boot/new-version.ts';

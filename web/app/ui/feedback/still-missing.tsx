@@ -1,4 +1,4 @@
-/** What a wizard still lacks, step by step, each leading to its field; takes focus when a sending was refused. */
+/** What a wizard lacks, with links to the fields; focused after a refused sending. */
 import { useEffect, useRef } from 'react';
 
 type StillMissingProps<Step extends string> = {
@@ -6,9 +6,7 @@ type StillMissingProps<Step extends string> = {
   stepOf: (path: string) => Step;
   /** Path → words. */
   problems: Readonly<Record<string, string>>;
-  /** «Пакет 2: » before the words about one of several things. */
   partName?: (path: string) => string;
-  /** Grows with every refused sending. */
   shownTimes: number;
   onGo: (step: Step, path: string) => void;
 };

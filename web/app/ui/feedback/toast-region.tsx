@@ -1,4 +1,3 @@
-/** Messages in the corner: 3 seconds, waiting while looked at, said to screen readers, closing in 300 ms (spec §9). */
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { closeToast, type Toast, toast_ms, toastClose_ms, toasts } from '../../platform/toast.ts';
@@ -27,7 +26,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [isClosing, setClosing] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  // The rest of the three seconds survives a pause.
+  // A pause keeps the rest of the time.
   const left = useRef(toast_ms);
   const close = useCallback(() => {
     setClosing(true);

@@ -1,4 +1,3 @@
-/** Which files may be sent, told before one is chosen: how many and how large, and the whole list behind it. */
 import { fileFamilies, namesOf } from '@artel/contracts/files/file-kinds.ts';
 import { formatBytes } from '../../platform/format/plural.ts';
 
@@ -6,7 +5,6 @@ export const filesHint = (most: number): string =>
   `До\u00a0${most}\u00a0файлов: картинки до\u00a010\u00a0МБ, звук и\u00a0видео до\u00a050\u00a0МБ, остальное до\u00a025\u00a0МБ`;
 
 const families = Object.values(fileFamilies);
-/** «картинки JPG, PNG…; макеты…», where there is room for one sentence alone. */
 export const filesNamed = families.map((family) => `${family.name.toLowerCase()}: ${namesOf(family)}`).join('; ');
 
 export function AcceptedFiles() {

@@ -1,4 +1,4 @@
-/** The seller's words: paragraphs by empty lines, lists by dashes. Nothing in them is markup. */
+/** Paragraphs by empty lines, lists by dashes; no markup. */
 import { cx } from '../layout/class-names.ts';
 
 type Block = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
@@ -25,7 +25,7 @@ export function blocksOf(text: string): Block[] {
     });
 }
 
-/** The first paragraph leads. Of an `isEven` text every paragraph is as large: an article has no lead in each of its parts. */
+/** The first paragraph is a lead, unless `isEven`. */
 export function Description({ text, isEven = false }: { text: string; isEven?: boolean }) {
   const large = 'text-17 leading-7';
   return (

@@ -1,9 +1,7 @@
-/** A part of what is written in an editor: its heading, the moderator's words at it, and what is wrong with the whole of it. */
 import type { ReactNode } from 'react';
 import { Note } from '../layout/card.tsx';
 import { FieldNotes, fieldId } from './field-frame.tsx';
 
-/** As much of an editor as a part asks. */
 type Editor<Field extends string> = { commentsOn: (field: Field) => string[]; errorAt: (path: string) => string | undefined };
 type PartProps<Field extends string> = { editor: Editor<Field>; field: Field; title: string; hint?: ReactNode; children: ReactNode };
 
@@ -32,7 +30,7 @@ export function Comments<Field extends string>({ editor, field }: { editor: Edit
   ));
 }
 
-/** What is wrong with a list as a whole; the summary leads here. */
+/** The summary links here. */
 export function ListError({ editor, path }: { editor: Pick<Editor<never>, 'errorAt'>; path: string }) {
   const error = editor.errorAt(path);
   return (

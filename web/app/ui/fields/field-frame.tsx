@@ -1,4 +1,3 @@
-/** What every field has around its control: a label, a hint, and the words of what is wrong, tied together. */
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../controls/icon.tsx';
@@ -7,10 +6,8 @@ import { cx } from '../layout/class-names.ts';
 export type FieldFrame = { label: ReactNode; hint?: ReactNode; error?: string | undefined; isLabelHidden?: boolean; className?: string };
 type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** The id a field of this name has, for links from the summary of errors. */
 export const fieldId = (name: string): string => `f-${name}`;
 
-/** Ties label, hint and error to whatever control it frames. */
 export function Field({
   label,
   hint,

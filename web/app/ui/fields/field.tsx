@@ -1,4 +1,3 @@
-/** Fields in plain HTML: a label, a hint, the control, its error. They take what `useForm().bind()` gives. */
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { formatRubNumber, parseRub } from '../../platform/format/money.ts';
@@ -44,7 +43,6 @@ export function TextField({
   );
 }
 
-/** A password that can be looked at. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -71,7 +69,7 @@ export function PasswordField(props: TextFieldProps) {
 
 type TextAreaProps = FieldFrame & Bindable<string> & { rows?: number; maxLength?: number; placeholder?: string; autoFocus?: boolean };
 
-/** Long text. Ctrl+Enter sends the form; the count appears when the end is near. */
+/** Ctrl+Enter submits; the count appears near the limit. */
 export function TextArea({
   label,
   hint,
@@ -113,7 +111,7 @@ export function TextArea({
 
 export type MoneyFieldProps = FieldFrame & Bindable<number | undefined> & { placeholder?: string; autoFocus?: boolean };
 
-/** A sum in roubles; its value is kopecks. What is no sum is `NaN`, so that the shape refuses it in words. */
+/** Value in kopecks; `NaN` when it is no sum, so that the shape refuses it. */
 export function MoneyField({ label, hint, error, isLabelHidden, className, name, value, onChange, onBlur, ...native }: MoneyFieldProps) {
   const [text, setText] = useState(() => textOf(value));
   const [isTyping, setTyping] = useState(false);
@@ -159,7 +157,6 @@ function textOf(minor: number | undefined): string {
 export type NumberFieldProps = FieldFrame &
   Bindable<number | undefined> & { unit?: string; placeholder?: string; min?: number; max?: number };
 
-/** A whole number: days, pieces, percent. */
 export function NumberField({
   label,
   hint,

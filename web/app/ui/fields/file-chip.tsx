@@ -1,4 +1,3 @@
-/** One file in a row: its kind, name and size; while it travels, its percent. A sound and a film play where they lie. */
 import { playedAs } from '@artel/contracts/files/file-kinds.ts';
 import type { ReactNode } from 'react';
 import { apiAddress } from '../../platform/api/api-base.ts';
@@ -17,7 +16,6 @@ type FileChipProps = {
   href?: string;
   preview?: string | undefined;
   percent?: number | undefined;
-  /** What it waits for, in place of its size. */
   note?: string | undefined;
   error?: string | undefined;
   children?: ReactNode;
@@ -71,7 +69,7 @@ export function FileChip({ name, size, href, preview, percent, note, error, chil
   );
 }
 
-/** Nothing of it is fetched before it is played. */
+/** preload="none" */
 function Player({ name, href }: { name: string; href: string }) {
   const kind = playedAs(name);
   if (!kind) return null;

@@ -4,7 +4,6 @@ import { FileDrop, type UploadedFile } from './file-drop.tsx';
 
 export const title = 'Файлы';
 
-/** Pretends to send for three seconds; a name with «bad» is refused. */
 function pretend(file: File, { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void }) {
   return new Promise<{ result?: UploadedFile; error?: { message: string } }>((answer) => {
     let percent = 0;

@@ -1,4 +1,4 @@
-/** Files by button, drag or paste: each with its preview, its percent, a way to cancel, and its own words when refused. */
+/** By button, drop or paste; each with preview, percent and cancel. */
 import { acceptedFiles, shownExtensions } from '@artel/contracts/files/file-kinds.ts';
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -17,11 +17,9 @@ type FileDropProps<Stored extends UploadedFile> = {
   hint?: ReactNode;
   send: SendFile<Stored>;
   files: readonly Stored[];
-  /** `put` serves those who keep the files in a list of their own: in it too they stand as they were chosen. */
   onChange: (change: (files: readonly Stored[]) => Stored[], put: PutInTurn) => void;
-  /** Hears whether something is on its way: a page that is left takes it along. */
   onBusy?: (isBusy: boolean) => void;
-  /** What the files are for. The list of what may be sent is told; what may be shown, the hint says. */
+  /** `sent` lists the accepted kinds; `shown` leaves it to the hint. */
   use?: FileUse;
   maxFiles?: number;
 };
@@ -47,7 +45,7 @@ export function FileDrop<Stored extends UploadedFile>({
   const chosen = useRef({ count: 0, turns: new Map<string, number>() });
   const isBusy = sending.some(({ state }) => state !== 'refused');
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
-  // a page that is left takes its uploads with it
+  // leaving the page cancels its uploads
   useEffect(() => {
     const opened = openUploads<Stored>(
       (file, how) => latest.current.send(file, how),
@@ -143,7 +141,6 @@ export function FileDrop<Stored extends UploadedFile>({
   );
 }
 
-/** A file on its way, or refused: with its percent or its words, and what may be done about it. */
 export function TravellingChip({ of, preview, onAgain, onCancel }: ChipProps) {
   const { file, state } = of;
   const isRefused = state === 'refused';
@@ -154,7 +151,6 @@ export function TravellingChip({ of, preview, onAgain, onCancel }: ChipProps) {
     </FileChip>
   );
 }
-/** Its percent, what it waits for, or why it was refused. */
 export function saidOf({ state, percent, words }: Travelling): { percent?: number; note?: string; error?: string } {
   if (state === 'refused') return { error: words };
   return state === 'waiting' ? { note: 'Ждёт связи или очереди' } : { percent };

@@ -1,15 +1,12 @@
-/**
- * Where the keyboard goes on when the button that was pressed is gone: a decision taken, a row that left its tab, a form that was sent.
- * The browser would begin at the top of the page, and a screen reader would fall silent.
- */
+/** Where the focus goes when the pressed button is gone; the browser would start at the top. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A row that keeps the focus while it is there: it goes to the row's first button. */
+/** Gives the focus to its first button. */
 export const focusRow = { 'data-focus-row': '' } as const;
-/** Where the focus goes when the row is gone too; what is no control takes it all the same. */
+/** Where it goes when the row is gone too. */
 export const focusHome = { 'data-focus-home': '', tabIndex: -1 } as const;
 
-/** For the box around the rows and their home. A dialog gives the focus back by itself, as long as its button is still there. */
+/** For the box around rows and home; a dialog restores the focus by itself. */
 export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
   const box = useRef<T>(null);
   useEffect(() => {
@@ -17,7 +14,7 @@ export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
     let row: Element | null = null;
     const note = ({ target }: FocusEvent) => {
       const isInside = target instanceof Element && box.current?.contains(target);
-      // a dialog stands outside: what opened it is what counts
+      // a dialog is outside: what opened it counts
       if (isInside) [had, row] = [target, target.closest('[data-focus-row]')];
       else if (target instanceof Element && !target.closest('[role=dialog], [role=alertdialog]')) had = undefined;
     };

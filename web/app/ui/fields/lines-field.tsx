@@ -1,4 +1,3 @@
-/** A list written as lines: one item on each. Empty lines vanish when the field is left. */
 import { useEffect, useState } from 'react';
 import { Field, type FieldFrame } from './field-frame.tsx';
 
@@ -19,7 +18,7 @@ const linesOf = (text: string): string[] =>
 
 export function LinesField({ name, value, onChange, onBlur, rows = 4, placeholder, ...frame }: LinesFieldProps) {
   const [text, setText] = useState(() => value.join('\n'));
-  // words put back from elsewhere (a restored draft) replace what stands here; one's own typing does not come back changed
+  // takes a restored draft, not the echo of one's own typing
   useEffect(() => {
     setText((old) => (linesOf(old).join('\n') === value.join('\n') ? old : value.join('\n')));
   }, [value]);

@@ -1,4 +1,4 @@
-/** Words for one's own eyes that keep themselves: a pause after the last key, leaving the field or the page is enough. */
+/** Autosaves after a pause, on blur and on leaving. */
 import { useEffect, useRef, useState } from 'react';
 import { Note } from '../layout/card.tsx';
 import { TextArea } from './field.tsx';
@@ -6,7 +6,7 @@ import { TextArea } from './field.tsx';
 const pause_ms = 800;
 
 type OwnNoteProps = {
-  /** As it is kept now; what is typed afterwards is the field's own. */
+  /** As stored. */
   value: string;
   label: string;
   maxLength: number;
@@ -14,14 +14,14 @@ type OwnNoteProps = {
   isLabelHidden?: boolean;
   rows?: number;
   autoFocus?: boolean;
-  /** Answers whether it was kept. Never called twice at once: what was typed meanwhile goes after it. */
+  /** True when stored; never called concurrently. */
   keep: (text: string) => Promise<boolean>;
 };
 
 export function OwnNote({ value, keep, hint = 'Её видите только вы. Сохраняется сама', ...field }: OwnNoteProps) {
   const [text, setText] = useState(value);
   const [state, setState] = useState<'kept' | 'typing' | 'lost'>('kept');
-  /** Typed, and not on its way yet. */
+  /** Typed, not yet sent. */
   const waiting = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const line = useRef<Promise<void>>(Promise.resolve());

@@ -1,9 +1,8 @@
-/** Where we are in a few steps. Done steps lead back; further ones wait. */
 import { Check } from 'lucide-react';
 import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
 
-/** `isUnfinished`: something needed is still missing there, which is no error yet. */
+/** `isUnfinished`: incomplete, no error yet. */
 export type Step = { id: string; name: string; hasErrors?: boolean; isUnfinished?: boolean };
 
 type StepperProps = { label: string; steps: readonly Step[]; current: string; onGo?: (id: string) => void; canGoAhead?: boolean };

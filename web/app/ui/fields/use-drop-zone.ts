@@ -1,4 +1,3 @@
-/** A place where files may be let go: what it listens to, and whether something hangs over it. Dragged words and pictures of the page pass by. */
 import { type DragEvent, useState } from 'react';
 
 export type DropZone = {
@@ -18,7 +17,7 @@ export function useDropZone(take: ((files: File[]) => void) | undefined): DropZo
     on: {
       onDragEnter: hover,
       onDragOver: hover,
-      // from one part of the place to another nothing is left
+      // moved within the zone
       onDragLeave: ({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       },

@@ -1,4 +1,3 @@
-/** Where this page stands. The last name is the page itself. */
 import { Link } from '../controls/link.tsx';
 
 export type Crumb = { name: string; to?: string };

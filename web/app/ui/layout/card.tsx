@@ -1,4 +1,3 @@
-/** Surfaces: a card on paper, a sunken well, the black panel of «ваш ход», a note with a meaning. */
 import { CircleAlert, CircleCheck, Clock3, Info, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type IconShape } from '../controls/icon.tsx';
@@ -22,7 +21,7 @@ export function Well({ children, className, label, as: Tag = 'div' }: SurfacePro
   );
 }
 
-/** The one loud thing of a page: it is your move. The coin lies under the roof at the right. */
+/** The one loud thing of a page: your move. */
 export function InkPanel({ children, label, coin = 'var(--color-sun)' }: { children: ReactNode; label?: string; coin?: string }) {
   return (
     <section
@@ -57,7 +56,6 @@ export function Note({ meaning = 'info', children, className }: { meaning?: Note
   );
 }
 
-/** Names and values in two columns; `isSum` draws the total. */
 export type Fact = { name: ReactNode; value: ReactNode; isSum?: boolean };
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -1,2 +1,1 @@
-/** Joins class names, leaving out what does not apply. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

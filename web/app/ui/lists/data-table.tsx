@@ -1,7 +1,4 @@
-/**
- * A table of rows to work through: sorted by its heads, walked by j and k, opened by Enter. On phones each row becomes a card
- * of names and values.
- */
+/** Sorting by heads, j/k and Enter; cards on phones. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useKeys } from '../../platform/forms/use-keys.ts';
@@ -14,9 +11,8 @@ export type Column<Row> = {
   name: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
-  /** The head sorts; the caller fetches. */
+  /** The caller fetches. */
   isSortable?: boolean;
-  /** On phones this cell heads the card, without its name. */
   isHead?: boolean;
 };
 
@@ -39,7 +35,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, sort, onS
     const at = all.findIndex((row) => row.contains(document.activeElement));
     all[Math.max(0, Math.min(all.length - 1, at + by))]?.focus();
   };
-  // from anywhere on the page: who works through a queue does not first look for it by Tab
+  // from anywhere on the page
   useKeys(onOpen ? { j: () => step(1), k: () => step(-1) } : {});
 
   const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
@@ -67,7 +63,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, sort, onS
         {rows.map((row, at) => (
           <tr
             key={idOf(row)}
-            // One stop for Tab; inside, the keys walk.
+            // One Tab stop; keys move inside.
             tabIndex={onOpen ? ((selected ?? idOf(rows[0] as Row)) === idOf(row) ? 0 : -1) : undefined}
             aria-current={selected === idOf(row) ? 'true' : undefined}
             data-row={at}

@@ -1,4 +1,3 @@
-/** A list that grows, in whichever of its states it is: coming, not come, empty, there. */
 import type { ReactNode } from 'react';
 import { ErrorState, RowsSkeleton } from '../feedback/states.tsx';
 import { Card } from '../layout/card.tsx';
@@ -15,7 +14,6 @@ type Pages<T> = {
 };
 type PagedListProps<T> = {
   pages: Pages<T>;
-  /** «Не удалось загрузить …» */
   failed: string;
   empty: ReactNode;
   children: (items: readonly T[]) => ReactNode;

@@ -1,17 +1,15 @@
-/** The foot of a list: «Показать ещё» adds the next page in place, and is a real link without JavaScript. */
+/** A real link without JavaScript, in place with it. */
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '../controls/button.tsx';
 import { Link } from '../controls/link.tsx';
 
 type PagerProps = {
-  /** Cursor of the following page; none on the last one. */
   next: string | undefined;
-  /** Adds the page in place. Without it the link navigates. */
+  /** Without it the link navigates. */
   onMore?: () => void;
   isPending?: boolean;
   more?: string;
-  /** The cursor's name in the address. */
   param?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Questions whose answers open one by one. Plain HTML: they open without scripts, and a search of the page finds what they hide. */
+/** Native `details`: open without scripts, found by the browser's search. */
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../controls/icon.tsx';
 

@@ -1,4 +1,3 @@
-/** The words of a search. The magnifier sends them, unless the form has a button of its own. */
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../controls/icon.tsx';

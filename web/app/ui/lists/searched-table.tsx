@@ -1,4 +1,3 @@
-/** A table of the staff: searched by words, narrowed by a state, 20 rows a page. Everything asked stands in the address. */
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query, type ReadInput } from '../../platform/api/api.ts';
@@ -13,13 +12,10 @@ import { TextField } from '../fields/field.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { PagedList } from './paged-list.tsx';
 
-/** In the address: every state, where an address without one means the queue. */
+/** All states; without a state the address means the queue. */
 const any = 'any';
 
-/**
- * What a page of this kind asks, from its address; one call in, its loaders and its question out.
- * `queue`: the state that is shown when the address names none.
- */
+/** The query of such a page from its address. `queue`: the default state. */
 export function searchedList<E extends AnyEndpoint & { list: true }>(endpoint: E, statuses: readonly string[] = [], queue?: string) {
   const askedOf = (search: URLSearchParams) => {
     const said = search.get('status');
@@ -47,15 +43,11 @@ type Searched<E extends AnyEndpoint & { list: true }> = ReturnType<typeof search
 type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
   of: Searched<E>;
   title: string;
-  /** What can be typed: «Логин, имя или почта». */
   searchLabel: string;
-  /** The states that can be chosen; none: no choice is shown. */
   states?: Readonly<Record<string, { name: string }>>;
   columns: readonly Column<ResultOf<E>>[];
   forms: Forms;
-  /** «Таких заказов нет» */
   empty: string;
-  /** Where a row leads. */
   pathOf?: (row: ResultOf<E>) => string;
 };
 

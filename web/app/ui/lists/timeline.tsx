@@ -1,4 +1,3 @@
-/** What happened, newest first: who did what, when, and in what words. */
 import type { ReactNode } from 'react';
 
 export type TimelineItem = { id: string; title: ReactNode; note?: ReactNode; mark?: 'now' | 'done' | 'bad' };

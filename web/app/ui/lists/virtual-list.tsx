@@ -1,18 +1,15 @@
-/**
- * A list of thousands that stays light: its rows stand in stretches, and a stretch far from what is seen keeps its height and nothing
- * else. Each was drawn once, so its height is known and nothing moves when it comes back.
- */
+/** Rows far from the view are replaced by their height, known since they were drawn. */
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** As far as this from the edge of the view is near: about two screens. */
+/** About two screens. */
 const near_px = 1600;
-// on the server nothing is far
+// useLayoutEffect warns on the server
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 type Area = { view: RefObject<HTMLElement | null>; watch: (stretch: HTMLElement, told: (isNear: boolean) => void) => () => void };
 const AreaContext = createContext<Area | undefined>(undefined);
 
-/** `view` is what scrolls; the stretches are somewhere inside. */
+/** `view` is the scroll container. */
 export function Stretches({ view, children }: { view: RefObject<HTMLElement | null>; children: ReactNode }) {
   const told = useRef(new Map<Element, (isNear: boolean) => void>());
   const observer = useRef<IntersectionObserver>(undefined);
@@ -40,7 +37,7 @@ export function Stretches({ view, children }: { view: RefObject<HTMLElement | nu
 }
 
 type StretchProps = { as?: 'div' | 'ul'; className?: string; name?: number; children: ReactNode };
-/** Neighbours of a long list, a screen or two of them. What has the focus is never taken away. By its name it is found while it is empty. */
+/** A part of a long list. Never emptied while it holds the focus; `name` finds it while empty. */
 export function Stretch({ as: Tag = 'div', className, name, children }: StretchProps) {
   const area = useContext(AreaContext);
   const box = useRef<HTMLElement>(null);
@@ -52,11 +49,11 @@ export function Stretch({ as: Tag = 'div', className, name, children }: StretchP
     if (!stretch || typeof IntersectionObserver === 'undefined') return;
     return area?.watch(stretch, (isNear) => {
       if (isNear) setHeight(undefined);
-      // a list that is hidden as a whole has no heights: it comes back as it was
+      // a hidden list has no heights
       else if (stretch.offsetHeight > 0 && !stretch.contains(document.activeElement)) setHeight(stretch.offsetHeight);
     });
   }, [area]);
-  // a window that became narrower meanwhile makes it higher: what stands below must not move for that
+  // a narrower window makes it higher: what follows must not move
   useBeforePaint(() => {
     const stretch = box.current;
     const view = area?.view.current;

@@ -1,7 +1,7 @@
-/** The everyday avatar: a ground, a bar, a disc and a line, measured by the name. A few bytes of markup: it is on a page 24 times. */
+/** A few bytes of markup: a page has 24 of them. */
 import type { CSSProperties } from 'react';
 
-/** FNV-1a over the name's UTF-16 units, then stirred, so that neighbours («anna1», «anna2») look different. */
+/** FNV-1a over UTF-16 units, mixed so that «anna1» and «anna2» differ. */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
@@ -9,7 +9,6 @@ function hashOf(name: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Fills its place; how the measures become a picture stands in bauhaus.css. */
 export function Bauhaus({ name }: { name: string }) {
   let left = hashOf(name);
   const next = (range: number): number => {

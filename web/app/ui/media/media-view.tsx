@@ -1,4 +1,3 @@
-/** What somebody uploaded to be seen: a picture in its own shape, a film that plays in place, a paper to fetch. */
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { FileText, Film } from 'lucide-react';
 import { apiAddress } from '../../platform/api/api-base.ts';
@@ -7,7 +6,6 @@ import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
 import { Picture } from './picture.tsx';
 
-/** Never higher than the screen, and never cut. */
 const shape = { height: 'auto', maxHeight: '75vh', objectFit: 'contain' } as const;
 
 export function MediaView({ media, title }: { media: ShownMedia; title: string }) {
@@ -33,11 +31,11 @@ type FilmProps = {
   poster?: string;
   style?: typeof shape;
   className?: string;
-  /** It stands alone before somebody who opened it: its first frame and its length are shown. */
+  /** Opened alone: shows the first frame and the length. */
   isOpened?: boolean;
 };
 
-/** Nothing of it is fetched before it is opened or played. */
+/** Not fetched before it is played. */
 export function FilmView({ media: { path, alt }, title, poster, style, className, isOpened = false }: FilmProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a member's own video; its words stand in the label
@@ -68,7 +66,6 @@ export function PaperLink({ media: { path, alt, name, size_bytes } }: { media: S
 
 type Small = Pick<ShownMedia, 'kind' | 'path' | 'name'>;
 
-/** As small as in a strip or a list; of what is no picture its kind and name. */
 export function MediaThumb({ media: { kind, path, name }, sizes, className }: { media: Small; sizes: string; className?: string }) {
   if (kind === 'image') return <Picture path={path} sizes={sizes} className={cx('aspect-3/2', className)} />;
   return (

@@ -1,4 +1,3 @@
-/** A picture of a service or a work: the uploaded one in the size the screen wants, or its generated poster. */
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { cx } from '../layout/class-names.ts';
 

@@ -1,14 +1,12 @@
-/** The picture of a service: its own first image, else the generated poster of its trade. */
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { cx } from '../layout/class-names.ts';
 
 type CoverProps = {
-  /** Category slug and the service's id: the same pair is always the same poster. */
   category: string;
   seed: string;
   src?: string | null | undefined;
   alt?: string;
-  /** The first pictures of a page are wanted at once. */
+  /** Fetched eagerly. */
   isEager?: boolean;
   className?: string;
 };

@@ -1,7 +1,4 @@
-/**
- * The sign: two beams lean on each other, a coin lies between them. The coin tells the state of money:
- * blue in reserve, green paid, dashed none, red when the roof fell.
- */
+/** The coin tells the state of money: blue in reserve, green paid, dashed none, red in trouble. */
 
 export function Sign({ coin = 'var(--color-brand)', className }: { coin?: string; className?: string }) {
   return (
@@ -13,13 +10,13 @@ export function Sign({ coin = 'var(--color-brand)', className }: { coin?: string
   );
 }
 
-/** The word mark: the sign stands for «А» of «Артель»; another name follows the sign whole. */
+/** The sign stands for «А» of «Артель»; another name follows it whole. */
 export function WordMark({ brandName, coin, className }: { brandName: string; coin?: string; className?: string }) {
   const rest = brandName.startsWith('А') ? brandName.slice(1) : ` ${brandName}`;
   return (
     <span className={`inline-flex items-end text-ink ${className ?? ''}`}>
       <Sign coin={coin} className="h-7 w-auto lg:h-8" />
-      {/* The letters are painted, not said: the link around them has the whole name. */}
+      {/* aria-hidden: the link has the name */}
       <span
         className="-mb-[3px] ml-[2px] whitespace-pre text-[1.72rem] leading-none font-[700] tracking-[-0.03em] before:content-[attr(data-letters)] lg:text-[1.95rem]"
         data-letters={rest}

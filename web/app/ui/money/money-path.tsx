@@ -1,9 +1,7 @@
-/** The path of money in a few steps: where it is, what comes next, where it ends. */
 import type { ReactNode } from 'react';
 
 export type PathStep = { name: ReactNode; text: ReactNode; state: 'done' | 'now' | 'ahead' | 'end' };
 
-/** The path of money in a few steps, side by side; one under another on phones. */
 export function MoneyPath({ steps }: { steps: readonly PathStep[] }) {
   return (
     <ol className="grid gap-6 md:auto-cols-fr md:grid-flow-col md:gap-0">

@@ -1,4 +1,3 @@
-/** Money of an order: one bar, a part per stage, as wide as its price; the same in words below. */
 import { formatRub } from '../../platform/format/money.ts';
 import { Rub } from './money.tsx';
 

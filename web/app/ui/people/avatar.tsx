@@ -10,15 +10,14 @@ const DrawnAvatar = lazyWithRetry(() => import('./drawn-avatar.tsx'));
 
 export const avatarVariants = ['bauhaus', 'beam', 'marble', 'pixel', 'ring', 'sunset'] as const;
 export type AvatarVariant = (typeof avatarVariants)[number];
-/** The paints ink, blue, sun, red, sand of tokens.css: a picture does not change with the theme. */
+/** Paints of tokens.css that do not follow the theme. */
 export const avatarColors = ['#17191e', '#2a3be8', '#ffc42e', '#e2432a', '#eae2d0'];
 
 type AvatarProps = {
   name: string;
-  /** Address of the uploaded picture. */
   src?: string | null | undefined;
   variant?: AvatarVariant;
-  /** In pixels; 40 unless said (spec §3). */
+  /** Pixels (spec §3). */
   size?: number;
   isSquare?: boolean;
   isOnline?: boolean;
@@ -26,7 +25,7 @@ type AvatarProps = {
 };
 
 const onlineMark = 11;
-/** On a round picture the edge at the lower right is about a seventh of the size away from the corner. */
+/** The edge of a circle is a seventh of the size away from the corner. */
 function onlinePlace(size: number, isSquare: boolean): { right: number; bottom: number } {
   const toEdge = (size / 2) * (1 - Math.SQRT1_2) - onlineMark / 2;
   const inset = isSquare ? -1 : Math.round(toEdge * 10) / 10;
@@ -58,7 +57,7 @@ export function Avatar({ name, src, variant = 'bauhaus', size = 40, isSquare = f
 }
 
 function Picture({ name, src, variant, size }: { name: string; src: string | null | undefined; variant: AvatarVariant; size: number }) {
-  // the small square is enough up to twice its points
+  // the small picture serves up to twice its size
   if (src)
     return (
       <img

@@ -1,4 +1,4 @@
-/** The head of a page of the signed-in area: where it stands, what it is, and a count or a button beside it. The tab may say it closer. */
+/** The title of the tab may differ. */
 import type { ReactNode } from 'react';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';

@@ -1,4 +1,3 @@
-/** How long somebody has been here, to the month: the day would say nothing more. */
 import { formatMonth } from '../../platform/format/dates.ts';
 
 export const MemberSince = ({ at }: { at: string }) => (

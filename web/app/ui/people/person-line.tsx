@@ -1,4 +1,3 @@
-/** A person in one line: picture, name, and what matters here about them. */
 import type { ReactNode } from 'react';
 import { counted } from '../../platform/format/plural.ts';
 import { Link } from '../controls/link.tsx';
@@ -38,7 +37,7 @@ export function PersonLine({ person, to, note, size = 24, isOnline = false, chil
   );
 }
 
-/** «★ 4,9 (214)»; without reviews it says so, never a zero. */
+/** «★ 4,9 (214)»; never a zero without reviews. */
 export function Rating({ score, count }: { score: number | null; count: number }) {
   if (score === null || count === 0) return <span className="whitespace-nowrap text-ink-soft">нет отзывов</span>;
   const said = score.toFixed(1).replace('.', ',');
@@ -57,7 +56,6 @@ export function Rating({ score, count }: { score: number | null; count: number }
 export const levelNames = { novice: 'Новичок', trusted: 'Проверенный', pro: 'Профи', top: 'Топ' } as const;
 export type Level = keyof typeof levelNames;
 
-/** The level as four rising bars and its word. */
 export function LevelMark({ level }: { level: Level }) {
   const rank = Object.keys(levelNames).indexOf(level);
   return (

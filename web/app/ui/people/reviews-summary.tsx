@@ -1,4 +1,3 @@
-/** What customers said: the score with its count, or the honest «nobody yet». */
 import type { ReactNode } from 'react';
 import { counted } from '../../platform/format/plural.ts';
 import { EmptyState } from '../feedback/states.tsx';

@@ -1,11 +1,10 @@
-/** Moments and deadlines: relative in words, exact beside or in the title. */
 import { formatExact, formatRelative, formatSpan, type Urgency, urgencyOf } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { cx } from '../layout/class-names.ts';
 
 type MomentProps = {
   at: string;
-  /** It is still to come. What has happened is never told as coming, however the clocks of two machines differ. */
+  /** Clocks differ: a past event is never told as coming. */
   isAhead?: boolean;
   className?: string;
 };
@@ -25,14 +24,14 @@ const colours: Record<Urgency, string> = { calm: '', near: 'text-wait', late: 't
 
 type DeadlineProps = {
   at: string;
-  /** When silence decides (review, payment) the colour warns from the start. */
+  /** Silence decides: the colour warns from the start. */
   silenceDecides?: boolean;
-  /** «2 дня 3 часа, до 24 ноября, 14:00» instead of the span alone. */
+  /** «2 дня 3 часа, до 24 ноября, 14:00» */
   withExact?: boolean;
   className?: string;
 };
 
-/** How long is left: «2 дня 3 часа»; passed: «опоздание 3 часа». */
+/** «2 дня 3 часа»; passed: «опоздание 3 часа». */
 export function Deadline({ at, silenceDecides = false, withExact = false, className }: DeadlineProps) {
   const now = useNow();
   const due = new Date(at);

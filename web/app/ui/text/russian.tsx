@@ -1,4 +1,4 @@
-/** The words React Aria says by itself («Показать предложения», «Закрыть») are Russian on the server and in every browser. */
+/** React Aria's own words in Russian, on the server and in every browser. */
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 
