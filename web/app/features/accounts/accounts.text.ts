@@ -1,4 +1,3 @@
-/** Words for people as the staff sees them. A missing state does not compile. */
 import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';

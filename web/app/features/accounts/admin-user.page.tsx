@@ -1,4 +1,3 @@
-/** `/admin/users/{id}`: one person before the staff: facts, and shutting them out or letting them back. */
 import { type Account, adminGetUser, adminListUsers, blockUser, endSessionsOfUser, unblockUser } from '@artel/contracts/people/accounts.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';

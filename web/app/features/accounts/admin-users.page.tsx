@@ -1,4 +1,3 @@
-/** `/admin/users`: everybody, for the staff. */
 import { type AccountRow, accountStatuses, adminListUsers } from '@artel/contracts/people/accounts.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';

@@ -1,4 +1,3 @@
-/** `/admin/appeals`: what people wrote to the administration, as far as the reader's rights go. */
 import {
   type Appeal,
   adminListAppeals,
@@ -57,7 +56,7 @@ const columns: Column<Appeal>[] = [
   { id: 'due', name: 'Решить', isNumber: true, cell: ({ decide_by }) => (decide_by ? <Deadline at={decide_by} /> : '—') },
 ];
 
-/** The message that is complained about, whole: it is what is judged. */
+/** The reported message in full: it is what is judged. */
 function Evidence({ of: { words, former, files, said_at } }: { of: MessageEvidence }) {
   return (
     <blockquote className="my-1 grid gap-1 border-l-2 border-bad pl-2 text-13 font-text break-words whitespace-pre-line">

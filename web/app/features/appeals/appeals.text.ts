@@ -1,4 +1,3 @@
-/** Words for appeals. A missing type or state does not compile. */
 import type { AppealStatus, AppealType, ComplaintReason } from '@artel/contracts/people/appeals.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
@@ -31,7 +30,6 @@ export const appealTypeText: Record<AppealType, string> = {
 };
 export const appealForms = ['обращение', 'обращения', 'обращений'] as const;
 
-/** What a member may say is wrong; the staff reads the same words. */
 export const complaintReasonText: Record<ComplaintReason, string> = {
   forbidden: 'Нарушает закон или правила биржи',
   fraud: 'Похоже на обман',

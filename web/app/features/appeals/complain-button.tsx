@@ -1,4 +1,4 @@
-/** «Пожаловаться»: a guest signs in first and comes back; the dialog is fetched when it is asked for. */
+/** Guests sign in first and come back; the dialog is lazy. */
 import type { ComplaintTarget } from '@artel/contracts/people/appeals.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -29,7 +29,6 @@ export function ComplainButton({ target, words = 'Пожаловаться' }: {
   );
 }
 
-/** The dialog itself, for a menu that asks for it; of members alone. */
 export const Complaint = (of: ComplaintOf) => (
   <HydratingSuspense>
     <ComplaintDialog {...of} />

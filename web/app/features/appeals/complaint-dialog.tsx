@@ -1,4 +1,3 @@
-/** A complaint: what is wrong, in a word and in the member's own words. Says its number and when it is answered. */
 import { type ComplaintReason, type ComplaintTarget, complain, complaintReasons } from '@artel/contracts/people/appeals.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -17,13 +16,12 @@ const about: Record<ComplaintTarget['type'], string> = {
   work: 'Жалоба на работу',
   message: 'Жалоба на сообщение',
 };
-/** Words of a message are no description, and nobody's works. */
+/** A message is neither a description nor a work. */
 const reasonsOf = (type: ComplaintTarget['type']): readonly ComplaintReason[] =>
   type === 'message' ? ['rude', 'fraud', 'contacts', 'forbidden', 'other'] : complaintReasons;
 
 export type ComplaintOf = {
   target: ComplaintTarget;
-  /** Of a message: what it says, so that nobody complains about another one. */
   quote?: string;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-/** Asks for an address to send a link to; afterwards says the same to everybody. */
+/** The answer is the same for every address: it tells nobody who is registered. */
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -9,7 +9,6 @@ import { useWanted } from './wanted.ts';
 
 type Props = {
   endpoint: typeof resendConfirmation | typeof recoverPassword;
-  /** Typed beforehand for somebody signed in. */
   email?: string | undefined;
   onSent: (email: string) => void;
 };

@@ -1,15 +1,13 @@
-/** Words of the ways in: the toasts the specification fixes (spec §8), and what the forms add to them. */
 import type { ApiError } from '../../platform/api/api-error.ts';
 
 const unexpected = 'Непредвиденная ошибка';
 
-/** Steps on the way are no failures: they have no toast. */
+/** Undefined for a step on the way: it has no toast. */
 export function loginToast(error: ApiError): string | undefined {
   if (error.code === 'BOT_CHECK_NEEDED' || error.code === 'SECOND_FACTOR_NEEDED') return undefined;
   return error.status === 400 ? 'Неверный логин или пароль' : unexpected;
 }
 
-/** What the form says beside the toast: what to do now. */
 export function loginRefusal(error: ApiError): string | undefined {
   if (error.status === 429) return 'Слишком много попыток. Подождите 15 минут или задайте новый пароль.';
   return undefined;

@@ -1,4 +1,3 @@
-/** The two beams of the artel. On the registration the beam of the chosen role lights up. */
 import type { Role } from '@artel/contracts/people/users.ts';
 
 const white = 'var(--color-paint-white)';

@@ -1,4 +1,4 @@
-/** «Я не робот»: in the demo a plain box that sends the dummy token, and nothing outside the machine is called; else the widget. */
+/** The demo shows a checkbox that sends the dummy token and calls no other host. */
 import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { Suspense } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -11,16 +11,15 @@ import { useOwnDocument } from './own-document.ts';
 
 export type BotCheckAction = 'register' | 'login' | 'contact';
 
-// Only deployments with keys fetch it.
 const BotCheckWidget = lazyWithRetry(() => import('./bot-check-widget.tsx'));
 
-/** Is the token worth nothing after this refusal? A service's counts once, whatever became of the call; the demo's goes on. */
+/** A token of a real service counts once, whatever became of the call. */
 export function useTokenIsSpent(): (error: ApiError) => boolean {
   const { botCheckKey, smartCaptchaKey } = useSite();
   return (error) => Boolean(botCheckKey || smartCaptchaKey) || error.code.startsWith('BOT_CHECK');
 }
 
-/** `action`: where the form stands; the server takes a token for this one alone. */
+/** `action`: the form; the server accepts the token for this one alone. */
 export function BotCheckBox({ action, ...bound }: Bound<string> & { action: BotCheckAction }) {
   const { botCheckKey, smartCaptchaKey } = useSite();
   useOwnDocument();
@@ -38,7 +37,6 @@ export function BotCheckBox({ action, ...bound }: Bound<string> & { action: BotC
   );
 }
 
-/** As tall as the widget that comes. */
 const Waiting = () => (
   <Skeleton label="Загружаем проверку">
     <Bone shape="picture" className="h-[65px]" />

@@ -1,6 +1,6 @@
 /**
- * The widget of the bot check. When it does not load in time the person is told what to do: try again, or pass the second
- * service's check where there is one. A token is gone after a failed try: the form empties its field, the widget makes another.
+ * A widget that does not load in time offers a retry or the second service. After a failed try the form empties its field and the widget
+ * renews the token.
  */
 import { smartCaptchaToken } from '@artel/contracts/sign-in/auth.ts';
 import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
@@ -132,7 +132,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** The form emptied its field: the token was used, another one is needed. */
+/** An emptied field means that the token was used. */
 function useRenewal(value: string, renew: () => void): void {
   const before = useRef(value);
   useEffect(() => {

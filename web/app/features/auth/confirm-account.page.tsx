@@ -1,4 +1,3 @@
-/** The mailed link leads here and proves the address; without a link this page waits for it. */
 import { confirmEmail, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -98,7 +97,7 @@ function WornOut() {
   );
 }
 
-/** Reached from the registration with an address in the history entry, or by hand without one. */
+/** Reached from the registration with an address in the history state, or by hand without one. */
 function AwaitedLink() {
   const { me } = useSession();
   const arrived = useLocation().state as { email?: unknown } | null;

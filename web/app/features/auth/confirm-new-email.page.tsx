@@ -1,4 +1,3 @@
-/** The new address of an account answers here. */
 import { confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
 import { FollowedLink } from './followed-link.tsx';
 

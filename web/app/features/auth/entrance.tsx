@@ -1,4 +1,3 @@
-/** The page of every way in: the form on the left, one picture beside it where there is room. */
 import type { ReactNode } from 'react';
 import { NeedsScripts } from '../../ui/controls/form.tsx';
 

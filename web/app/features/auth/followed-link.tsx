@@ -1,4 +1,4 @@
-/** A mailed link that changes something on a press: a mailbox that opens links by itself changes nothing. */
+/** Acts on a press: mail scanners open links. */
 import type { confirmNewEmail, stopEmailChange } from '@artel/contracts/sign-in/security.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

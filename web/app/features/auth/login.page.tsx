@@ -1,5 +1,3 @@
-/** Signing in. The token is kept for the browser's session, or for seven days. */
-
 import { login } from '@artel/contracts/sign-in/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -35,7 +33,7 @@ const empty = { email: '', password: '', remember: false, [botField]: '' };
 
 export default function Login() {
   const [search] = useSearchParams();
-  useOwnDocument(); // the bot check may be asked for once everything is typed
+  useOwnDocument();
   const navigate = useNavigate();
   const [needsBotCheck, setNeedsBotCheck] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -128,7 +126,7 @@ const demoAccounts = [
   ['admin@artel.test', 'Администрация'],
 ] as const;
 
-/** The sandbox of payments runs only in the demo, whose market comes with three people. */
+/** Demo accounts exist where payments are sandboxed. */
 function DemoAccounts({ onChoose }: { onChoose: (email: string) => void }) {
   const { sandbox } = useSite();
   if (!sandbox) return null;

@@ -1,4 +1,3 @@
-/** «Письмо отправлено»: where it went, and another one after a minute. */
 import type { recoverPassword, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -12,7 +11,7 @@ import { useWanted } from './wanted.ts';
 
 const pause_s = 60;
 
-/** Seconds left of a minute that starts with the first showing. */
+/** A minute from the first render. */
 function usePause(): [left_s: number, again: () => void] {
   const [left_s, setLeft] = useState(pause_s);
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** The policy of a tab's first page rules the whole tab, and only pages that show the bot check let its widget in. */
+/** The CSP of the first document rules the whole tab, and only pages with the bot check allow its widget. */
 import { useEffect } from 'react';
 import { useSite } from '../../platform/boot/site.ts';
 
-/** Loads this page anew when the tab was opened at another one; before anything is typed, and only where a service is set. */
+/** Reloads a page that was reached by navigation, before anything is typed, where a service is set. */
 export function useOwnDocument(): void {
   const { botCheckKey, smartCaptchaKey } = useSite();
   const isNeeded = Boolean(botCheckKey || smartCaptchaKey);

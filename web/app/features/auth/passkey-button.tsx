@@ -1,4 +1,3 @@
-/** Signing in with a passkey alone: a finger, a face or a PIN. */
 import { askPasskeyLogin, loginWithPasskey } from '@artel/contracts/sign-in/second-factor.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +13,7 @@ type Props = { remember: boolean; onToken: (token: string) => Promise<void> };
 export function PasskeyButton({ remember, onToken }: Props) {
   const { publicUrl } = useSite();
   const [isPending, setPending] = useState(false);
-  // WebAuthn knows names, no bare addresses
+  // WebAuthn needs a host name
   if (/^[\d.]+$|:/.test(new URL(publicUrl).hostname)) return null;
 
   const enter = async () => {

@@ -1,4 +1,4 @@
-/** How hard a password is to guess, in five steps, and what would make it harder. A hint, not a rule: rules are the contract's. */
+/** An estimate for the person; the contract has the rules. */
 import { isPasswordPersonal, passwordLength, personalPassword } from '@artel/contracts/sign-in/auth.ts';
 import { commonPassword, isCommonPassword } from '@artel/contracts/sign-in/common-passwords.ts';
 import { counted } from '../../platform/format/plural.ts';
@@ -14,7 +14,7 @@ const alphabets: readonly [RegExp, number][] = [
   [/[^\p{L}\d]/u, 30],
 ];
 
-/** Bits of a guess by brute force; characters that repeat their neighbour count for little. */
+/** Bits by brute force; repeated neighbours count for little. */
 function bitsOf(password: string): number {
   const size = alphabets.reduce((sum, [letters, count]) => sum + (letters.test(password) ? count : 0), 0);
   const fresh = [...password].filter((letter, at, all) => letter !== all[at - 1] && letter !== all[at - 2]).length;

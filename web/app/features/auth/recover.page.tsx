@@ -1,5 +1,3 @@
-/** A forgotten password: ask for a link, then set a new password by it. */
-
 import { finishRecovery, recoverPassword } from '@artel/contracts/sign-in/auth.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -79,7 +77,7 @@ function SetPassword({ token, onStep }: { token: string; onStep: (step: Step) =>
     const outcome = await form.submit();
     if (outcome?.error?.code === 'LINK_WORN_OUT') onStep('worn_out');
     if (!outcome || outcome.error) return;
-    if (form.values.everywhere) forgetMember(); // this device was one of them
+    if (form.values.everywhere) forgetMember(); // this device was signed out too
     onStep('done');
   };
   return (

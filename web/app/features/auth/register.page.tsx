@@ -1,5 +1,3 @@
-/** Registering: a role, a name, a login and a password; the link that confirms the address comes by mail. */
-
 import { register } from '@artel/contracts/sign-in/auth.ts';
 import type { ConsentDocument } from '@artel/contracts/sign-in/consents.ts';
 import type { FormEvent } from 'react';
@@ -139,7 +137,7 @@ export default function Register() {
   );
 }
 
-/** Three separate boxes, none ticked beforehand. */
+/** Each consent is separate and unticked. */
 function Consents({ bind }: { bind: ReturnType<typeof useForm<typeof register, Values>>['bind'] }) {
   return (
     <>

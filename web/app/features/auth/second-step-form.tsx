@@ -1,4 +1,3 @@
-/** The second step of signing in: the code of the app, a recovery code, or a passkey. */
 import { loginSecondStep, type SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import type { FormEvent } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -7,7 +6,6 @@ import { FormErrors } from '../../ui/controls/form.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** What the first step answered. */
 export type SecondStep = { challenge: string; methods: readonly SecondFactor[] };
 
 type Props = { step: SecondStep; remember: boolean; onToken: (token: string) => Promise<void>; onBack: () => void };

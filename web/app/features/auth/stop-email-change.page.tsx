@@ -1,4 +1,3 @@
-/** An address of the account says no here: to another address, or to a new way of signing in. */
 import { stopEmailChange } from '@artel/contracts/sign-in/security.ts';
 import { forgetMember } from '../session/index.ts';
 import { FollowedLink } from './followed-link.tsx';

@@ -1,10 +1,9 @@
-/** Four bars and a word under a new password. */
 import { cx } from '../../ui/layout/class-names.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const colours = ['bg-line', 'bg-bad-fill', 'bg-sun', 'bg-good-fill', 'bg-good-fill'] as const;
 
-/** The hint of a password field: `person` is whose words may not be in it. */
+/** `person`: words the password may not contain. */
 export default function StrengthMeter({ password, person }: { password: string; person: { user_name?: string; email?: string } }) {
   const { step, word, advice } = passwordStrength(password, person);
   return (

@@ -1,4 +1,3 @@
-/** The login field of the registration and of the settings: says while one types whether the login is still free. */
 import { isUserNameFree } from '@artel/contracts/sign-in/auth.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,7 +12,7 @@ const wellFormed = /^[A-Za-z0-9_-]{3,24}$/;
 
 const isOwn = (typed: string, own: string | undefined): boolean => typed.toLowerCase() === own?.toLowerCase();
 
-/** The value once the typing has paused. */
+/** Debounced. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -23,7 +22,7 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** `own`: the login somebody has already; it is theirs to keep, in whatever capitals. */
+/** `own`: one's present login, in any capitals. */
 export function UserNameField({ own, ...bound }: Bound<string> & { own?: string }) {
   const typed = bound.value.trim();
   const asked = useSettled(typed);

@@ -1,9 +1,7 @@
-/** What a guest wanted before the ways in: it goes along through every step of them, a mailed link too. */
+/** Where a guest was going, carried through every step of signing in and the mailed link. */
 import { useLocation, useSearchParams } from 'react-router';
 import { backHere, safePath } from '../../platform/session/guards.ts';
 
-/** The page to come back to, when it is one of this site. */
 export const useWanted = (): string | undefined => safePath(useSearchParams()[0].get('from'));
 
-/** The sign-in that leads there. */
 export const useToLogin = (): string => `/login${backHere(useLocation())}`;

@@ -1,4 +1,3 @@
-/** `/admin/bids`: every bid, for the moderators: what repeats itself, what is complained about; taken off with a reason, put back. */
 import { type AdminBid, adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts/projects/bid-moderation.ts';
 import { bidStatuses } from '@artel/contracts/projects/bids.ts';
 import { useState } from 'react';
@@ -23,7 +22,7 @@ const bids = searchedList(adminListBids, bidStatuses);
 export const loader = bids.loader;
 export const clientLoader = bids.clientLoader;
 
-/** Copied words are searched for as words; complaints stand in their own queue. */
+/** Copied texts lead to a search for the same words. */
 function Signs({ bid: { twins_count, complaints_count, text } }: { bid: AdminBid }) {
   if (twins_count + complaints_count === 0) return <span className="text-ink-soft">—</span>;
   return (
@@ -60,7 +59,6 @@ function Decision({ bid }: { bid: AdminBid }) {
   const params = { id: bid._id };
   const settle = (error: ApiError | undefined, said: string) => {
     setAsking(undefined);
-    // somebody else was quicker, or it is done: show what it is now
     void invalidate(adminListBids);
     if (error) showToast(Object.values(error.fieldErrors)[0] ?? error.message);
     else toastSuccess(said);

@@ -1,4 +1,3 @@
-/** What a bid says, whole: sum and term, words, stages, answers, files, and the rounds of talk. */
 import type { OfferedBid, OwnBid } from '@artel/contracts/projects/bids.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';

@@ -1,4 +1,3 @@
-/** Up to four bids side by side: the best of a row is named. On a phone the table scrolls inside its card. */
 import type { OfferedBid } from '@artel/contracts/projects/bids.ts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,12 +14,10 @@ import { stageForms } from './bids.text.ts';
 import { ConfirmedMark } from './confirmed-mark.tsx';
 import { OfferedActions } from './offered-actions.tsx';
 
-/** Where the keyboard goes when the table is asked for from below. */
 export const tableId = 'bids-side-by-side';
 
 type Line = { name: string; of: (bid: OfferedBid) => ReactNode; value?: (bid: OfferedBid) => number | null; wish?: 'least' | 'most' };
 const onTime = ({ seller }: OfferedBid): number | null => (seller.on_time_den > 0 ? (seller.on_time_num / seller.on_time_den) * 100 : null);
-/** Stars as a share; without a review it is the least there is. */
 const reviewsOf = ({ seller: { rating } }: OfferedBid): number =>
   sureShare(rating.score === null ? null : { part: (rating.score - 1) / 4, of: rating.count }) ?? 0;
 const lines: readonly Line[] = [
@@ -55,7 +52,7 @@ export function BidCompare({ bids, onDrop }: { bids: readonly OfferedBid[]; onDr
   return (
     <section {...focusRow} className="grid grid-cols-1 gap-3" aria-label="Сравнение откликов">
       <h3 className="title-3">Рядом: {bids.length}</h3>
-      {/* `relative`: words for screen readers stay within what scrolls, or the page would be as wide as the table */}
+      {/* `relative`: or the words for screen readers would widen the page */}
       <section
         id={tableId}
         className="relative scroll-mt-4 overflow-x-auto rounded-card border border-line bg-surface"

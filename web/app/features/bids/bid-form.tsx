@@ -1,5 +1,3 @@
-/** The form of a bid: price, term, words, stages, answers, files. What is typed is kept here and on the server. */
-
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
@@ -33,10 +31,8 @@ type Values = {
 type BidFormProps = {
   project: Project;
   bidding: ResultOf<typeof getBidding>;
-  /** A draft to go on with, or what is being changed. */
   bid: OwnBid | null;
   isEdit: boolean;
-  /** By a press just now: the keyboard goes on in its first field. */
   wasOpened?: boolean;
   onDone: () => void;
   onClose?: () => void;
@@ -78,7 +74,7 @@ export function BidForm({ project, bidding, bid, isEdit, wasOpened = isEdit, onD
   });
   const made = useForm(sendBid, { initial, params: { id: project._id }, toBody, draftKey: `bid:${project._id}`, warnsOnLeave: !isEdit });
   const form = (isEdit ? edited : made) as FormState<typeof sendBid, Values>;
-  // not while it is being sent: what has become a bid has no draft any more
+  // a sent bid has no draft any more
   const saved = useServerDraft(project._id, form, questions, !isEdit && !form.isPending);
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
@@ -161,7 +157,7 @@ export function BidForm({ project, bidding, bid, isEdit, wasOpened = isEdit, onD
 
 const sendWords = (cost: number): string => (cost === 0 ? 'Отправить отклик бесплатно' : `Отправить за ${counted(cost, creditForms)}`);
 
-/** Kept on the server too, a moment after typing, so that another device goes on where this one stopped. */
+/** Debounced to the server too, for other devices. */
 function useServerDraft(project_id: string, form: FormState<typeof sendBid, Values>, questions: readonly string[], isOn: boolean): boolean {
   const [isSaved, setSaved] = useState(false);
   const { values, isDirty } = form;
@@ -187,7 +183,7 @@ function useServerDraft(project_id: string, form: FormState<typeof sendBid, Valu
 }
 
 function Files({ form }: { form: FormState<typeof sendBid, Values> }) {
-  // Uploads end one after another, long after the render that began them.
+  // Uploads end long after the render that began them.
   const latest = useRef(form.values.files);
   latest.current = form.values.files;
   return (

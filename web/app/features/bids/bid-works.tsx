@@ -1,4 +1,3 @@
-/** Works of the seller's portfolio that a bid shows: small covers, each leading to the work itself. */
 import type { WorkCard } from '@artel/contracts/people/portfolio.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { cx } from '../../ui/layout/class-names.ts';

@@ -1,4 +1,3 @@
-/** A dot that says «something new among the bids»; lit by the server, out as soon as the bids are opened. */
 import { getBidsFlag } from '@artel/contracts/projects/bids.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

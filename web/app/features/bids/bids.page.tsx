@@ -1,5 +1,3 @@
-/** `/profile/bids`: the member's bids as a seller, or what sellers answered to their projects. Looking lowers the flag «something new». */
-
 import type { Me } from '@artel/contracts/people/users.ts';
 import {
   type Bid,
@@ -35,7 +33,7 @@ import { memberPage, useSession } from '../session/index.ts';
 import { bidForms, bidStatusTexts, bidTabTexts } from './bids.text.ts';
 
 type Side = (typeof bidSides)[number];
-/** Without a side in the address it is the one the member works on now. */
+/** Without a side in the address: the active role. */
 const askedOf = (search: URLSearchParams, me: Me | undefined) => {
   const now: Side = me?.active_role === 'seller' ? 'seller' : 'customer';
   const side = bidSides.find((one) => one === search.get('side')) ?? now;
@@ -102,7 +100,6 @@ export default function BidsPage() {
   );
 }
 
-/** What is left to answer with, and how the bids of three months fared. */
 function Credits() {
   const known = useQuery(stats).data?.result;
   const now = useNow();
@@ -152,7 +149,6 @@ function NoBids({ side }: { side: Side }) {
   );
 }
 
-/** Whoever waits for answers may ask for them: the page of the open project names the sellers who fit it. */
 function NoAnswers() {
   const projects = useQuery(openProjects).data?.result;
   const open = projects?.find(({ allowed_actions }) => allowed_actions.includes('invite'));

@@ -1,5 +1,3 @@
-/** What can be told of bids without asking anybody: the tabs of the customer, sums of a form, the best of a comparison. */
-
 import { emailPattern, phonePattern } from '@artel/contracts/kit/contact-signs.ts';
 import type { BidRound, BidStatus, OfferedBid } from '@artel/contracts/projects/bids.ts';
 
@@ -7,7 +5,7 @@ export const ownerTabs = ['all', 'shortlist', 'talks', 'declined'] as const;
 export type OwnerTab = (typeof ownerTabs)[number];
 
 const over: readonly BidStatus[] = ['declined', 'withdrawn', 'expired', 'not_selected'];
-/** What is over stands apart, so that the first tab is what may still be chosen. */
+/** Ended bids have a tab of their own. */
 export function inTab(bid: Pick<OfferedBid, 'status' | 'is_shortlisted'>, tab: OwnerTab): boolean {
   if (tab === 'declined') return over.includes(bid.status);
   if (over.includes(bid.status)) return false;
@@ -15,16 +13,12 @@ export function inTab(bid: Pick<OfferedBid, 'status' | 'is_shortlisted'>, tab: O
   return tab === 'all' || bid.is_shortlisted;
 }
 
-/** The customer's offer that waits for an answer. */
 export const openOffer = (bid: { rounds: readonly BidRound[] }): BidRound | undefined =>
   bid.rounds.find(({ outcome }) => outcome === 'offered');
 
 type Share = { part: number; of: number } | null;
 
-/**
- * A share told of few cases is worth less than the same share of many: the lower bound of what it may be (Wilson, 95 %), in per cent.
- * So «100 % из 1» never wins over «98 % из 236».
- */
+/** Wilson's lower bound at 95 %, in per cent: «100 % из 1» never wins over «98 % из 236». */
 export function sureShare(share: Share): number | null {
   if (!share || share.of <= 0) return null;
   const { part, of } = share;
@@ -33,7 +27,7 @@ export function sureShare(share: Share): number | null {
   return ((part + z2 / (2 * of) - spread) / (1 + z2 / of)) * 100;
 }
 
-/** Which of the compared values is the best: the index, or none where they are equal or unknown. */
+/** Index of the best value; none when equal or unknown. */
 export function bestOf(values: readonly (number | null)[], wish: 'least' | 'most'): number | undefined {
   const known = values.filter((value): value is number => value !== null);
   if (known.length < 2) return undefined;
@@ -47,5 +41,5 @@ const contacts = [
   /(?:t\.me|wa\.me|vk\.com|telegram|whatsapp|телеграм|вотсап|ватсап|вайбер|viber)/iu,
   /(?:^|\s)@[a-z]\w{4,}/iu,
 ];
-/** Words that look like a way around the market: told, not forbidden. */
+/** Hints at a contact outside the marketplace; a warning only. */
 export const mentionsContacts = (text: string): boolean => contacts.some((pattern) => text.search(pattern) >= 0);

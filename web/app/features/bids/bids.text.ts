@@ -1,4 +1,3 @@
-/** Words for bids. A missing state does not compile. */
 import type { BidFactor, BidRound, BidStatus, BidTab, DeclineReason } from '@artel/contracts/projects/bids.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 import type { OwnerTab } from './bids.state.ts';
@@ -46,7 +45,6 @@ export const declineTexts: Record<DeclineReason, string> = {
   other: 'Другое',
 };
 
-/** Whose terms they were and what became of them. */
 export const outcomeTexts: Record<BidRound['outcome'], string> = {
   standing: 'предложение исполнителя',
   offered: 'ждёт ответа исполнителя',
@@ -57,7 +55,6 @@ export const outcomeTexts: Record<BidRound['outcome'], string> = {
   dropped: 'снято',
 };
 
-/** What the seller is told under the state. */
 export const ownHints: Partial<Record<BidStatus, string>> = {
   sent: 'Заказчик увидит отклик, когда откроет проект. Если не откроет за 14 дней, кредиты вернутся.',
   viewed: 'Заказчик открыл отклик и выбирает.',

@@ -1,4 +1,3 @@
-/** The customer changed what the seller had priced: what is different, and it is the seller's move. */
 import { confirmBid, type OwnBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
@@ -10,10 +9,8 @@ import { useOwnMove } from './show-bid.ts';
 type ChangedProjectProps = {
   project: Project;
   bid: OwnBid;
-  /** The differences themselves. */
   children: ReactNode;
   onEdit: () => void;
-  /** The button that takes the bid back. */
   withdraw: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** Before the customer who changed the project: does this bid stand for what is written now? Nothing when it was made after. */
 import type { OfferedBid } from '@artel/contracts/projects/bids.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 

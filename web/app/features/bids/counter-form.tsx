@@ -1,4 +1,3 @@
-/** Other terms, from either side: price, term, stages and a few words, in a dialog. */
 import type { BidTerms, counterBid, replyToCounter } from '@artel/contracts/projects/bids.ts';
 import type { CallOutcome } from '../../platform/api/api.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -14,9 +13,7 @@ type CounterFormProps<E extends Either> = {
   title: string;
   note: string;
   action: string;
-  /** The customer offers, not the seller. */
   isForCustomer?: boolean;
-  /** The terms to begin from. */
   from: {
     price_minor: number | null;
     term_days: number | null;

@@ -1,3 +1,3 @@
-/** Bids: what sellers answer to projects. project-bids.tsx is what the page of a project shows of them, to each their own. */
+/** Bids on projects; project-bids.tsx is what the page of a project shows of them. */
 export { BidsNews } from './bids-news.tsx';
 export { ProjectBids } from './project-bids.tsx';

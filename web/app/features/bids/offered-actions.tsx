@@ -1,4 +1,3 @@
-/** What the customer decides about a bid: choose, offer other terms, decline. */
 import { chooseBid, counterBid, type DeclineReason, declineBid, type OfferedBid } from '@artel/contracts/projects/bids.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,7 +16,7 @@ import { showOffered, useOwnerMove } from './show-bid.ts';
 
 type Asked = 'choose' | 'counter' | 'decline';
 
-/** `isNarrow`: the price stands above already, as in the table of a few side by side. */
+/** `isNarrow`: the price is shown above already. */
 export function OfferedActions({ bid, isNarrow = false }: { bid: OfferedBid; isNarrow?: boolean }) {
   const [asked, setAsked] = useState<Asked>();
   const may = (action: OfferedBid['allowed_actions'][number]) => bid.allowed_actions.includes(action);

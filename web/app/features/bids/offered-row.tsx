@@ -1,4 +1,3 @@
-/** One bid before the customer: who, for how much, in short; opened, it is whole and its seller sees that it was. */
 import { type OfferedBid, openBid, shortlistBid } from '@artel/contracts/projects/bids.ts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-/** The seller's own bid: where it stands, why there, what was offered, and what can be done with it. */
-
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { answerCounter, type getBidding, type OwnBid, replyToCounter, withdrawBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
@@ -120,7 +118,6 @@ function Withdraw({ bid, project }: { bid: OwnBid; project: Project }) {
   );
 }
 
-/** «Почему на этом месте»: each part of the published formula, the own figures alone. */
 function Place({ bid: { place } }: { bid: OwnBid }) {
   if (!place) return null;
   return (
@@ -148,7 +145,6 @@ function Place({ bid: { place } }: { bid: OwnBid }) {
   );
 }
 
-/** The customer's offer: it is the seller's move. */
 function CounterOffer({ bid, project }: { bid: OwnBid; project: Project }) {
   const offer = openOffer(bid);
   const [isAnswering, setAnswering] = useState(false);

@@ -1,4 +1,3 @@
-/** On the own project's page: all bids in tabs, in the published order; a few side by side; choosing. */
 import { listProjectBids, type OfferedBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
@@ -28,7 +27,7 @@ export default function OwnerBids({ project }: { project: Project }) {
   const shown = bids.filter((bid) => inTab(bid, tab));
   const unseen = bids.filter(({ viewed_at }) => !viewed_at).length;
   const side = bids.filter(({ _id }) => compared.includes(_id));
-  // the table stands above the bids: whoever ticks the last of them would not know that it came
+  // focus goes to the table, which appears above
   const showTable = () => document.getElementById(tableId)?.focus();
   const toggle = (id: string) =>
     setCompared((all) => (all.includes(id) ? all.filter((other) => other !== id) : all.length < 4 ? [...all, id] : all));
@@ -48,7 +47,7 @@ export default function OwnerBids({ project }: { project: Project }) {
       </div>
       <Unconfirmed bids={bids} />
       {side.length > 1 ? <BidCompare bids={side} onDrop={toggle} /> : null}
-      {/* the bar below follows the list only as far as the list goes, so that it never lies over the table */}
+      {/* the sticky bar ends with the list and never covers the table */}
       <div className="grid grid-cols-1 gap-5">
         {bids.length > 0 ? (
           <TabLinks
@@ -84,7 +83,6 @@ export default function OwnerBids({ project }: { project: Project }) {
   );
 }
 
-/** Follows the bids down the page: how many are put side by side, and the way up to their table. */
 const CompareBar = ({ count, onShow, onClear }: { count: number; onShow: () => void; onClear: () => void }) => (
   <section
     aria-label="К сравнению"
@@ -108,7 +106,6 @@ const CompareBar = ({ count, onShow, onClear }: { count: number; onShow: () => v
   </section>
 );
 
-/** After a change of the project: for whom it may be chosen now. */
 function Unconfirmed({ bids }: { bids: readonly OfferedBid[] }) {
   const waiting = bids.filter(({ is_project_changed }) => is_project_changed).length;
   if (waiting === 0) return null;

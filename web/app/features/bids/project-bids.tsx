@@ -1,4 +1,3 @@
-/** On the page of a project: the seller's own bid or its form, or all bids for the customer. Loaded apart, for those it concerns. */
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
@@ -9,7 +8,7 @@ import { useSession } from '../session/index.ts';
 const SellerBid = lazyWithRetry(() => import('./seller-bid.tsx'));
 const OwnerBids = lazyWithRetry(() => import('./owner-bids.tsx'));
 
-/** `changesSince`: what is new of the project to somebody who knows that version of it. */
+/** What changed since version `no`. */
 export type ChangesSince = (no: number) => ReactNode;
 
 export function ProjectBids({ project, changesSince }: { project: Project; changesSince: ChangesSince }) {

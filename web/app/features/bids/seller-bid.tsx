@@ -1,5 +1,3 @@
-/** On a project's page, for a seller: the form, or the own bid in its place with everything that can be done with it. */
-
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { getBidding, getMyBid, type OwnBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
@@ -24,7 +22,7 @@ export default function SellerBid({ project, changesSince }: { project: Project;
   const params = { id: project._id };
   const bid = useQuery(query(getMyBid, { params })).data;
   const bidding = useQuery(query(getBidding, { params })).data?.result;
-  // a guest who pressed «Откликнуться» comes back from the sign-in to write
+  // back from the sign-in to write a bid
   const isAsked = useLocation().hash === '#my-bid';
   const [isOpen, setOpen] = useState(isAsked);
   const box = useKeptFocus<HTMLElement>();
@@ -84,7 +82,6 @@ function Writing({ project, bidding, bid, isOpen, onOpen, onDone }: WritingProps
   );
 }
 
-/** «Осталось 28 из 30 кредитов, этот отклик стоит 2.» */
 function CreditLine({ bidding: { credits, cost, is_invited } }: { bidding: Bidding }) {
   const now = useNow();
   if (is_invited) return <p className="text-ink-soft">Заказчик пригласил вас: отклик бесплатный.</p>;

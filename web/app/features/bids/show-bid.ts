@@ -1,5 +1,3 @@
-/** What every move of a bid ends with: the answer is the fresh bid, and what else shows it is asked for again. */
-
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getOrder, listMyOrders } from '@artel/contracts/orders/orders.ts';
 import {
@@ -32,7 +30,6 @@ export function showOwn<E extends AnyEndpoint>(project_id: string, outcome: Call
 
 export type Mover<E extends AnyEndpoint> = { go: (input: CallInput<E>) => Promise<boolean>; isPending: boolean };
 
-/** For the buttons of a seller: true when it was done; a refusal is said in a toast. */
 export function useOwnMove<E extends AnyEndpoint>(endpoint: E, project_id: string): Mover<E> {
   const { send, isPending } = useCall(endpoint);
   const go = async (input: CallInput<E>): Promise<boolean> => {
@@ -44,12 +41,10 @@ export function useOwnMove<E extends AnyEndpoint>(endpoint: E, project_id: strin
   return { go, isPending };
 }
 
-/** After a form of the customer: the list is asked for again, a stale page too. */
 export function showOffered<E extends AnyEndpoint>(outcome: CallOutcome<E>): void {
   if (!outcome.error || outcome.error.status === 409) void invalidate(listProjectBids, listMyBids, getProject);
 }
 
-/** For the buttons of the customer. */
 export function useOwnerMove<E extends AnyEndpoint>(endpoint: E): Mover<E> {
   const { send, isPending } = useCall(endpoint);
   const go = async (input: CallInput<E>): Promise<boolean> => {

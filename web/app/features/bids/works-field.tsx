@@ -1,4 +1,3 @@
-/** Up to three works of one's own portfolio beside the words of a bid. */
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -1,9 +1,8 @@
-/** The text of an article: headings by «## », lists by dashes, paragraphs by empty lines. Nothing in it is markup. */
 import { Description } from '../../ui/fields/description.tsx';
 
 type Part = { title: string | undefined; text: string };
 
-/** Splits at lines that begin with «## ». */
+/** Splits at «## ». */
 export function partsOf(body: string): Part[] {
   const parts: Part[] = [{ title: undefined, text: '' }];
   for (const line of body.split('\n')) {

@@ -1,4 +1,3 @@
-/** Rubric, day and length of an article, in one quiet line. */
 import type { BlogCard } from '@artel/contracts/site/blog.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Moment } from '../../ui/text/moment.tsx';

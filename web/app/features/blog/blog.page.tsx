@@ -1,4 +1,3 @@
-/** Articles, newest first; until the first one is published the page says that there are none. */
 import { listBlogPosts } from '@artel/contracts/site/blog.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -36,7 +35,6 @@ export default function Blog() {
           {pages.items.map((post) => (
             <li key={post._id} className="group relative grid gap-2 border-b border-line py-6">
               <h2 className="title-3 break-words">
-                {/* the link covers the whole row */}
                 <Link to={`/blog/${post._id}`} className="after:absolute after:inset-0 after:content-[''] group-hover:text-brand">
                   {post.title}
                 </Link>

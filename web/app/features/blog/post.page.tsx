@@ -1,4 +1,3 @@
-/** One article. What is not published is a page that does not exist. */
 import { getBlogPost } from '@artel/contracts/site/blog.ts';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -14,7 +13,7 @@ import { BlogNotes } from './blog-notes.tsx';
 
 const postQuery = (id: string) => query(getBlogPost, { params: { id } });
 const queries = ({ params }: { params: Record<string, string | undefined> }) => {
-  // what is no id at all is an address of nothing
+  // a malformed id is a 404
   if (!isId(params.id)) throw data('Page Not Found', { status: 404 });
   return [postQuery(params.id)];
 };

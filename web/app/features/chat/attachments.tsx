@@ -1,4 +1,3 @@
-/** Files of a message: pictures stand in the thread in their own shape, films play in place, everything else is fetched. */
 import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
@@ -11,7 +10,7 @@ import type { Attached } from './outbox.ts';
 import { useTravelling } from './use-tray.ts';
 
 const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
-/** In every browser; what only some play keeps its link beside the player. */
+/** Plays in every browser. */
 const isFilm = ({ mime }: StoredFile) => shownKindOf(mime) === 'video';
 
 export function Attachments({ files }: { files: readonly StoredFile[] }) {
@@ -44,7 +43,7 @@ export function Attachments({ files }: { files: readonly StoredFile[] }) {
   );
 }
 
-/** Its place is there before its bytes are: the thread does not jump. Opened, it fills a tab of its own. */
+/** Reserves its place: no layout shift. */
 function PictureLink({ file: { filePath, name, width, height }, isAlone }: { file: StoredFile; isAlone: boolean }) {
   const [wide, high] = [width ?? 4, height ?? 3];
   return (
@@ -58,7 +57,7 @@ function PictureLink({ file: { filePath, name, width, height }, isAlone }: { fil
         height={high}
         loading="lazy"
         decoding="async"
-        // a tall one is cut to the height of a hand, whole when opened
+        // a tall one is cropped
         style={isAlone ? { aspectRatio: `${wide} / ${Math.min(high, wide * 1.4)}`, width: 320 } : undefined}
         className={cx('block max-w-full bg-sunken object-cover', isAlone ? 'h-auto' : 'aspect-square w-40')}
       />
@@ -66,7 +65,6 @@ function PictureLink({ file: { filePath, name, width, height }, isAlone }: { fil
   );
 }
 
-/** Files of a message that is on its way. */
 export function PendingFiles({ files }: { files: readonly Attached[] }) {
   const going = useTravelling();
   return (

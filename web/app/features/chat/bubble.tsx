@@ -1,4 +1,3 @@
-/** One message: its words, what it answers, its true state, and what may be done with it. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { Check, CheckCheck, Clock, Flag, Pencil, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,12 +18,11 @@ export type BubbleDeeds = {
   reply: (message: Message) => void;
   edit: (message: Message) => void;
   remove: (message: Message) => void;
-  /** The staff complain to nobody. */
+  /** Not for staff. */
   complain: ((message: Message) => void) | undefined;
-  /** Shows the message of this number, which may stand far above. */
+  /** Possibly far above. */
   show: (seq: number) => void;
   mayWrite: boolean;
-  /** Whose a message is, where it does not go without saying. */
   voiceOf: (sender_id: string) => string | undefined;
 };
 
@@ -45,7 +43,7 @@ export function Bubble(props: { message: Message; my_id: string | undefined; dee
   return props.message.offer_id ? <OfferBubble {...props} offer_id={props.message.offer_id} /> : <Letter {...props} />;
 }
 
-/** An offer is no words of a message: it has buttons of its own. */
+/** Has buttons of its own. */
 function OfferBubble({ message, my_id, offer_id }: { message: Message; my_id: string | undefined; offer_id: string }) {
   const isMine = message.sender._id === my_id;
   return (
@@ -94,7 +92,6 @@ function Letter({ message, my_id, deeds }: { message: Message; my_id: string | u
   );
 }
 
-/** Whoever has many services learns which one is asked about. */
 const About = ({ service: { title, path } }: { service: NonNullable<Message['service']> }) => (
   <p className="mb-1 text-13 text-ink-soft">
     Об услуге{' '}
@@ -143,7 +140,7 @@ const Deed = ({ icon, words, onClick }: { icon: IconShape; words: string; onClic
   </button>
 );
 
-/** Kept in this browser, on its way; or refused, with the server's words. */
+/** Queued, on its way, or refused with the server's words. */
 export function PendingBubble({ waiting: { client_id, message, files = [], written_at, refused } }: { waiting: Waiting }) {
   const drop = () => {
     giveUp(client_id);
@@ -183,7 +180,6 @@ export function PendingBubble({ waiting: { client_id, message, files = [], writt
   );
 }
 
-/** What happened in the order, between the letters. */
 export function OrderCard({ message }: { message: Message }) {
   if (!message.event) return null;
   return (

@@ -1,7 +1,6 @@
-/** Addresses of the page of messages: the list as it is shown, with a chat open in it or without. */
 import { chatShelves } from '@artel/contracts/chat/chat.ts';
 
-/** The address with some of it changed; what is open and where one was in the list goes with it unless said. */
+/** Keeps the open chat and place unless changed. */
 export function withSearch(search: URLSearchParams, change: Record<string, string | undefined>): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ after: undefined, ...change }))

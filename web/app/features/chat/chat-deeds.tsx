@@ -1,4 +1,3 @@
-/** What may be done with a chat as a whole, for the menu of the open one and for those of the rows. */
 import { type Chat, type ChatMember, deleteChat, getChat, keepChat, listMyChats, listMyOrderChats } from '@artel/contracts/chat/chat.ts';
 import { blockPerson } from '@artel/contracts/people/relations.ts';
 import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
@@ -17,14 +16,13 @@ export type ChatDeed = { id: string; name: string; icon: IconShape; isBad?: bool
 export type ChatDeedsOf = {
   chat: Chat;
   other: ChatMember | undefined;
-  /** It is the one that is being read: put away or deleted, it is left. */
+  /** Closed when archived or deleted. */
   isOpen: boolean;
   dispatch: Dispatch<ChatEvent>;
 };
 type Keeping = { is_archived?: boolean; is_pinned?: boolean; is_muted?: boolean };
 type Action = Chat['allowed_actions'][number];
 
-/** What each way of keeping is called in a menu, and what is said when it is done. */
 const keepings = [
   { action: 'pin', name: 'Закрепить', icon: Pin, how: { is_pinned: true }, done: 'Чат закреплён вверху списка' },
   { action: 'unpin', name: 'Открепить', icon: PinOff, how: { is_pinned: false }, done: 'Чат откреплён' },
@@ -36,7 +34,6 @@ const keepings = [
 
 type Question = 'delete' | 'block' | 'complain';
 
-/** The lines of the menu, and the questions they ask, which stand outside it. */
 export function useChatDeeds({ chat, other, isOpen, dispatch }: ChatDeedsOf): { deeds: readonly ChatDeed[]; questions: ReactNode } {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -77,7 +74,7 @@ export function useChatDeeds({ chat, other, isOpen, dispatch }: ChatDeedsOf): { 
     ...keepings
       .filter(({ action }) => may(action))
       .map(({ action: id, name, icon, how, done }) => ({ id, name, icon, onAction: () => void keep(how, done) })),
-    // whoever left is nobody any more: there is nobody to judge
+    // a deleted account cannot be reported
     ...(other && chat.closed !== 'left'
       ? [{ id: 'complain', name: 'Пожаловаться', icon: Flag, onAction: () => setAsked('complain') }]
       : []),

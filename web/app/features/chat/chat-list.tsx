@@ -1,4 +1,3 @@
-/** The left pane: two tabs, search, what is shown, and the chats. */
 import { type Chat, countUnseenByTab, type Message } from '@artel/contracts/chat/chat.ts';
 import { BellOff, Pin } from 'lucide-react';
 import { type Dispatch, Suspense, useEffect, useRef, useState } from 'react';
@@ -33,7 +32,6 @@ export type ListProps = {
   open_id: string | undefined;
   chats: readonly Chat[] | undefined;
   typing: Readonly<Record<string, string | undefined>>;
-  /** How many wait unread on the present tab. */
   failed: boolean;
   retry: () => void;
   next: string | undefined;
@@ -63,7 +61,7 @@ export function ChatList(props: ListProps) {
         <TabLinks
           label="Какие чаты"
           tabs={[
-            // disputes are about orders: the other tab has no such shelf
+            // disputes are about orders
             {
               to: withSearch(search, { ...onlyList, tab: undefined, ...(shelf === 'disputed' && { shelf: undefined }) }),
               name: 'Чаты',
@@ -102,7 +100,7 @@ export function ChatList(props: ListProps) {
 function Rows({ chats, failed, retry, tab, next, more, isAdding, ...row }: ListProps) {
   const [search] = useSearchParams();
   const view = useRef<HTMLDivElement>(null);
-  // whoever comes back from a chat, also by the browser's own button, goes on from its row
+  // focus returns to the row
   const left = useRef(row.open_id);
   useEffect(() => {
     if (left.current && !row.open_id && document.activeElement === document.body) rowOf(left.current)?.focus();
@@ -134,7 +132,6 @@ function Rows({ chats, failed, retry, tab, next, more, isAdding, ...row }: ListP
   );
 }
 
-/** To the next row or the one before it, from the one that has the focus or else the open one. */
 function step(list: HTMLElement | null, by: 1 | -1): void {
   const rows = [...(list?.querySelectorAll('li > a') ?? [])];
   const at = document.activeElement ? rows.indexOf(document.activeElement) : -1;
@@ -143,7 +140,6 @@ function step(list: HTMLElement | null, by: 1 | -1): void {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** The row of a chat in the list, where the list is to be seen. */
 export function rowOf(chat_id: string): HTMLElement | undefined {
   const row = document.querySelector(`[data-chat="${chat_id}"]`);
   return row instanceof HTMLElement && row.offsetParent !== null ? row : undefined;
@@ -182,7 +178,7 @@ function NoChats({ tab, search }: { tab: Tab; search: URLSearchParams }) {
 type RowProps = { chat: Chat; search: URLSearchParams } & Pick<ListProps, 'my_id' | 'open_id' | 'typing' | 'dispatch'>;
 
 function ChatRow({ chat, search, my_id, open_id, typing, dispatch }: RowProps) {
-  // whoever comes near may want its menu
+  // preloads the menu
   const [isNear, setNear] = useState(false);
   const other = respondentOf(chat.members, my_id);
   const name = calledFor(chat.members, my_id);
@@ -257,7 +253,6 @@ function LastWords({ chat, last, my_id, isTyping }: { chat: Chat; last: Message 
   );
 }
 
-/** Before the words, where they are not the other side's: of the staff's name there is no room. */
 function whose({ members }: Chat, sender_id: string, my_id: string | undefined): string {
   if (sender_id === my_id) return 'Вы: ';
   const voice = voiceOf(members, my_id, sender_id);

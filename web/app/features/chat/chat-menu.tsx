@@ -1,4 +1,3 @@
-/** The menu of the open chat. */
 import { Ellipsis } from 'lucide-react';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { menuItemClass, PopMenu } from '../../ui/controls/pop-menu.tsx';
@@ -19,7 +18,7 @@ export function ChatMenu(of: ChatDeedsOf) {
             type="button"
             className={isBad ? `${menuItemClass} text-bad` : menuItemClass}
             onClick={({ currentTarget }) => {
-              // the line may be another one afterwards: whoever chose it goes on from the button
+              // the item changes: focus returns to the button
               const menu = currentTarget.closest('details');
               menu?.querySelector('summary')?.focus();
               if (menu) menu.open = false;

@@ -1,5 +1,3 @@
-/** The menu of a chat in the list; fetched when a row is pointed at or has the focus. */
-
 import { Menu } from '../../ui/controls/menu.tsx';
 import { type ChatDeedsOf, useChatDeeds } from './chat-deeds.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * What the page of messages knows, and what each event of the specification (§4) makes of it. Pure: no clock, no network.
- * An event may come twice, late, or after a page that knew it already: a chat is replaced by a later one only, messages meet by number.
+ * Reducer of the messages page (spec §4). Pure; events may repeat, come late or after a fresher page: chats replace older views only,
+ * messages merge by number.
  */
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat/chat.ts';
 import { type Counted, countAfter } from './counted.ts';
@@ -12,16 +12,16 @@ export type { Thread };
 export type ChatState = {
   tabs: Readonly<Record<Tab, readonly Chat[] | undefined>>;
   threads: Readonly<Record<string, Thread | undefined>>;
-  /** Threads that miss something between what they have and this number: once they are here, ask for what is after their last. */
+  /** Threads with a gap: fetch after their last, up to this number. */
   gaps: Readonly<Record<string, number>>;
   unseen: number | undefined;
   dispute_unseen: Readonly<Record<string, number>>;
-  /** Number of the event that counted a chat last, and the `total`. An older count changes nothing. */
+  /** The newest event that counted; older counts are ignored. */
   counted: Readonly<Record<string, Counted | undefined>>;
   typing: Readonly<Record<string, string | undefined>>;
-  /** What was told of messages before they came themselves: their last words by id, and by chat how far each reader has read. */
+  /** Told before the message came: words by id, and read positions. */
   changed: Readonly<Record<string, Message>>;
-  /** By chat up to where the member deleted it: what comes late of that stays away. */
+  /** Deleted up to here: late events are ignored. */
   hidden: Readonly<Record<string, number>>;
   read: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
@@ -56,14 +56,11 @@ export type ChatEvent =
   | { type: 'get_counters'; my_id: string; seq?: number; chat_id?: string; counts?: Counts | undefined; disputes?: Record<string, number> }
   | { type: 'typing'; chat_id: string; user_id: string | undefined };
 
-/** The counterpart. Whoever works as the administration never is one (spec §4). */
+/** Never an administrator (spec §4). */
 export const respondentOf = (members: readonly ChatMember[], my_id: string | undefined): ChatMember | undefined =>
   members.find(({ _id, active_role }) => _id !== my_id && active_role !== 'admin');
 
-/**
- * Where what is not sent yet belongs: to the other person, so that nothing of it moves when their chat begins; to the chat itself where
- * that person has others with the reader (an order's), or is not the only other side (the staff reads two).
- */
+/** The other person, so that a draft stays when the chat begins; the chat itself for orders and for more than one other. */
 export function roomOf({ _id, order, members }: Pick<Chat, '_id' | 'order' | 'members'>, my_id: string | undefined): string {
   const others = members.filter((one) => one._id !== my_id);
   const isSide = members.some((one) => one._id === my_id && one.active_role !== 'admin');
@@ -71,10 +68,9 @@ export function roomOf({ _id, order, members }: Pick<Chat, '_id' | 'order' | 'me
   return order || !other ? _id : other._id;
 }
 
-/** A thread that is here and has a hole. */
 export const holed = (state: ChatState): string | undefined => Object.keys(state.gaps).find((chat_id) => state.threads[chat_id]);
 
-/** An order's chat belongs to the orders, any other to the chats (spec §4). */
+/** Spec §4. */
 export const tabOf = (chat: Pick<Chat, 'order'>): Tab => (chat.order ? 'orders' : 'chats');
 
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
@@ -148,7 +144,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 export const knownChat = (state: ChatState, id: string): Chat | undefined =>
   [...(state.tabs.chats ?? []), ...(state.tabs.orders ?? [])].find(({ _id }) => _id === id);
 
-/** At the top of its own tab, or in the place it has; only where that tab is here at all. */
+/** Only in a loaded tab. */
 function withChat(state: ChatState, told: Chat, toTop: boolean): ChatState {
   const tab = tabOf(told);
   const chats = state.tabs[tab];
@@ -166,7 +162,7 @@ function withThread(state: ChatState, chat_id: string, change: (known: Thread | 
 const inOrder = (state: ChatState, messages: readonly Message[]): Message[] =>
   bySeq(messages.filter(({ chat_id, seq }) => !isHidden(state, chat_id, seq)).map((message) => knowing(state, message)));
 
-/** A message with what was told of it already: an answer that was under way when the event came does not undo it. */
+/** An answer under way must not undo a later event. */
 function knowing(state: ChatState, message: Message): Message {
   const told = state.changed[message._id];
   const words = told ? fresher(message, told) : message;
@@ -179,12 +175,12 @@ const asTold = (state: ChatState, chat: Chat): Chat =>
   chat.last_message ? { ...chat, last_message: knowing(state, chat.last_message) } : chat;
 
 const isHidden = (state: ChatState, chat_id: string, seq: number): boolean => seq <= (state.hidden[chat_id] ?? 0);
-/** Spec §4: put before the others of the open list. With a hole before it, it waits until the hole is filled. */
+/** Spec §4: to the top. After a gap it waits. */
 function arrived(state: ChatState, message: Message): ChatState {
   if (isHidden(state, message.chat_id, message.seq)) return state;
   const thread = state.threads[message.chat_id];
   const last = thread && (thread.messages.at(-1)?.seq ?? message.seq - 1);
-  // what comes while the thread is being read may have been said after it was read
+  // may be newer than the running read
   if (last === undefined || message.seq > last + 1)
     return { ...state, gaps: { ...state.gaps, [message.chat_id]: Math.max(state.gaps[message.chat_id] ?? 0, message.seq) } };
   const next = withThread(
@@ -195,14 +191,14 @@ function arrived(state: ChatState, message: Message): ChatState {
   return closed(next, message.chat_id);
 }
 
-/** A hole is closed when the thread reaches the last that was heard of it, not when something was read: more may have come meanwhile. */
+/** Closed when the thread reaches the last known number: more may have come. */
 function closed(state: ChatState, chat_id: string): ChatState {
   const { [chat_id]: until, ...others } = state.gaps;
   const last = state.threads[chat_id]?.messages.at(-1)?.seq ?? 0;
   return until !== undefined && last >= until ? { ...state, gaps: others } : state;
 }
 
-/** Whoever has written is not typing any more. */
+/** Stops the typing hint. */
 const silent = (state: ChatState, { chat_id, sender }: Message): ChatState =>
   state.typing[chat_id] === sender._id ? { ...state, typing: { ...state.typing, [chat_id]: undefined } } : state;
 
@@ -217,7 +213,7 @@ function everyMessage(state: ChatState, chat_id: string | undefined, change: (me
   return { ...inLists, threads: Object.fromEntries(threads) };
 }
 
-/** Seen: the message itself, and with our own additional fields everything of others than the reader up to its number. */
+/** With our additional fields: everything up to its number. */
 function seen(state: ChatState, { id, chat_id, up_to_seq, reader_id }: Extract<ChatEvent, { type: 'update_message' }>): ChatState {
   const known = everyMessage(state, chat_id, (message) =>
     !message.seen && message.sender._id !== reader_id && (message._id === id || (up_to_seq !== undefined && message.seq <= up_to_seq))
@@ -229,7 +225,7 @@ function seen(state: ChatState, { id, chat_id, up_to_seq, reader_id }: Extract<C
   return { ...known, read: { ...known.read, [chat_id]: { ...readers, [reader_id]: Math.max(up_to_seq, readers[reader_id] ?? 0) } } };
 }
 
-/** Whoever writes has read what stands above, and nobody is told so in an event of its own. What the order says is nobody's reading. */
+/** A sender has read what is above; cards do not count. */
 function answered(state: ChatState, messages: readonly Message[]): ChatState {
   const last = new Map<string, Message>();
   for (const message of messages) {
@@ -256,7 +252,7 @@ function changed(state: ChatState, told: Message): ChatState {
   });
 }
 
-/** Without its number everything is gone; with it what was said afterwards stays, if it came first. */
+/** Up to its number; what was said afterwards stays. */
 function removed(state: ChatState, id: string, up_to_seq = Number.MAX_SAFE_INTEGER): ChatState {
   const hidden =
     up_to_seq === Number.MAX_SAFE_INTEGER ? state.hidden : { ...state.hidden, [id]: Math.max(up_to_seq, state.hidden[id] ?? 0) };
@@ -284,7 +280,7 @@ function recounted(state: ChatState, { seq, chat_id, counts, disputes }: Extract
     chat._id === chat_id ? { ...chat, unseen_messages: inChat.unseen } : chat,
   );
 }
-/** A chat that comes with a late event does not bring its old count back. */
+/** A late event must not restore an old count. */
 function withCount(state: ChatState, chat: Chat, seq: number | undefined): Chat {
   const counted = state.counted[chat._id];
   return counted ? { ...chat, unseen_messages: countAfter(counted, seq, chat.unseen_messages).unseen } : chat;

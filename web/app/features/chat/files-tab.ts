@@ -1,7 +1,4 @@
-/**
- * Files of this tab's messages on their way: those in a tray, which is kept through a reload, and those of the outbox. A file that is
- * being brought when its message is sent is not begun anew.
- */
+/** Uploads of this tab: trays survive a reload, and an upload under way is taken over by the outbox. */
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { newKey } from '../../platform/api/api.ts';
 import { type KeptRecords, keptRecords } from '../../platform/drafts/indexed-db-store.ts';
@@ -33,25 +30,24 @@ onOutboxClosed(() => {
 });
 
 export const { subscribe } = changed;
-/** What is on its way, or refused, in this tab. */
 export const travelling = (): readonly Travelling[] => opened?.uploads.list() ?? nothing;
 export const noFiles = (): readonly never[] => nothing;
 export const trayOf = (room: string): readonly Attached[] => trays.get(room) ?? nothing;
 
-/** What was chosen here before a reload stands here again and goes on. */
+/** Restores trays after a reload. */
 export async function openTray(my_id: string, room: string): Promise<void> {
   if (records?.of !== my_id) records = { of: my_id, kept: keptRecords<Kept>(`artel-trays-${my_id}`, 'room'), last: Promise.resolve() };
   if (trays.has(room)) return;
   trays.set(room, nothing);
   const { kept } = records;
-  // where the browser keeps nothing there was nothing
+  // storage is closed
   const before = (await kept.all().catch(() => [])).find((one) => one.room === room)?.files ?? nothing;
   if (records?.of !== my_id || before.length === 0) return;
   put(room, [...before, ...trayOf(room)]);
   for (const one of before) void carry(room, one);
 }
 
-/** Answers the words about what was not taken. */
+/** Answers why some were refused. */
 export function take(room: string, files: readonly File[]): string {
   const { fresh, words } = taken(trayOf(room), files, newKey);
   put(room, [...trayOf(room), ...fresh]);
@@ -69,18 +65,17 @@ export function again(room: string, key: string): void {
   const one = trayOf(room).find((file) => file.key === key);
   if (one) void carry(room, one);
 }
-/** Empties the tray: its files belong to a message now, and those that failed to go with one come back. */
+/** Failed ones stay in the tray. */
 export function handOver(room: string): { files: readonly Attached[]; failed: () => void } {
   const files = trayOf(room);
   put(room, nothing);
   return { files, failed: () => put(room, [...files, ...trayOf(room)]) };
 }
-/** A message that is taken back takes its files along. */
 export const stopFiles = (files: readonly Attached[] = nothing): void => {
   for (const { key } of files) opened?.uploads.cancel(key);
 };
 
-/** For the outbox: one try, or the one that is under way. */
+/** One try, or the running one. */
 export async function bring({ key, name, file }: Attached): Promise<Brought> {
   if (!file) return { kind: 'refused', words: `${name}: приложите файл ещё раз.` };
   const tried = await uploads().attempt(key, file);
@@ -94,7 +89,7 @@ async function carry(room: string, { key, file }: Attached): Promise<void> {
   const words = judgeFile(file);
   if (words) return uploads().refuse(key, file, words);
   const end = await uploads().carry(key, file);
-  // what was sent meanwhile the outbox takes care of
+  // sent meanwhile: the outbox takes over
   if (end.kind === 'kept' && trayOf(room).some((one) => one.key === key)) put(room, arrived(trayOf(room), key, end.stored.filePath));
 }
 
@@ -104,6 +99,6 @@ function put(room: string, files: readonly Attached[]): void {
   if (!records) return;
   const { kept, last } = records;
   const keep = () => (files.length > 0 ? kept.put({ room, files }) : kept.remove(room));
-  // one after another, as they were made; a browser that keeps nothing loses the tray with the tab and nothing else
+  // in order; without storage the tray lives with the tab
   records.last = last.then(keep).catch(() => undefined);
 }

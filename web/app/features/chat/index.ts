@@ -1,4 +1,4 @@
-/** Chats: the page is messages.page.tsx; `?recipient=`, `?service_id=` and `?order=` lead other features to it, and every tab keeps the outbox going. */
+/** Chats: `?recipient=`, `?service_id=` and `?order=` open one; every tab runs the outbox. */
 export { type Counted, countAfter } from './counted.ts';
 export { closeOutbox, openOutbox } from './outbox-tab.ts';
 export { keepSendKey, keptSendKey, type SendKey } from './send-key.ts';

@@ -1,10 +1,10 @@
-/** A message's text with its links: http and https alone, told to lead out of the market. Everything else stays text. */
+/** http and https alone, marked as leaving the site. */
 import type { ReactNode } from 'react';
 
 const link = /https?:\/\/[^\s<>«»"'`]+/giu;
 const tail = /[.,:;!?)\]}]{1,9}$/u;
 
-/** Pure: text and addresses in turn, the text first. */
+/** Text and addresses in turn. */
 export function splitLinks(text: string): { text: string; href?: string }[] {
   const parts: { text: string; href?: string }[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-/** Neighbouring messages of a thread: days, the line of what is new, cards of the order, letters. Drawn anew only when one of them changes. */
+/** Memoized in stretches. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { Fragment, memo, useRef } from 'react';
 import { useNow } from '../../platform/use-now.ts';
@@ -6,10 +6,10 @@ import { Stretch } from '../../ui/lists/virtual-list.tsx';
 import { Bubble, type BubbleDeeds, OrderCard } from './bubble.tsx';
 import { dayName } from './chat.text.ts';
 
-/** So many by their numbers stand together: what comes above or below changes one stretch. */
+/** A change rerenders one stretch. */
 export const inStretch = 40;
 
-/** The messages by stretches; one in which nothing changed is the very array it was. */
+/** Unchanged stretches keep their reference. */
 export function useStretches(messages: readonly Message[]): readonly (readonly Message[])[] {
   const known = useRef(new Map<number, readonly Message[]>());
   const stretches = new Map<number, Message[]>();
@@ -31,9 +31,8 @@ export function useStretches(messages: readonly Message[]): readonly (readonly M
 
 type MessageStretchProps = {
   messages: readonly Message[];
-  /** When the message before them was written: a new day is told once. */
   after: string | undefined;
-  /** The number of the first unread one, if it stands here. */
+  /** If it is here. */
   firstNew: number | undefined;
   my_id: string | undefined;
   deeds: BubbleDeeds;

@@ -1,20 +1,15 @@
-/** Where the line «Новые» stands in an open thread. Pure. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 
 type Read = Pick<Message, 'seq' | 'sender'>;
-/** `after`: the number that was read last before what is new, if anything is; `heard`: up to where it is known. */
+/** `after`: last read number; `heard`: up to where it is known. */
 export type NewLine = { after: number | undefined; heard: number };
 
-/** What was unread when the chat was opened. */
 export const openedAt = (messages: readonly Read[], readTo: number, my_id: string | undefined): NewLine => ({
   after: firstOfOthers(messages, readTo, my_id) === undefined ? undefined : readTo,
   heard: messages.at(-1)?.seq ?? readTo,
 });
 
-/**
- * With what came since: a line that stands stays, so that nothing moves under the eyes; whoever looks on gets none for what comes; whoever
- * writes has read everything.
- */
+/** Stays in place; none while looking; cleared by writing. */
 export function lineAfter(line: NewLine, messages: readonly Read[], my_id: string | undefined, isLooking: boolean): NewLine {
   const heard = messages.at(-1)?.seq ?? line.heard;
   if (heard <= line.heard) return line;
@@ -24,11 +19,10 @@ export function lineAfter(line: NewLine, messages: readonly Read[], my_id: strin
   return { after: isLooking || firstOfOthers(messages, known, my_id) === undefined ? undefined : known, heard };
 }
 
-/** The number of the message that it stands before; with older ones read it may be an earlier one. */
 export const placeOfLine = ({ after }: NewLine, messages: readonly Read[], my_id: string | undefined): number | undefined =>
   after === undefined ? undefined : firstOfOthers(messages, after, my_id);
 
-/** The number of the first new message while what stands before it is not here: a page holds the last twenty. */
+/** Undefined when it is loaded. */
 export const newAbove = ({ after }: NewLine, messages: readonly Read[]): number | undefined =>
   after !== undefined && messages[0] && messages[0].seq > after + 1 ? after + 1 : undefined;
 

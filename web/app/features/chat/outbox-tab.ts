@@ -1,4 +1,4 @@
-/** The outbox of this tab: opened with the member's line, so that what was written offline goes out on whichever page they come back to. */
+/** Opened with the session: offline messages leave from any page. */
 import { type Message, sendMessage } from '@artel/contracts/chat/chat.ts';
 import { call, newKey } from '../../platform/api/api.ts';
 import { createStore } from '../../platform/store.ts';
@@ -12,19 +12,17 @@ let outbox: { of: string; box: Outbox; close: () => void } | undefined;
 const closers = new Set<() => void>();
 const hearers = new Set<(message: Message, sent: Waiting) => void>();
 
-/** What this browser has not got rid of yet. */
 export const outboxQueue = createStore(nothing);
-/** Hears what the server took; answers how to stop. */
 export function onSent(hearer: (message: Message, sent: Waiting) => void): () => void {
   hearers.add(hearer);
   return () => void hearers.delete(hearer);
 }
 
-/** Runs when the member leaves: nothing of theirs may go on under another's name. */
+/** Nothing is sent under another member. */
 export const onOutboxClosed = (close: () => void): void => void closers.add(close);
 
 export type Written = Pick<Waiting, 'room' | 'message' | 'files' | 'chat_id' | 'recipient' | 'service_id' | 'reply_to'>;
-/** Shown as sending from now on. False when nothing could be kept: the words stay in the field. */
+/** False when it could not be stored: the text stays in the field. */
 export async function write(written: Written): Promise<boolean> {
   const { box } = outbox ?? {};
   if (!box) return false;
@@ -41,11 +39,11 @@ async function send({ client_id, message, chat_id, recipient, service_id, reply_
   const { result, error } = await call(sendMessage, { body: { client_id, message, files, chat_id, recipient, service_id, reply_to } });
   const outcome = outcomeOf({ result, error });
   if (outcome.kind === 'sent') for (const hear of hearers) hear(result!, { client_id, message, ...rest });
-  if (outcome.kind === 'refused') showToast('Не удалось создать сообщение'); // spec §8; «Повторить» stands at the message
+  if (outcome.kind === 'refused') showToast('Не удалось создать сообщение'); // spec §8; «Повторить» is at the message
   return outcome;
 }
 
-/** Opens the member's outbox; again for the same member nothing happens. */
+/** Idempotent. */
 export function openOutbox(my_id: string): void {
   if (outbox?.of === my_id) return;
   closeOutbox();
@@ -59,10 +57,10 @@ export function openOutbox(my_id: string): void {
   });
   const box = new Outbox({
     store: told(store),
-    // files are rare: what carries them is fetched with the first
+    // lazy: files are rare
     bring: async (file) => (await import('./files-tab.ts')).bring(file),
     send,
-    // one tab of the browser sends at a time; without locks the server's memory of names has to do
+    // one tab sends at a time; without locks the server deduplicates
     alone: (work) => (navigator.locks ? navigator.locks.request(`artel-outbox-${my_id}`, work) : work()),
     retry(after_ms) {
       clearTimeout(timer);
@@ -86,14 +84,13 @@ export function openOutbox(my_id: string): void {
 }
 
 export function closeOutbox(): void {
-  // before one was opened there is nobody to leave
   if (outbox) for (const close of closers) close();
   outbox?.close();
   outbox = undefined;
   outboxQueue.set(nothing);
 }
 
-/** Where the browser refuses to keep anything, the tab's memory has to do: this store never fails. */
+/** Falls back to memory. */
 function sturdyStore(my_id: string): OutboxStore {
   const kept = indexedStore(my_id);
   const here = memoryStore();

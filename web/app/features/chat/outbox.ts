@@ -1,11 +1,10 @@
 /**
- * What a member wrote goes out once and in order, whatever becomes of the network, the tab or the server: it is kept before it is shown,
- * sent under a name of its own that the server remembers for ever, and forgotten only when the server answered. Its files go before it. Knows neither React nor
- * the browser: the store, the sending and the waiting are handed in, so that the same file is proved under faults in Node.
+ * Stored before shown, sent in order under an idempotency key, deleted on the server's answer. Files go first. Free of React and browser,
+ * so Node proves it under faults.
  */
 import { backOff } from '@artel/contracts/kit/back-off.ts';
 
-/** A file of a message. Until the server has it, and so knows it by a path, the browser keeps its bytes. */
+/** Bytes are stored until the server has a path. */
 export type Attached = {
   key: string;
   name: string;
@@ -16,9 +15,9 @@ export type Attached = {
 };
 export type Waiting = {
   client_id: string;
-  /** Its place in this browser: what was written first goes first. */
+  /** Order of sending. */
   no: number;
-  /** Whose words stand together: `roomOf`. */
+  /** `roomOf` */
   room: string;
   message: string;
   files?: readonly Attached[] | undefined;
@@ -27,7 +26,6 @@ export type Waiting = {
   service_id?: string | undefined;
   reply_to?: string | undefined;
   written_at: string;
-  /** The server’s words, when it refused: the member decides what becomes of it. */
   refused?: string | undefined;
 };
 export type OutboxStore = {
@@ -35,18 +33,16 @@ export type OutboxStore = {
   put(waiting: Waiting): Promise<void>;
   remove(client_id: string): Promise<void>;
 };
-/** sent: the server has it · later: nobody knows, or not now · refused: the server answered and has it not, so its author decides. */
+/** sent · later: unknown or retryable · refused: the author decides */
 export type Outcome = { kind: 'sent' } | { kind: 'later'; after_ms?: number | undefined } | { kind: 'refused'; words: string };
-/** kept: the server has the bytes, under this path. */
 export type Brought = { kind: 'kept'; path: string } | Exclude<Outcome, { kind: 'sent' }>;
 export type Wiring = {
   store: OutboxStore;
-  /** Brings the bytes of one file to the server. The same bytes twice are the same file. */
+  /** Idempotent by content. */
   bring: (file: Attached) => Promise<Brought>;
   send: (waiting: Waiting) => Promise<Outcome>;
-  /** Runs one flush at a time in the whole browser, where it can. */
+  /** One flush at a time in the browser, where possible. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Asks for another try after so long. */
   retry: (after_ms: number) => void;
   changed: (all: readonly Waiting[]) => void;
 };
@@ -65,14 +61,14 @@ export class Outbox {
     this.#wiring = wiring;
   }
 
-  /** Another tab wrote or sent something: shows it, sends nothing. */
+  /** Another tab changed it. */
   look(): Promise<void> {
     return this.#read();
   }
 
-  /** Kept, then shown, then on its way. Rejects only when the browser keeps nothing: then nothing was promised either. */
+  /** Rejects when nothing could be stored. */
   add(written: Omit<Waiting, 'no'>): Promise<void> {
-    // one after another: of two written in one breath the first has the lower number
+    // in order of writing
     const added = this.#lastAdded.then(async () => {
       await this.#read();
       await this.#wiring.store.put({ ...written, no: this.#nextNo() });
@@ -83,7 +79,7 @@ export class Outbox {
     return added;
   }
 
-  /** A refused one goes out anew under its old name, after what was written since. */
+  /** Under its old key, after later ones. */
   async again(client_id: string): Promise<void> {
     const one = this.#waiting.find((waiting) => waiting.client_id === client_id);
     if (!one) return;
@@ -98,7 +94,7 @@ export class Outbox {
     await this.#read();
   }
 
-  /** Sends what waits, one after another. The first that finds no way stops the rest: nothing overtakes it. */
+  /** In order; the first failure stops the rest. */
   flush(): Promise<void> {
     this.#isAskedAgain = true;
     this.#running ??= this.#run().finally(() => {
@@ -133,13 +129,13 @@ export class Outbox {
     }
   }
 
-  /** What became of a try is kept with the message, unless its author took it back meanwhile. */
+  /** Unless taken back meanwhile. */
   async #note({ client_id }: Waiting, outcome: Exclude<Outcome | Brought, { kind: 'sent' | 'later' }>, file?: Attached): Promise<void> {
     await this.#read();
     const one = this.#waiting.find((waiting) => waiting.client_id === client_id);
     if (!one) return;
     if (outcome.kind === 'refused') return this.#wiring.store.put({ ...one, refused: outcome.words });
-    // known by its path the bytes need not be kept
+    // the path replaces the bytes
     const brought = (old: Attached): Attached => (old.key === file?.key ? { ...old, path: outcome.path, file: undefined } : old);
     await this.#wiring.store.put({ ...one, files: one.files?.map(brought) });
   }

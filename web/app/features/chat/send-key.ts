@@ -1,4 +1,4 @@
-/** Which key sends a message, as the member wants it in this browser. Under a thumb Enter always makes a new line. */
+/** On touch Enter makes a new line. */
 import { forget, readStored, store } from '../../platform/storage.ts';
 
 const name = 'chat-send-key';

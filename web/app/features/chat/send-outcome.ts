@@ -1,7 +1,4 @@
-/**
- * What became of the POST of a message (spec §5, §8). Whatever the server answered, without a message in it there is none: its author is
- * told and decides. Only what was never answered goes out again by itself, under its old name.
- */
+/** spec §5, §8: answered without a message is refused; unanswered is retried under the same key. */
 import type { Outcome } from './outbox.ts';
 
 type Answered = { result?: { _id?: unknown } | null | undefined; error?: { status: number; message: string } | undefined };

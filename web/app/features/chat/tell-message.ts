@@ -1,4 +1,4 @@
-/** N-M1 in the open tab: somebody wrote while another page is looked at. Not of a muted chat, and not to whoever wants no such words. */
+/** N-M1; not for muted chats or when switched off. */
 import type { Chat, Message } from '@artel/contracts/chat/chat.ts';
 import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
@@ -9,10 +9,10 @@ import { fullName } from '../../ui/people/person-line.tsx';
 export async function tellMessage(event: FeedEvent, my_id: string): Promise<void> {
   const { chat, newMessage } = event as unknown as { chat: Chat; newMessage: Message };
   const sender = chat.members.find(({ _id }) => _id === newMessage.sender._id);
-  // a card of an order has a notice of its own
+  // order cards have notices of their own
   if (!sender || sender._id === my_id || newMessage.event || chat.is_muted) return;
   if (document.hidden || window.location.pathname === '/profile/messages') return;
   const choices = await browserQueryClient().fetchQuery({ ...query(listNoticeChoices), staleTime: Number.POSITIVE_INFINITY });
-  // many of one person at once are one line: the same words are not repeated while they are shown
+  // equal toasts are not repeated
   if (choices.result.find(({ kind }) => kind === 'messages')?.in_app.is_on) toastSuccess(`Вам пишет ${fullName(sender)}`);
 }

@@ -1,4 +1,3 @@
-/** The messages of a chat. It keeps its place, whatever comes above or below. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -12,25 +11,21 @@ import { lineAfter, newAbove, openedAt, placeOfLine } from './new-line.ts';
 import type { Waiting } from './outbox.ts';
 import { useWayTo } from './way-to.ts';
 
-/** So near to the end counts as being there: what comes is followed. */
+/** Counts as the end. */
 const near_px = 80;
 const ahead_px = 240;
-// On the server there is no place to keep.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 type LogProps = {
   thread: Thread;
   my_id: string | undefined;
-  /** Who said it, for whoever hears the page. */
   nameOf: (sender_id: string) => string;
   waiting: readonly Waiting[];
-  /** Up to where the member had read when the chat was opened. */
+  /** When the chat was opened. */
   readTo: number;
-  /** How many of others' are not read yet. */
   unseen: number;
   deeds: Omit<BubbleDeeds, 'show'>;
   onOlder: () => Promise<void>;
-  /** The last message is in sight. */
   onSeen: (last: Message) => void;
   typing: ReactNode;
 };
@@ -113,7 +108,7 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
   );
 }
 
-/** Kept while the chat stands open; whoever is at the end with the tab in front looks on. `newAbove`: the first new one is not read in yet. */
+/** `newAbove`: the first new one is not loaded. */
 function useNewLine(messages: readonly Message[], readTo: number, my_id: string | undefined, isAtEnd: boolean) {
   const [line, setLine] = useState(() => openedAt(messages, readTo, my_id));
   const isLooking = isAtEnd && (typeof document === 'undefined' || document.visibilityState === 'visible');
@@ -122,7 +117,7 @@ function useNewLine(messages: readonly Message[], readTo: number, my_id: string 
   return { firstNew: placeOfLine(next, messages, my_id), newAbove: newAbove(next, messages) };
 }
 
-/** What is said while one looks, for whoever hears the page: the log itself also grows by what is older, and that is no news. */
+/** Announced apart: the log also grows at the top. */
 function useNews(messages: readonly Message[], my_id: string | undefined, nameOf: LogProps['nameOf']): string {
   const last = messages.at(-1);
   const heard = useRef(last?.seq ?? 0);
@@ -137,7 +132,7 @@ function useNews(messages: readonly Message[], my_id: string | undefined, nameOf
   return news;
 }
 
-/** Stays at the end while it is there, stays where it is when older ones are put above, moves for nothing else. */
+/** Scroll anchoring: sticks to the end, keeps its place when older ones load. */
 function usePlace(first: number | undefined, last: number | undefined, pending: number, onOlder: (() => Promise<void>) | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef({ isAtEnd: true, height: 0, room: 0, first, pending });
@@ -148,14 +143,14 @@ function usePlace(first: number | undefined, last: number | undefined, pending: 
     const log = box.current;
     if (!log) return;
     const known = place.current;
-    // one's own words are always followed
+    // one's own are always followed
     const isAtEnd = known.isAtEnd || pending > known.pending;
     if (isAtEnd) log.scrollTop = log.scrollHeight;
     else if (first !== undefined && known.first !== undefined && first < known.first) log.scrollTop += log.scrollHeight - known.height;
     place.current = { isAtEnd, height: log.scrollHeight, room: log.clientHeight, first, pending };
   }, [first, last, pending]);
 
-  // pictures, fonts and the keyboard of a phone change heights too
+  // pictures, fonts and keyboards change heights
   useEffect(() => {
     const log = box.current;
     if (!log || typeof ResizeObserver === 'undefined') return;
@@ -182,7 +177,7 @@ function usePlace(first: number | undefined, last: number | undefined, pending: 
       if (!log) return;
       const { isAtEnd: was, height, room } = place.current;
       const { scrollHeight, clientHeight } = log;
-      // the page grew or the field did, and nobody scrolled: whoever was at the end stays there
+      // resized without scrolling
       const isMoved = height !== scrollHeight || room !== clientHeight;
       if (was && isMoved) log.scrollTop = scrollHeight;
       const atEnd = (was && isMoved) || scrollHeight - log.scrollTop - clientHeight < near_px;
@@ -196,7 +191,7 @@ function usePlace(first: number | undefined, last: number | undefined, pending: 
   };
 }
 
-/** Read is what stood before the eyes: the end in sight, the tab in front. */
+/** Read: the end in sight, the tab in front. */
 function useSeen(messages: readonly Message[], my_id: string | undefined, isAtEnd: boolean, onSeen: (last: Message) => void): void {
   const last = messages.at(-1);
   const isTheirs = last !== undefined && last.sender._id !== my_id;

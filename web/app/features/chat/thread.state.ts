@@ -1,12 +1,12 @@
-/** The messages of one chat as they meet: pages, answers and events, in whichever order they come. */
+/** Merges pages, answers and events in any order. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 
-/** The messages that are here, without a gap, the earliest first; `older` is the cursor of those before, `null` when there are none. */
+/** Without gaps, earliest first; `older`: cursor, null at the beginning. */
 export type Thread = { messages: readonly Message[]; older: string | null };
 
 export const bySeq = (messages: readonly Message[]): Message[] => [...messages].sort((a, b) => a.seq - b.seq);
 
-/** What is seen, changed or taken back never turns back. */
+/** Seen, edited and deleted never revert. */
 export function fresher(one: Message, other: Message): Message {
   const last = (other.deleted_at ?? '') > (one.deleted_at ?? '') || (other.edited_at ?? '') >= (one.edited_at ?? '') ? other : one;
   const kept = one.deleted_at && !last.deleted_at ? one : last;
@@ -14,19 +14,19 @@ export function fresher(one: Message, other: Message): Message {
   return kept.seen === isSeen ? kept : { ...kept, seen: isSeen };
 }
 export function together(one: readonly Message[], other: readonly Message[]): Message[] {
-  // what is said last comes last: ten thousand need not be put in order for it
+  // appending needs no sort
   if (other.length === 1 && other[0]!.seq > (one.at(-1)?.seq ?? 0)) return [...one, other[0]!];
   const all = new Map(one.map((message) => [message.seq, message]));
   for (const message of other) all.set(message.seq, all.has(message.seq) ? fresher(all.get(message.seq)!, message) : message);
   return bySeq([...all.values()]);
 }
-/** Of what is here as much as the member has left, who deleted the rest in another tab: the total says where it begins. */
+/** History deleted in another tab: the total tells where it begins. */
 export function visible(known: Thread | undefined, messages: readonly Message[], total: number | undefined): Thread | undefined {
   if (!known || total === undefined) return known;
   const last = Math.max(0, ...messages.map(({ seq }) => seq));
   return { ...known, messages: known.messages.filter(({ seq }) => seq > last - total) };
 }
-/** The latest page, joined to what is here; where a hole would be left between, the page alone is the beginning of a new thread. */
+/** With a gap between, the page starts anew. */
 export function joined(known: Thread | undefined, page: readonly Message[], older: string | null): Thread {
   const first = page[0];
   if (!known || known.messages.length === 0 || !first) return { messages: page, older };

@@ -1,5 +1,3 @@
-/** The files of a message that is being written: each with its picture, name, size, percent and a way to take it back. */
-
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AcceptedFiles, filesHint } from '../../ui/fields/accepted-files.tsx';
@@ -37,7 +35,7 @@ function TrayChip({ of, tray }: { of: Attached; tray: Tray }) {
   );
 }
 
-/** The picture from the own disk while it travels, afterwards the kept one. */
+/** The local file until it is stored. */
 function usePreview({ file, path, mime }: Attached): string | undefined {
   const [own, setOwn] = useState<string>();
   const isPicture = mime.startsWith('image/');

@@ -1,4 +1,3 @@
-/** How many messages wait unread, beside the name of the page; the socket keeps it true. */
 import { countUnseen } from '@artel/contracts/chat/chat.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -1,4 +1,3 @@
-/** What is begun to be written in a chat. */
 import { keepChat } from '@artel/contracts/chat/chat.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/api.ts';
@@ -6,10 +5,10 @@ import { forget, readStored, store } from '../../platform/storage.ts';
 
 const pause_ms = 800;
 
-/** Kept in this browser with every key, for this member only, and on the server when there is a pause: offline nothing is lost either. */
+/** In this browser at each key, debounced to the server. */
 export function useChatDraft(my_id: string | undefined, room: string, chat_id: string | undefined, told: string) {
   const name = `chat-draft:${my_id ?? ''}:${room}`;
-  // empty until hydration: over words of its own the browser would not see what was typed meanwhile
+  // empty until hydration: a value would hide what was typed
   const [text, setOwn] = useState('');
   const latest = useRef({ text, isOwn: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +19,7 @@ export function useChatDraft(my_id: string | undefined, room: string, chat_id: s
     latest.current = { text: kept, isOwn: true };
     setOwn(kept);
   }, [name]);
-  // another device wrote on: its words stand here as long as nothing of one's own does
+  // another device's draft, unless one's own
   useEffect(() => {
     if (latest.current.isOwn) return;
     latest.current.text = told;
@@ -56,7 +55,7 @@ export function useChatDraft(my_id: string | undefined, room: string, chat_id: s
       clearTimeout(timer.current);
       timer.current = setTimeout(() => keepLatest.current(), pause_ms);
     },
-    /** Empties the field. Once the words are kept elsewhere the draft goes too (the server empties its own with the message). */
+    /** The server drops its draft with the message. */
     takeWords() {
       const words = latest.current.text;
       clearTimeout(timer.current);

@@ -1,4 +1,3 @@
-/** The tray of a room for the composer and for the place where files are let go. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Travelling } from '../../platform/uploads/uploads.ts';
 import { again, handOver, noFiles, openTray, remove, subscribe, take, travelling, trayOf } from './files-tab.ts';
@@ -7,12 +6,11 @@ import type { Attached } from './outbox.ts';
 export type Tray = {
   files: readonly Attached[];
   travelling: readonly Travelling[];
-  /** What was not taken, and why nothing can be sent. */
   said: string;
   take: (files: readonly File[]) => void;
   remove: (key: string) => void;
   again: (key: string) => void;
-  /** Nothing is answered while one of them is refused: without it the message would say something else. */
+  /** Undefined while a file is refused. */
   handOver: () => ReturnType<typeof handOver> | undefined;
 };
 

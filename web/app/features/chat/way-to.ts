@@ -1,16 +1,14 @@
-/** The way to an earlier message of the thread: pages above are read until it is here, then it stands before the eyes with the focus on it. */
+/** Loads pages until the message is here, then focuses it. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { inStretch } from './message-stretch.tsx';
 
 type Above = {
-  /** The number of the first message that is here. */
   first: number | undefined;
-  /** Reads the page above; undefined when there is none. */
+  /** Undefined at the beginning. */
   more: (() => void) | undefined;
   isAdding: boolean;
 };
 
-/** Answers how to go to the message of a number. What cannot be read, or is not there any more, is not gone to. */
 export function useWayTo(box: RefObject<HTMLElement | null>, { first, more, isAdding }: Above): (seq: number) => void {
   const [target, setTarget] = useState<number>();
   const asked = useRef<number>(undefined);
@@ -18,7 +16,7 @@ export function useWayTo(box: RefObject<HTMLElement | null>, { first, more, isAd
   useEffect(() => {
     if (target === undefined || isAdding) return;
     const isAbove = first !== undefined && first > target;
-    // asked for this page already and it has not come: the line is bad, and the way is given up
+    // the same page again: given up
     if (isAbove && more && asked.current !== first) {
       asked.current = first;
       more();
@@ -31,7 +29,7 @@ export function useWayTo(box: RefObject<HTMLElement | null>, { first, more, isAd
   return setTarget;
 }
 
-/** A stretch far from the eyes is not drawn: it is brought near first, and drawn a moment later. */
+/** Far stretches are rendered first. */
 function show(log: HTMLElement, seq: number): void {
   const find = () => log.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
   if (!find()) log.querySelector(`[data-stretch="${Math.floor(seq / inStretch)}"]`)?.scrollIntoView({ block: 'center' });

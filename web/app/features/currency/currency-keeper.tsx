@@ -1,4 +1,4 @@
-/** Around every page: the chosen currency with its rate. A rate that is missing leaves roubles, without a word (spec §5). */
+/** Without a known rate prices stay in roubles (spec §5). */
 
 import type { Currency } from '@artel/contracts/money/currency.ts';
 import { getCurrencyRates } from '@artel/contracts/money/currency.ts';
@@ -9,13 +9,13 @@ import { readyRates } from '../../platform/format/money.ts';
 import { CurrencyContext } from '../../ui/money/money.tsx';
 import { followCurrency, keptCurrency } from './kept-currency.ts';
 
-/** spec §9: rates are looked at anew every hour. */
+/** spec §9: an hour. */
 const fresh_ms = 3_600_000;
 
-/** `rendered` is what the server rendered with: the first drawing in the browser is the same. */
+/** `rendered`: what the server rendered with. */
 export function CurrencyKeeper({ rendered, children }: { rendered: Currency; children: ReactNode }) {
   const currency = useSyncExternalStore(followCurrency, keptCurrency, () => rendered);
-  // who looks in roubles asks for nothing
+  // not needed for roubles
   const rates = useQuery({
     ...query(getCurrencyRates),
     staleTime: fresh_ms,

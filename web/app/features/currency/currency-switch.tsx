@@ -1,5 +1,3 @@
-/** RUB, USDT, BTC: the browser's own list, which a thumb and a keyboard already know. */
-
 import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
 import { useContext, useEffect, useRef } from 'react';
 import { cx } from '../../ui/layout/class-names.ts';
@@ -10,7 +8,7 @@ export function CurrencySwitch({ className }: { className?: string }) {
   const { currency } = useContext(CurrencyContext);
   const select = useRef<HTMLSelectElement>(null);
   const rendered = useRef(currency);
-  // chosen before hydration: React keeps the browser's value and hears no change event
+  // chosen before hydration: React heard no change event
   useEffect(() => {
     const { value } = select.current!;
     if (value !== rendered.current) chooseCurrency(value as Currency);
@@ -18,7 +16,7 @@ export function CurrencySwitch({ className }: { className?: string }) {
   return (
     <select
       ref={select}
-      // a reload renders the choice from the cookie; the browser shall not put back what stood here before
+      // or a reload would restore the former choice over the cookie's
       autoComplete="off"
       aria-label="Валюта цен"
       value={currency}

@@ -1,4 +1,4 @@
-/** spec §3: `selectedCurrency`, roubles until somebody chooses. In a cookie, so that the server renders it, and beside it in storage. */
+/** spec §3: `selectedCurrency`, RUB by default; a cookie for the server and storage beside it. */
 import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
 import { cookieValue, forget, keepInCookie, readStored, store } from '../../platform/storage.ts';
 import { createStore, followStorage } from '../../platform/store.ts';
@@ -6,12 +6,11 @@ import { createStore, followStorage } from '../../platform/store.ts';
 const name = 'selectedCurrency';
 const known = (text: string | null | undefined): Currency | undefined => currencies.find((currency) => currency === text);
 
-/** What a request or this browser carries; RUB when that is nothing we know. */
 export const currencyIn = (cookies: string | null): Currency => known(cookieValue(cookies ?? '', name)) ?? 'RUB';
 
 let chosen: Currency | undefined;
 
-/** A cookie that was cleared is restored from what is stored. */
+/** Restores a cleared cookie. */
 export function keptCurrency(): Currency {
   chosen ??= known(cookieValue(document.cookie, name)) ?? known(readStored(name)) ?? 'RUB';
   return chosen;
@@ -25,7 +24,7 @@ function show(currency: Currency): void {
   changed.set(undefined);
 }
 
-/** Every price on the page follows at once, here and in the other tabs. */
+/** Other tabs follow. */
 export function chooseCurrency(currency: Currency): void {
   keepInCookie(name, currency === 'RUB' ? undefined : currency);
   if (currency === 'RUB') forget(name);

@@ -1,4 +1,3 @@
-/** Where somebody is about to pay while looking in another currency: what is paid is roubles. */
 import { useContext } from 'react';
 import { isConverted } from '../../platform/format/money.ts';
 import { CurrencyContext } from '../../ui/money/money.tsx';

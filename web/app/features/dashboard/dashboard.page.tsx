@@ -1,5 +1,3 @@
-/** The member's start: what to do now, the money, the services of a seller. */
-
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import type { Me } from '@artel/contracts/people/users.ts';

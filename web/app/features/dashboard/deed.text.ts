@@ -1,4 +1,3 @@
-/** What a deed is called, where it leads and what the button says. Pure. */
 import type { Deed } from '@artel/contracts/chat/deeds.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
@@ -13,7 +12,6 @@ export type DeedTold = {
   to: string;
   verb: string;
   until: string | null;
-  /** Somebody's silence would decide by then. */
   silenceDecides: boolean;
 };
 

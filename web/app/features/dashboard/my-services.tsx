@@ -1,4 +1,3 @@
-/** How many services the seller has in each state, each count a way to them. */
 import { countMyServices } from '@artel/contracts/services/my-services.ts';
 import { itemTabs } from '@artel/contracts/services/services.ts';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,3 @@
-/** What waits for the member, the nearest deadline first, whichever side of a deal they are on; a newcomer is told the first step. */
 import type { Deed, firstSteps } from '@artel/contracts/chat/deeds.ts';
 import type { ReactNode } from 'react';
 import { counted } from '../../platform/format/plural.ts';
@@ -34,7 +33,7 @@ const first: Record<FirstStep, { title: string; words: ReactNode; doors: { to: s
 
 type Props = { deeds: readonly Deed[]; total: number; first_step: FirstStep | null; isSeller: boolean };
 
-/** `total` may be more than what is shown: the list then leads to the rest. */
+/** `total` may exceed what is listed. */
 export function ToDo({ deeds, total, first_step, isSeller }: Props) {
   return (
     <Card className="overflow-hidden p-0!" label="Сделать сейчас">
@@ -81,11 +80,9 @@ export function ToDo({ deeds, total, first_step, isSeller }: Props) {
 function Row({ told: { title, note, to, verb, until, silenceDecides }, isFirst }: { told: DeedTold; isFirst: boolean }) {
   return (
     <li className="relative border-t border-line">
-      {/* no later than somebody's silence would decide */}
       {silenceDecides ? <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-sun" /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-[calc(var(--row-y)+0.125rem)] hover:bg-tint md:grid-cols-[minmax(0,1fr)_auto_8.5rem] md:gap-x-6 md:px-6">
         <div className="grid min-w-0 gap-0.5">
-          {/* the link covers the whole row */}
           <Link to={to} className="font-strong -outline-offset-2 after:absolute after:inset-0 after:content-['']">
             {title}
           </Link>
@@ -96,7 +93,6 @@ function Row({ told: { title, note, to, verb, until, silenceDecides }, isFirst }
         ) : (
           <span className="max-md:hidden" />
         )}
-        {/* the row's own link, said as a verb */}
         <span
           aria-hidden="true"
           className={cx(buttonClass({ look: isFirst ? 'primary' : 'second', size: 's' }), 'max-md:row-span-2 max-md:row-start-1')}

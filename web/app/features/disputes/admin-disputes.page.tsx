@@ -1,4 +1,3 @@
-/** `/admin/disputes`: every dispute, for the arbiters. */
 import { adminListDisputes, type Dispute, disputeStatuses } from '@artel/contracts/orders/disputes.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';

@@ -1,4 +1,3 @@
-/** `/profile/disputes`: the member's disputes on either side: about what, where it stands, whose turn it is and until when. */
 import { type Dispute, listMyDisputes } from '@artel/contracts/orders/disputes.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** Words for disputes. A missing state does not compile. */
 import type { Dispute, DisputeCategory, DisputeStatus } from '@artel/contracts/orders/disputes.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
@@ -29,14 +28,12 @@ export const disputeForms = ['спор', 'спора', 'споров'] as const;
 
 export const messageForms = ['новое сообщение', 'новых сообщения', 'новых сообщений'] as const;
 
-/** About which stage, and what the opener asks for. */
 export function stageText({ stage, opener }: Dispute, my_id: string | undefined): string {
   if (!stage) return '';
   const asks = opener._id === my_id ? 'Вы предлагаете' : 'Заявитель предлагает';
   return `Этап ${stage.no}. ${asks} отдать исполнителю ${stage.wanted_seller_percent}\u00a0% цены`;
 }
 
-/** Whose turn it is, in the words of one who reads as this person. */
 export function turnText({ acts_by, opener, respondent }: Dispute, my_id: string | undefined): string {
   if (acts_by === null) return '';
   if (acts_by === 'arbiter') return 'Решает арбитр';

@@ -1,2 +1,2 @@
-/** Disputes: the member's list with withdrawing, the arbiters' table. The dialog that opens one stands at the order. */
+/** Disputes: the member's list and the arbiters'. */
 export { categoryText } from './disputes.text.ts';

@@ -1,4 +1,4 @@
-/** «Отозвать спор»: asked once more, for the order goes on at once. Spec §8: «Заявка отменена», or the server's words. */
+/** Spec §8: «Заявка отменена», or the server's words. */
 import { type Dispute, listMyDisputes, withdrawDispute } from '@artel/contracts/orders/disputes.ts';
 import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** Whoever has not confirmed the address yet is told so before anything is sent to the moderators. */
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { useSession } from '../session/index.ts';

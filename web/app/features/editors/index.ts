@@ -1,4 +1,4 @@
-/** What the editors of services and of projects have in common. */
+/** What the editors of services and projects share. */
 export { ConfirmMailFirst } from './confirm-mail-first.tsx';
 export { TagsPart, TradeFields } from './trade-fields.tsx';
 export { Wizard } from './wizard.tsx';

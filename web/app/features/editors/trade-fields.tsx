@@ -1,4 +1,3 @@
-/** Where the thing that is written stands in the catalogue: its trade, and the words by which it is found. */
 import { listCategories, listSubCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -11,11 +10,9 @@ type Editor = Pick<EditorOf<Content, unknown>, 'content' | 'set' | 'bind' | 'err
 
 type TradeFieldsProps = {
   editor: Editor;
-  /** In the list of sub-categories before one is chosen. */
   noSub: string;
-  /** The words of one trade say little in another: what else goes with the category. */
+  /** Attributes of another trade do not fit. */
   onCategory?: () => void;
-  /** The chosen sub-category's name in addresses; undefined when none is chosen. */
   onSub?: (slug: string | undefined) => void;
 };
 
@@ -58,7 +55,6 @@ export function TradeFields({ editor, noSub, onCategory, onSub }: TradeFieldsPro
 
 const mostTags = 8;
 
-/** `finds`: who finds what by the tags, a sentence. */
 export function TagsPart({ editor, finds }: { editor: Editor; finds: string }) {
   const { content, set } = editor;
   const { tags, category_id } = content;

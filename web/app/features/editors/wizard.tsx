@@ -1,4 +1,3 @@
-/** The frame of an editor in steps: where we are, one step at a time, the ways back and on, and what stands beside. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLeaveWarning } from '../../platform/drafts/use-leave-warning.ts';
 import type { EditorOf } from '../../platform/forms/use-editor.ts';
@@ -10,20 +9,16 @@ import { Stepper } from '../../ui/fields/stepper.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 
 type Step<Id extends string> = { id: Id; name: string; fields: readonly string[] };
-/** Shows the step, and in it the field of this path. */
 export type Go<Id extends string> = (to: Id, path?: string) => void;
 
 type WizardProps<Id extends string> = {
   steps: readonly Step<Id>[];
-  /** On which of them a path of the content is written. */
   stepOf: (path: string) => Id;
   editor: Pick<
     EditorOf<unknown, { _id: string; comments: readonly { field: string }[] }>,
     'autosave' | 'problems' | 'shownTimes' | 'commentsOn'
   >;
-  /** Files are on their way: whoever leaves the page is asked. */
   isSending: boolean;
-  /** «Услугу», «Проект»: what cannot be saved just now. */
   what: string;
   children: (step: Id, go: Go<Id>) => ReactNode;
   aside: (go: Go<Id>) => ReactNode;
@@ -39,7 +34,7 @@ function focusOn(aim: RefObject<{ path: string | undefined } | undefined>): void
   else window.scrollTo({ top: 0 });
 }
 
-/** Each step has an address. Begins where the moderator found something, else at the first. */
+/** Opens at the first step with a moderator's comment. */
 export function Wizard<Id extends string>({
   steps,
   stepOf,

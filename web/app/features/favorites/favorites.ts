@@ -1,4 +1,3 @@
-/** The local list of saved things as plain data. */
 import type { Favorite } from '@artel/contracts/people/favorites.ts';
 
 const isFavorite = (item: unknown): item is Favorite => {
@@ -6,7 +5,7 @@ const isFavorite = (item: unknown): item is Favorite => {
   return typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) && (type === 'service' || type === 'project' || type === 'user');
 };
 
-/** What was stored, as far as it makes sense: it may have been written by hand or by an older version. */
+/** Tolerates what an older version stored. */
 export const favoritesIn = (stored: unknown): Favorite[] =>
   Array.isArray(stored) ? stored.filter(isFavorite).map(({ id, type }) => ({ id, type })) : [];
 
@@ -15,6 +14,6 @@ export const isIn = (list: readonly Favorite[], item: Favorite): boolean => list
 
 export const without = (list: readonly Favorite[], items: readonly Favorite[]): Favorite[] => list.filter((one) => !isIn(items, one));
 
-/** spec §4: added if absent, removed if present; the newest stands first. */
+/** spec §4: added if absent, removed if present; newest first. */
 export const toggled = (list: readonly Favorite[], item: Favorite): Favorite[] =>
   isIn(list, item) ? list.filter((one) => !isSame(one, item)) : [{ id: item.id, type: item.type }, ...list];

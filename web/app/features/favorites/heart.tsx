@@ -1,7 +1,4 @@
-/**
- * «♥» on a card or among words, and «Сохранить» at the head of a page. It appears when it can be pressed; its place is kept,
- * so that nothing moves then.
- */
+/** Appears after hydration; its place is reserved. */
 import type { Favorite } from '@artel/contracts/people/favorites.ts';
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,10 +9,10 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { isIn } from './favorites.ts';
 import { toggleFavorite, useFavorites } from './use-favorites.ts';
 
-/** Undefined until hydration. A guest is led to the sign-in and back, and told why. */
+/** Undefined until hydration. Guests are led to sign in. */
 function useHeart(item: Favorite): { isOn: boolean; press: () => void } | undefined {
   const list = useFavorites();
-  // a page of cards shows many hearts at once: drawn a few at a time, they do not hold up a click
+  // deferred: a page of cards would block a click
   const isShown = useDeferredValue(list !== undefined);
   const navigate = useNavigate();
   const here = useLocation();
@@ -45,7 +42,6 @@ function Shape({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** In the corner of a picture, on a disc of its own. `isPlain`: in a line of words, without the disc. */
 export function Heart({ id, type, isPlain = false }: Favorite & { isPlain?: boolean }) {
   const heart = useHeart({ id, type });
   const button = heart ? (
@@ -69,7 +65,6 @@ export function Heart({ id, type, isPlain = false }: Favorite & { isPlain?: bool
   return isPlain ? <span className="relative z-1 -my-3 -mr-3 size-11 shrink-0">{button}</span> : button;
 }
 
-/** The same as a button with words. */
 export function SaveButton({ id, type }: Favorite) {
   const heart = useHeart({ id, type });
   return (

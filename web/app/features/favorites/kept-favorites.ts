@@ -1,7 +1,4 @@
-/**
- * The list in this browser: changed at once, told to the account behind the scenes, followed in the other tabs, and made one
- * with the account's list when somebody is signed in. A guest sees none of it.
- */
+/** Changed here at once, sent to the account behind, followed in other tabs, merged at sign-in. */
 import {
   type Favorite,
   listFavorites,
@@ -20,7 +17,7 @@ import { showToast } from '../../platform/toast.ts';
 import { favoritesIn, isIn, toggled, without } from './favorites.ts';
 
 const name = 'favorites';
-/** Whose list it is: another member of the same browser gets the own one, not a mixture. */
+/** Whose list it is: members of one browser do not mix. */
 const ownerName = 'favoritesOf';
 const none: readonly Favorite[] = [];
 
@@ -29,12 +26,12 @@ const changed = createStore(undefined, () => {
   const stop = followStorage(name, () => show(favoritesIn(readStoredJson(name))));
   return () => {
     stop();
-    list = undefined; // what other tabs do meanwhile is read anew
+    list = undefined;
   };
 });
 let changes = 0;
 let mergedFor: string | undefined;
-/** Changes are told one after another, so that the last click is what stays. */
+/** Sent one after another: the last click stays. */
 let telling: Promise<unknown> = Promise.resolve();
 
 function show(next: readonly Favorite[]): void {
@@ -50,7 +47,6 @@ const read = (): readonly Favorite[] => {
   return list;
 };
 
-/** A guest has saved nothing. */
 export const keptFavorites = (): readonly Favorite[] => (currentToken() === undefined ? none : read());
 
 export function followFavorites(listener: () => void): () => void {
@@ -66,7 +62,7 @@ export function followFavorites(listener: () => void): () => void {
   };
 }
 
-/** Once for each signed-in session of this document. */
+/** Once a session. */
 async function mergeWithAccount(): Promise<void> {
   const token = currentToken();
   if (token === mergedFor) return;
@@ -74,7 +70,7 @@ async function mergeWithAccount(): Promise<void> {
   if (token === undefined) return;
   const me = await browserQueryClient()
     .ensureQueryData(query(getMe))
-    .catch(() => undefined); // the page itself tells what is wrong
+    .catch(() => undefined);
   for (let isNewest = false; me && !isNewest; ) {
     await telling;
     const [seen, stored] = [changes, readStored(name)];
@@ -82,7 +78,7 @@ async function mergeWithAccount(): Promise<void> {
     const items = owner === null || owner === me.result._id ? [...favoritesIn(readStoredJson(name))] : [];
     const { result } = await call(mergeFavorites, { body: { items } });
     if (!result || currentToken() !== token) return;
-    // clicked meanwhile, here or in another tab: that change is newer than this answer
+    // a change made meanwhile is newer than this answer
     isNewest = seen === changes && stored === readStored(name);
     if (!isNewest) continue;
     store(ownerName, me.result._id);
@@ -90,7 +86,7 @@ async function mergeWithAccount(): Promise<void> {
   }
 }
 
-/** Shown at once; when the account refuses, it is taken back and the reason is told. */
+/** Optimistic: taken back with a toast when refused. */
 export function toggleFavorite(item: Favorite): void {
   changes += 1;
   const isSaving = !isIn(read(), item);
@@ -105,7 +101,7 @@ export function toggleFavorite(item: Favorite): void {
   });
 }
 
-/** The same for several: off the list, or back on it. Answers whether it stayed so. */
+/** True when it was accepted. */
 export function changeSeveral(items: readonly Favorite[], isSaving: boolean): Promise<boolean> {
   changes += 1;
   const change = (saves: boolean) => keep([...(saves ? items : []), ...without(read(), items)]);

@@ -1,4 +1,4 @@
-/** The way of components to the list. What keeps it is fetched by members alone: a guest has saved nothing. */
+/** The list is loaded for members alone. */
 import type { Favorite } from '@artel/contracts/people/favorites.ts';
 import { useSyncExternalStore } from 'react';
 import { importWithRetry, longRetry_ms } from '../../platform/boot/lazy-with-retry.ts';
@@ -8,7 +8,7 @@ import { createStore } from '../../platform/store.ts';
 const none: readonly Favorite[] = [];
 let kept: typeof import('./kept-favorites.ts') | undefined;
 
-/** One for all hearts of a page: reading the cookie for each of them would cost more than drawing them. */
+/** One store for all hearts: reading the cookie for each would cost more than rendering. */
 const favorites = createStore<readonly Favorite[] | undefined>(undefined, () => {
   let stop: (() => void) | undefined;
   let isLeft = false;
@@ -20,7 +20,7 @@ const favorites = createStore<readonly Favorite[] | undefined>(undefined, () => 
     stop ??= kept.followFavorites(show);
     show();
   };
-  // without it the page still works, only its hearts do not appear
+  // works without hearts
   const tryToBegin = () => void begin().catch(() => undefined);
   const forgetToken = onTokenChange(tryToBegin);
   tryToBegin();
@@ -31,16 +31,14 @@ const favorites = createStore<readonly Favorite[] | undefined>(undefined, () => 
   };
 });
 
-// nobody may be listening: the list of one member is never shown to the next
+// another member must not see the former list
 onTokenChange(() => favorites.set(undefined));
 
-/** Undefined on the server and until the list is known: kept pages hold nothing of a visitor. */
+/** Undefined on the server and until it is known: cached pages hold nothing of a visitor. */
 export const useFavorites = (): readonly Favorite[] | undefined =>
   useSyncExternalStore<readonly Favorite[] | undefined>(favorites.subscribe, favorites.get, () => undefined);
 
-/** Of a member only; `isSaving` brings back what was removed before. Answers whether it stayed so. */
 export const changeSeveral = async (items: readonly Favorite[], isSaving: boolean): Promise<boolean> =>
   (await kept?.changeSeveral(items, isSaving)) ?? false;
 
-/** Of a member only. */
 export const toggleFavorite = (item: Favorite): void => kept?.toggleFavorite(item);

@@ -1,2 +1,2 @@
-/** Money of the member: the pages stand in *.page.tsx; the dashboard shows the same purse. */
+/** Finance: the pages, and the purse on the dashboard. */
 export { Purse } from './purse.tsx';

@@ -1,5 +1,3 @@
-/** `/profile/payments`: every line of the member's account in words, by months; each opens its double entry and its seal. */
-
 import { type LedgerLine, listMyLedger } from '@artel/contracts/money/finance.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -77,7 +75,7 @@ function Month({ name, lines }: { name: string; lines: readonly LedgerLine[] }) 
   );
 }
 
-/** Money that only changed one's own pocket is no income. */
+/** A transfer between own accounts is no income. */
 const isIncome = ({ entries }: LedgerLine): boolean =>
   entries.reduce((total, entry) => total + (entry.account.startsWith('my:') ? entry.amount_minor : 0), 0) > 0;
 

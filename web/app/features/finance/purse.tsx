@@ -1,4 +1,3 @@
-/** What the member has and where it lies: available, waiting to be cleared, in reserve, on its way out. */
 import type { Balances } from '@artel/contracts/money/finance.ts';
 import { type ReactNode, useId } from 'react';
 import { formatRubExact, formatRubNumber } from '../../platform/format/money.ts';
@@ -55,7 +54,6 @@ const Sum = ({ minor }: { minor: number }) => (
   </span>
 );
 
-/** The reserve has two sides: what others owe to the member, and what the member has paid for. */
 function Reserves({ reserved_minor, reserved_for_me_minor }: Balances) {
   if (reserved_minor > 0 && reserved_for_me_minor > 0)
     return (

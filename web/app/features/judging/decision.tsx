@@ -1,4 +1,3 @@
-/** The decision: publish, ask for changes, refuse, block. Each by a button and by a key; what is final asks for a reason. */
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { counted } from '../../platform/format/plural.ts';
@@ -18,7 +17,6 @@ export type DecisionWords = Record<WithReason, { title: string; action: string; 
   approved: string;
   blockButton: string;
   usualReasons: readonly string[];
-  /** Said while nothing is commented. */
   beside?: string;
 };
 
@@ -26,14 +24,11 @@ type DecisionProps<Field extends string> = {
   allowed: readonly string[];
   comments: CommentsOn<Field>;
   words: DecisionWords;
-  /** A colleague judges it just now: nothing is decided here. */
   isHeld?: boolean;
-  /** Who judges it, above the buttons. */
   taking?: ReactNode;
   approve: () => Sent;
   requestChanges: (comments: { field: Field; text: string }[]) => Sent;
   sendReason: Record<WithReason, (reason: string) => Sent>;
-  /** Somebody else was quicker: what is shown is asked for again. */
   onOutdated: () => void;
   onDecided: (said: string) => void;
 };

@@ -1,2 +1,2 @@
-/** Judging what a member submitted: one decision for services and projects. What is judged and how it is sent, its own feature says. */
+/** One decision for services and projects. */
 export { Decision, type DecisionWords } from './decision.tsx';

@@ -1,3 +1,3 @@
-/** The tree of trades as pages walk it: what the address names, and the chips that lead on; and the lists that forms choose from. */
+/** The tree of trades and the lists for forms. */
 export { LookupsKeeper } from './lookups-keeper.tsx';
 export { type Trade, TradeChips, tradeQuery, useTrade } from './trade-chips.tsx';

@@ -1,4 +1,4 @@
-/** The lists that forms choose from, asked for once when the page stands (spec §2). A form that opens finds them there. Shows nothing. */
+/** Prefetches the lists that forms choose from (spec §2). */
 import { listCategories, listCities, listCountries, listSubCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { useEffect } from 'react';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
@@ -8,7 +8,7 @@ const open = [listCities, listCategories, listCountries, listSubCategories].map(
 
 export function LookupsKeeper() {
   const { isSignedIn } = useSession();
-  // what came with the page is not asked for again; the rest the browser keeps and asks only whether it is still the same
+  // what the page brought is cached; the rest is revalidated
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in or out begins with an empty cache
   useEffect(() => {
     for (const list of open) void browserQueryClient().prefetchQuery(list as (typeof open)[0]);

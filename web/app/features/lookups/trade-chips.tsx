@@ -1,17 +1,14 @@
-/** Where in the tree of trades a list stands, and the chips that lead to the others. The address is the whole state. */
 import { getCategory, listCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { ChipLink } from '../../ui/controls/badge.tsx';
 
-/** `top` is the category, `sub` the sub-category inside it; both undefined for `all`. */
 type Place = { slug: string; title: string };
 export type Trade = { slug: string; title: string; top?: Place; sub?: Place; next: readonly Place[] };
 
-/** What a page's loader asks for, so that an unknown trade is a page that does not exist. */
+/** In a loader, so that an unknown trade is a 404. */
 export const tradeQuery = (slug: string) => (slug === 'all' ? query(listCategories) : query(getCategory, { params: { slug } }));
 
-/** Undefined until it is known. */
 export function useTrade(slug: string): Trade | undefined {
   const all = useQuery({ ...query(listCategories), enabled: slug === 'all' }).data?.result;
   const one = useQuery({ ...query(getCategory, { params: { slug } }), enabled: slug !== 'all' }).data?.result;
@@ -21,7 +18,6 @@ export function useTrade(slug: string): Trade | undefined {
   return { slug, title, top: parent ?? one, ...(parent && { sub: one }), next: sub_categories };
 }
 
-/** Trades to go into, or the parts of the one we are in: the open part leads back to the whole. */
 export function TradeChips({ trade, to }: { trade: Trade; to: (slug: string) => string }) {
   const { top, sub, next } = trade;
   return (

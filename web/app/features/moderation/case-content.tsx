@@ -1,5 +1,3 @@
-/** The version part by part; each can be commented, and shows what it was when it has changed. */
-
 import { type ContentField, contentFields } from '@artel/contracts/services/service-content.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { MessageSquarePlus, X } from 'lucide-react';

@@ -1,4 +1,3 @@
-/** Beside the decision: who the seller is, what others ask for the same work, what happened before. */
 import { priceSign } from '@artel/contracts/money/price-sign.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { formatDay } from '../../platform/format/dates.ts';
@@ -17,7 +16,6 @@ const strangePrice = {
   dear: 'Эта услуга втрое дороже обычного: проверьте, объяснено ли за что.',
 };
 
-/** Why it went on sale without a moderator, or why it did not. */
 function TrustFacts({ service: { trust } }: { service: ModeratedService }) {
   if (!trust) return null;
   const isPublished = trust.doubts.length === 0;

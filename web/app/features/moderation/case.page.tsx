@@ -1,4 +1,3 @@
-/** One service before a moderator: what is written, what has changed, who wrote it, and the decision. */
 import { adminGetService, adminListServices, type ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { useNavigate, useParams } from 'react-router';
 import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
@@ -24,7 +23,7 @@ export const clientLoader = pageClientLoader(queries);
 export default function ModerationCase() {
   const { id } = useParams();
   const service = useQuery(caseQuery(id!)).data?.result;
-  // another version is another judgement: comments of the former do not follow
+  // a key: comments do not carry over to another version
   return service ? <Case key={service.version._id} service={service} /> : null;
 }
 
@@ -34,7 +33,6 @@ function Case({ service }: { service: ModeratedService }) {
   const { name, meaning } = statusText[service.status];
   const isPublic = service.status === 'active' || service.status === 'paused';
 
-  /** After a decision the next one waits. */
   const decided = async (said: string) => {
     toastSuccess(said);
     await invalidate(adminListServices, adminGetService);

@@ -1,4 +1,3 @@
-/** The decision on a service. */
 import {
   adminGetService,
   approveService,
@@ -38,7 +37,6 @@ const asked = {
   },
 } as const;
 const words: DecisionWords = { ...asked, approve: 'Опубликовать', approved: 'Услуга опубликована' };
-/** Published on trust, looked at afterwards. */
 const checkWords: DecisionWords = {
   ...asked,
   approve: 'Всё в порядке',

@@ -1,4 +1,3 @@
-/** Words of the moderators' screens. */
 import type { ContactKind } from '@artel/contracts/kit/contact-signs.ts';
 import type { ModerationTab, TrustDoubt } from '@artel/contracts/services/service-moderation.ts';
 
@@ -11,7 +10,6 @@ export const tabText: Record<ModerationTab, string> = {
   blocked: 'Заблокированы',
 };
 
-/** What happened to a service, in the history. */
 export const eventText: Record<string, string> = {
   'service.created': 'Черновик создан',
   'service.submitted': 'Отправлена на проверку',
@@ -29,10 +27,8 @@ export const eventText: Record<string, string> = {
   'service.recategorised': 'Перенесена в другую подкатегорию',
 };
 
-/** Who did it, where nobody of the staff did. */
 export const publishedOnTrust = 'Опубликована по правилу доверия';
 
-/** Why a version was not published without a moderator. */
 export const doubtText: Record<TrustDoubt, string> = {
   level: 'исполнитель пока не «Проверенный»',
   refused: 'исполнителю недавно отказали или заблокировали услугу',
@@ -47,7 +43,6 @@ export const doubtText: Record<TrustDoubt, string> = {
 
 export const contactText: Record<ContactKind, string> = { phone: 'телефон', email: 'почта', messenger: 'мессенджер', link: 'ссылка' };
 
-/** The usual reasons, to begin from. */
 export const usualReasons = [
   'Контакты или оплата вне биржи',
   'Чужие работы под видом своих',

@@ -1,4 +1,3 @@
-/** The moderators' queue: who waits longest stands first. Walked by j and k, opened by Enter. */
 import { adminListServices, type ModeratedRow, type ModerationTab } from '@artel/contracts/services/service-moderation.ts';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

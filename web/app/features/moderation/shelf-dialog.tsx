@@ -1,5 +1,3 @@
-/** Another shelf for the version being judged. */
-
 import { adminGetService, type ModeratedService, recategoriseService } from '@artel/contracts/services/service-moderation.ts';
 import { listCategories, listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** Who judges this version just now: taken by oneself, by a colleague, or free to take. */
 import {
   adminGetService,
   adminListServices,

@@ -1,4 +1,3 @@
-/** What the moderator is writing at the fields of a version: another version is another judgement. */
 import type { ContentField } from '@artel/contracts/services/service-content.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { type CommentsOn, useCommentsOn } from '../../platform/forms/use-comments.ts';

@@ -1,4 +1,3 @@
-/** What can be done with the chosen services at once. */
 import type { MyService } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
 import { counted } from '../../platform/format/plural.ts';

@@ -1,4 +1,3 @@
-/** What an edit changes, part by part: what goes struck through, what comes underlined. */
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { ContentField } from '@artel/contracts/services/service-content.ts';

@@ -1,4 +1,3 @@
-/** A part of a service as it is read: by the seller in the preview, by a moderator before the decision. */
 import { attributeText, type CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { ContentField } from '@artel/contracts/services/service-content.ts';

@@ -1,4 +1,3 @@
-/** A part of a service as plain lines, to compare two versions of it. Pure. */
 import { attributeText, type CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { type ContentField, contentFields } from '@artel/contracts/services/service-content.ts';
@@ -62,7 +61,6 @@ export function contentText(field: ContentField, content: SavedContent, attribut
   }
 }
 
-/** The parts in which the two differ, in the order of the editor. */
 export function changedFields(before: SavedContent, after: SavedContent): ContentField[] {
   const of = (field: ContentField, content: SavedContent) =>
     JSON.stringify(field === 'category_id' ? [content.category_id, content.sub_category_id] : content[field]);

@@ -1,4 +1,3 @@
-/** The editor of a seller's service or a customer's project: a new one, whose first words make a draft, or one that is there. */
 import { editProject } from '@artel/contracts/projects/my-projects.ts';
 import { editService } from '@artel/contracts/services/my-services.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
@@ -29,15 +28,14 @@ import { useSession } from '../session/index.ts';
 import { EditNotes } from './editor/edit-notes.tsx';
 import { ServiceEditor } from './editor/service-editor.tsx';
 
-// the other role's half is a script of its own
+// lazy: the other role's half
 const ProjectPage = lazyWithRetry(() => import('../projects/own/project-page.tsx'));
 
 const editQuery = (id: string) => query(editService, { params: { id } });
 
-/** An own service, or else an own project; neither is a page that is not there. */
 async function find(client: QueryClient, id: string): Promise<'service' | 'project'> {
   const ofProject = query(editProject, { params: { id } });
-  // a draft that was saved a moment ago
+  // a draft saved a moment ago
   if (client.getQueryData(ofProject.queryKey)) return 'project';
   try {
     await client.fetchQuery(editQuery(id));
@@ -68,10 +66,10 @@ export default function ItemEditor() {
   const { me } = useSession();
   const location = useLocation();
   const search = new URLSearchParams(location.search);
-  // words brought along from the first page are always a customer's
+  // a text from the home page belongs to a customer
   const text = search.get('text')?.trim() || undefined;
   const isCustomers = me !== undefined && (me.active_role !== 'seller' || text !== undefined || search.get('kind') === 'project');
-  // a press on «＋» while one is being written begins another
+  // «＋» while editing a new one begins another
   const key = wizardAt(location);
   return (kind ?? (isCustomers ? 'project' : 'service')) === 'project' ? (
     <HydratingSuspense fallback={<RowsSkeleton />}>
@@ -82,7 +80,7 @@ export default function ItemEditor() {
   );
 }
 
-/** What began as new stays so on screen when its draft gets an address. */
+/** Stays mounted when its draft gets an address. */
 function ServicePage({ id }: { id: string | undefined }) {
   const [first] = useState(id);
   return first === undefined ? <NewService /> : <EditService id={id ?? first} />;
@@ -118,7 +116,7 @@ function EditService({ id }: { id: string }) {
           </LinkButton>
         ) : null}
       </div>
-      {/* an edit taken back begins the editor anew with what is on sale */}
+      {/* remounts with what is published */}
       <EditNotes service={service} onDiscarded={() => setRound((old) => old + 1)} />
       {service.allowed_actions.includes('edit') ? (
         <ServiceEditor key={`${service._id}:${round}`} service={service} />

@@ -1,4 +1,3 @@
-/** One of the seller's services: its state, its figures, the moderator's words, and what can be done with it. */
 import { countMyServices, duplicateService, listMyServices, type MyService } from '@artel/contracts/services/my-services.ts';
 import { getService } from '@artel/contracts/services/services.ts';
 import { Pencil } from 'lucide-react';
@@ -92,7 +91,7 @@ function ModeratorWords({ service }: { service: MyService }) {
   );
 }
 
-/** Of how many views one became an order; a handful of views says nothing yet. */
+/** Hidden for a handful of views. */
 function Conversion({ service: { views_count, orders_count } }: { service: MyService }) {
   if (views_count < 50) return null;
   const percent = (100 * orders_count) / views_count;

@@ -1,5 +1,3 @@
-/** What a member put up: a seller's services, or the projects of whoever works as a customer now. */
-
 import { countMyServices, listMyServices, type MyServiceCounts } from '@artel/contracts/services/my-services.ts';
 import { type ItemTab, itemTabs } from '@artel/contracts/services/services.ts';
 import { Plus } from 'lucide-react';
@@ -33,7 +31,7 @@ const page = memberPage((me) => (me?.active_role === 'seller' ? queries : myProj
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-// the other role's half is a script of its own
+// lazy: the other role's half
 const MyProjects = lazyWithRetry(() => import('../projects/own/my-projects.tsx'));
 
 export default function MyServicesPage() {
@@ -93,7 +91,7 @@ function MyServices() {
   );
 }
 
-/** How many more may be on sale at this level; said when it begins to matter. */
+/** Shown near the limit. */
 function Places({ counts }: { counts: MyServiceCounts | undefined }) {
   const { places, places_taken: taken } = counts ?? {};
   if (places === undefined || taken === undefined || taken === 0) return null;
@@ -110,7 +108,6 @@ function Places({ counts }: { counts: MyServiceCounts | undefined }) {
   );
 }
 
-/** Tabs that hold nothing are left out, but for the one that is open. */
 function tabsOf(open: ItemTab, counts: MyServiceCounts | undefined) {
   return itemTabs
     .filter((tab) => tab === 'all' || tab === open || (counts?.[tab] ?? 0) > 0)

@@ -1,4 +1,3 @@
-/** Words of the seller's own services: tabs, moves, and which part of the content a moderator speaks of. */
 import type { MyService } from '@artel/contracts/services/my-services.ts';
 import type { ContentField } from '@artel/contracts/services/service-content.ts';
 import type { ItemTab, ServiceAction, VersionStatus } from '@artel/contracts/services/services.ts';
@@ -28,7 +27,6 @@ export const fieldText: Record<ContentField, string> = {
   media: 'Медиа',
 };
 
-/** What is happening to an edit of a service that is already published. */
 export const editText: Partial<Record<VersionStatus, string>> = {
   draft: 'Есть неотправленные правки',
   on_moderation: 'Правки на модерации, покупатели видят прежнюю версию',
@@ -36,7 +34,6 @@ export const editText: Partial<Record<VersionStatus, string>> = {
   rejected: 'Правки отклонены, покупатели видят прежнюю версию',
 };
 
-/** «Скопировать» is no move of the service: it begins another. */
 export const copyText = { verb: 'Скопировать', done: 'Копия создана: поправьте её и отправьте на проверку' };
 
 export type OwnMove = Extract<ServiceAction, 'pause' | 'resume' | 'archive' | 'restore'>;
@@ -48,11 +45,11 @@ export const moveText: Record<OwnMove, MoveText> = {
   restore: { verb: 'Вернуть из архива', done: 'Услуга снова черновик: проверьте её и отправьте', several: 'Возвращено из архива' },
 };
 
-/** What the product stopped is not stopped once more: it is kept from opening by itself. */
+/** A service stopped by the product is only kept from reopening. */
 export const verbOf = (move: OwnMove, { stopped }: Pick<MyService, 'stopped'>): string =>
   move === 'pause' && stopped ? 'Не открывать' : moveText[move].verb;
 
-/** What is resumed while its seller is away opens later, by itself. */
+/** Opens later when the seller is away. */
 export function doneText(move: OwnMove, before: Pick<MyService, 'stopped'>, after: Pick<MyService, 'stopped'>): string {
   if (move === 'pause' && before.stopped) return 'Услуга сама не откроется: возобновите её, когда захотите';
   return move === 'resume' && after.stopped ? opensText(after.stopped) : moveText[move].done;

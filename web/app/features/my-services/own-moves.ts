@@ -1,4 +1,3 @@
-/** What a seller does with a whole service → the call behind it. */
 import { archiveService, pauseService, restoreService, resumeService } from '@artel/contracts/services/my-services.ts';
 
 export const ownMoves = { pause: pauseService, resume: resumeService, archive: archiveService, restore: restoreService } as const;

@@ -1,12 +1,11 @@
-/** What changed between two texts, word by word. Pure. */
 import { diffArrays } from 'diff';
 
 export type Change = { kind: 'same' | 'gone' | 'new'; text: string };
 
-/** Beyond so many changes nothing is left to compare: the texts are shown whole instead. */
+/** Beyond this the texts are shown whole. */
 const maxEditLength = 2000;
 
-/** The pieces in reading order; neighbours of one kind are one piece. */
+/** Pieces in reading order, neighbours merged. */
 export function diffWords(before: string, after: string): Change[] {
   const chunks = diffArrays(piecesOf(before), piecesOf(after), { maxEditLength });
   if (!chunks)

@@ -1,4 +1,4 @@
-/** One move for several services: each by its own call, so that what is refused does not stop the others. */
+/** One call for each: a refusal does not stop the others. */
 import { countMyServices, listMyServices, type MyService } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
 import { call, invalidate } from '../../platform/api/api.ts';
@@ -9,7 +9,7 @@ import { ownMoves } from './own-moves.ts';
 
 export type Bulk = { run: (move: OwnMove, services: readonly MyService[]) => Promise<void>; done: number | undefined };
 
-/** `done` counts while it runs. What the server refused is told by its title, in the server's words. */
+/** `done` counts while it runs; refusals carry the title and the server's words. */
 export function useBulk(): Bulk {
   const [done, setDone] = useState<number>();
   const run = async (move: OwnMove, services: readonly MyService[]): Promise<void> => {

@@ -1,2 +1,2 @@
-/** Notifications: the page is notifications.page.tsx; menus show how many wait unread. */
+/** Notifications: their page and the unread counter. */
 export { UnreadNotifications } from './unread-notifications.tsx';

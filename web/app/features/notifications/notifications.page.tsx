@@ -1,4 +1,3 @@
-/** `/profile/notifications`: what the product told the member, by days, the newest first. */
 import {
   countUnreadNotifications,
   listNotifications,
@@ -31,7 +30,6 @@ const queries: PageQueries = ({ url }) => [query(listNotifications, askedOf(url.
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
-/** What can be looked at apart; the rest is told rarely. */
 const chips = ['orders', 'bids', 'messages', 'money', 'disputes', 'reviews'] as const;
 
 export default function NotificationsPage() {

@@ -1,4 +1,3 @@
-/** Words for notifications. A missing category does not compile. */
 import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 
 export const categoryText: Record<NotificationCategory, string> = {

@@ -1,4 +1,3 @@
-/** How many notifications wait unread, at the bell and beside the name of the page; the feed keeps it true. */
 import { countUnreadNotifications } from '@artel/contracts/chat/notifications.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

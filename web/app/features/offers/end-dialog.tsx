@@ -1,4 +1,3 @@
-/** The three ways a person ends an offer, each with its question. */
 import { acceptOffer, declineOffer, getOffer, type Offer, offerLimits, withdrawOffer } from '@artel/contracts/orders/offers.ts';
 import { useNavigate } from 'react-router';
 import { type CallOutcome, invalidate } from '../../platform/api/api.ts';
@@ -21,7 +20,7 @@ export default function EndDialog({ asked, ...props }: DialogProps & { asked: As
   return asked === 'decline' ? <DeclineDialog {...props} /> : <WithdrawDialog {...props} />;
 }
 
-/** The other side may have been quicker: the card says what became of it. */
+/** Refetched after a refusal too: the other side may have been quicker. */
 async function after({ error }: Pick<CallOutcome<typeof withdrawOffer>, 'error'>, onClose: () => void): Promise<void> {
   if (error) showToast(error.message);
   await invalidate(getOffer);

@@ -1,4 +1,3 @@
-/** «Предложение» beside the field of a message: a seller makes terms for whoever they write with. */
 import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';

@@ -1,4 +1,3 @@
-/** An individual offer in the talk: what for how much and until when; the customer accepts or declines it here, the seller takes it back. */
 import { getOffer, type Offer } from '@artel/contracts/orders/offers.ts';
 import { Suspense, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
@@ -19,7 +18,7 @@ const EndDialog = lazyWithRetry(() => import('./end-dialog.tsx'));
 
 const frame = 'grid w-full max-w-[460px] gap-3 rounded-card border border-l-3 border-line border-l-sun bg-surface p-4';
 
-/** `title` stands there from the first moment: the message has it. */
+/** `title` comes with the message. */
 export function OfferCard({ offer_id, title }: { offer_id: string; title: string }) {
   const { data, isError, refetch } = useQuery(query(getOffer, { params: { id: offer_id } }));
   const offer = data?.result;
@@ -72,7 +71,6 @@ function Terms({ offer }: { offer: Offer }) {
 }
 
 const short = 280;
-/** Long words stand in the talk shortened, until they are asked for. */
 function Description({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(text.length <= short);
   return (

@@ -1,4 +1,3 @@
-/** The form of an offer. What is typed is kept in this browser until it is sent. */
 import { getOffering, type Offer, offerLimits, sendOffer } from '@artel/contracts/orders/offers.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -1,4 +1,3 @@
-/** Words for offers. A missing state does not compile. */
 import type { OfferStatus } from '@artel/contracts/orders/offers.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 

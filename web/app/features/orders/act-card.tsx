@@ -1,4 +1,4 @@
-/** The frame of a form opened from the order's page. When the move is gone meanwhile, the form stays with what was typed and says why. */
+/** Keeps what was typed when the move is gone. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/controls/button.tsx';
@@ -10,7 +10,7 @@ export function ActCard({ title, note, isAllowed, onClose, children }: ActCardPr
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     head.current?.focus({ preventScroll: true });
-    // on a phone the form would begin under the bar at the bottom: what does not fit is shown from its beginning
+    // on phones the bottom bar would cover its start
     const isWhole = (head.current?.closest('section')?.getBoundingClientRect().bottom ?? 0) <= window.innerHeight;
     head.current?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' });
   }, []);

@@ -1,4 +1,3 @@
-/** `/admin/orders`: everybody's orders, searched and filtered; with `?id=` one of them as its parties see it, without buttons. */
 import { adminListOrders, type OrderRow, orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

@@ -1,4 +1,3 @@
-/** The customer answers what the seller asked before beginning. Required questions are judged by the server, told at their fields. */
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders/orders.ts';
 import { useRef, useState } from 'react';
@@ -97,7 +96,7 @@ type FilesProps = Pick<AnswerProps, 'at' | 'form'> & { label: string; hint: stri
 function Files({ label, hint, at, form, error }: FilesProps) {
   const path = `answers.${at}.files`;
   const files = form.values.answers[at]?.files ?? [];
-  // uploads end one after another, long after the render that began them
+  // uploads end long after the render
   const latest = useRef(files);
   latest.current = files;
   return (
@@ -130,7 +129,7 @@ function ManyOf({ label, options, value, onChange, error }: Bound<string> & { la
         <Checkbox
           key={option}
           value={chosen.includes(option)}
-          // in the order of the question, whatever the order of the clicks
+          // in the question's order
           onChange={(isOn) => onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))).join(between))}
         >
           {option}

@@ -1,4 +1,3 @@
-/** What was handed in, stage by stage: versions, files, links, and the promised results against the delivered ones. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { ChevronDown, CircleAlert, CircleCheck, CircleDashed, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +12,6 @@ import { handedStages } from './order.state.ts';
 type Delivery = Stage['deliveries'][number];
 type Revision = Stage['revisions'][number];
 
-/** The stage in question stands open; what was handed in before it is one press away. */
 export function DeliveryCards({ order }: { order: Order }) {
   const [first, ...others] = handedStages(order);
   if (!first) return null;
@@ -59,7 +57,7 @@ function EarlierStage({ order, stage }: { order: Order; stage: Stage }) {
 function Versions({ order, stage, head }: { order: Order; stage: Stage; head?: string | undefined }) {
   const [chosen, setChosen] = useState<number>();
   const delivery = stage.deliveries.find(({ no }) => no === chosen) ?? stage.deliveries[0]!;
-  // versions and returns alternate: the return of the same number answers this version
+  // the return of a number answers that version
   const revision = stage.revisions.find(({ no }) => no === delivery.no);
   const isYours = order.my_role === 'customer';
   return (
@@ -143,7 +141,6 @@ function Returned({ revision, isYours }: { revision: Revision; isYours: boolean 
 
 type PromisedProps = { items: readonly string[]; delivery: Delivery; revision: Revision | undefined; isYours: boolean };
 
-/** The same words from the service to the acceptance: what was promised is what is checked. */
 function Promised({ items, delivery, revision, isYours }: PromisedProps) {
   if (items.length === 0) return null;
   const done = items.filter((item) => delivery.checklist_done.includes(item) && !revision?.checklist_marks.includes(item));

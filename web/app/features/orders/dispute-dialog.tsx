@@ -1,4 +1,3 @@
-/** Opening a dispute: what went wrong, in a word and in one's own words, and how the money should be shared. */
 import { type DisputeCategory, disputeCategories, listMyDisputes, openDispute } from '@artel/contracts/orders/disputes.ts';
 import { getOrder, listMyOrders, listOrderHistory, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { invalidate, orThrow } from '../../platform/api/api.ts';
@@ -27,7 +26,7 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
     draftKey: `dispute:${stage._id}`,
     refusalText: wordsFor,
   });
-  /** spec §7: an error of this call is rethrown. False: the form itself found something wrong. */
+  /** spec §7: the call throws. False: invalid. */
   const open = async (): Promise<boolean> => {
     const outcome = await form.submit();
     return outcome !== undefined && orThrow(outcome) !== undefined;
@@ -36,7 +35,7 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
     try {
       if (!(await open())) return;
     } catch (error) {
-      // its words stand in the form
+      // the form shows it
       if (error instanceof ApiError && isStale(error)) void invalidate(getOrder);
       return;
     }

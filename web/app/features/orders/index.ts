@@ -1,4 +1,4 @@
-/** Orders: their pages stand in *.page.tsx; the dashboard takes the words of the next step, the chat the term that runs and the next step, cards and pages «Вы заказывали». */
+/** Orders: pages; the next step and terms for others, «Вы заказывали». */
 
 export { currentStage, isLateRow, waitOf } from './order.state.ts';
 export { OrderNext } from './order-next.tsx';

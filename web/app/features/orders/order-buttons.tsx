@@ -1,4 +1,3 @@
-/** The buttons of an order: exactly those the server allows. What only needs a press is done here; the rest opens its form. */
 import { extendReview, type Order, type Stage, startOrder } from '@artel/contracts/orders/orders.ts';
 import { Button, type ButtonLook, LinkButton } from '../../ui/controls/button.tsx';
 import { type Act, panelActs } from './order.state.ts';

@@ -1,4 +1,3 @@
-/** The last questions before a move that cannot be taken back. */
 import {
   acceptStage,
   cancelLateStage,
@@ -20,7 +19,6 @@ import { showMoved, useMove, wordsFor } from './use-move.ts';
 
 type DialogProps = { order: Order; stage: Stage; onClose: () => void; onDone: () => void };
 
-/** What lies in reserve: what a whole cancellation gives back. */
 const reservedOf = ({ stages }: Order): number =>
   stages.reduce((total, stage) => total + (moneyOf[stage.status] === 'hold' ? stage.price_minor + stage.fee_buyer_minor : 0), 0);
 

@@ -1,4 +1,3 @@
-/** «История»: one for both sides, written by the server with each move. */
 import { listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

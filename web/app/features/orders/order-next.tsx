@@ -1,4 +1,3 @@
-/** The reader's own next step in an order, beside other matters: what only needs a press is done here, the rest leads to its place. */
 import { getOrder, type Order, startOrder } from '@artel/contracts/orders/orders.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -7,7 +6,7 @@ import { currentStage, panelActs, placeOfAct } from './order.state.ts';
 import { actionTexts } from './orders.text.ts';
 import { useMove } from './use-move.ts';
 
-/** Until the order is known, and where there is nothing to do, it leads to the order. */
+/** Links to the order unless a press is enough. */
 export function OrderNext({ order_id, className = '' }: { order_id: string; className?: string }) {
   const order = useQuery(query(getOrder, { params: { id: order_id } })).data?.result;
   const [act] = order ? panelActs(order, currentStage(order)) : [];

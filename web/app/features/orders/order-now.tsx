@@ -1,4 +1,3 @@
-/** What is next in the order, whose move it is, until when, and what happens in silence. Black when it is your move. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { ReactNode } from 'react';
 import { formatExact } from '../../platform/format/dates.ts';
@@ -9,9 +8,9 @@ import { clockOf, currentStage } from './order.state.ts';
 import { endReasonTexts, stepTexts } from './orders.text.ts';
 
 const nowId = 'order-now';
-/** After a move the form or the dialog is gone: the keyboard goes on from what is next, never from the top of the page. */
+/** The focus stays on the next step. */
 export const focusNow = (): void => {
-  // the dialog gives the focus back to the button that opened it, which may be gone with the move
+  // after the dialog's own restore
   window.setTimeout(() => document.getElementById(nowId)?.focus({ preventScroll: true }), focus_after_ms);
 };
 const focus_after_ms = 120;
@@ -49,7 +48,6 @@ export function OrderNow({ order, children }: { order: Order; children?: ReactNo
   );
 }
 
-/** «до 24 ноября, 14:00.» beside «2 дня 3 часа». */
 function exactWords(order: Order, stage: Stage, now: Date): string {
   const moment = clockOf(order, stage);
   if (!moment || order.next.step === 'clear') return '';

@@ -1,4 +1,3 @@
-/** Beside the order: who is in it, what was agreed, what the customer answered. The snapshot never changes with the service. */
 import type { Order, OrderPerson } from '@artel/contracts/orders/orders.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';

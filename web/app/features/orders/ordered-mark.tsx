@@ -1,11 +1,11 @@
-/** «Вы заказывали», on a card or with the way to the order. A script of its own: who is not signed in loads nothing of it. */
+/** Lazy: members alone. */
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { useOrdered } from './use-ordered.ts';
 
 type MarkProps = { service_id?: string | undefined; seller_id: string; isOnCard?: boolean };
 
-/** On a card the card itself is the link, so the mark says it only. */
+/** On a card the card is the link. */
 export default function OrderedMark({ service_id, seller_id, isOnCard = false }: MarkProps) {
   const ordered = useOrdered();
   const service = ordered?.services.find(({ _id }) => _id === service_id);

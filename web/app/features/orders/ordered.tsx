@@ -1,4 +1,4 @@
-/** Where «Вы заказывали» stands: nothing for strangers, and nothing on the server, where kept pages know nobody. */
+/** Not on the server: cached pages know nobody. */
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { useSession } from '../session/index.ts';

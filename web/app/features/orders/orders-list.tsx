@@ -1,5 +1,3 @@
-/** The member's orders in one of their two roles. Role, state and page live in the address. */
-
 import { listMyOrders } from '@artel/contracts/orders/orders.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
@@ -18,7 +16,7 @@ type State = 'open' | 'ended' | 'all';
 
 export type OrdersQuery = { role: Role; state: State; after?: string };
 
-/** Without a role in the address it is the one the member works in now. */
+/** Default: the active role. */
 export function ordersQuery(search: URLSearchParams, me: Me | undefined): OrdersQuery {
   const asked = search.get('role');
   const role = asked === 'seller' || asked === 'customer' ? asked : me?.active_role === 'seller' ? 'seller' : 'customer';

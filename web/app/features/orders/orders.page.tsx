@@ -1,4 +1,3 @@
-/** `/profile/orders`: the member's orders; with `?id=` the one order, opened. */
 import { listMyOrders } from '@artel/contracts/orders/orders.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
@@ -10,7 +9,7 @@ import { historyOf } from './order-history.tsx';
 import { OrderView, orderOf } from './order-view.tsx';
 import { OrdersList, ordersQuery } from './orders-list.tsx';
 
-/** An opened order needs the whole width: its own rail stands where the member's places were. */
+/** Hides the member's menu. */
 export const handle: FrameHandle = { wide: (search) => search.has('id') };
 
 const queriesFor =
@@ -24,7 +23,7 @@ const page = memberPage(queriesFor);
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-/** Opening a form of the order asks nothing new. */
+/** Forms revalidate nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const withoutAct = ({ pathname, searchParams }: URL) => pathname + [...searchParams].filter(([name]) => name !== 'act').join('&');
   return withoutAct(currentUrl) !== withoutAct(nextUrl) && defaultShouldRevalidate;

@@ -1,4 +1,3 @@
-/** The customer sends the work back: what to mend, in words and on the list of what was promised. */
 import { reviseStage, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,4 +1,3 @@
-/** «Этапы и деньги»: where the money of each stage is, in a bar and in words. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { formatExact, formatTerm } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';

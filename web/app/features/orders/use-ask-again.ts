@@ -1,11 +1,11 @@
-/** Asks for the order once more at the moment a deadline passes: the server then answers with other buttons. */
+/** Refetches when a deadline passes. */
 import { getOrder } from '@artel/contracts/orders/orders.ts';
 import { useEffect } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 
-/** The server's clock may be a little behind ours. */
+/** The server's clock may be behind. */
 const grace_ms = 1500;
-/** Longer timers overflow in browsers, and nobody watches a page for so long. */
+/** setTimeout overflows. */
 const longest_ms = 86_400_000;
 
 export function useAskAgainAt(moments: readonly (string | null | undefined)[]): void {

@@ -1,4 +1,4 @@
-/** Moves made from an order's page: sent once; then the page shows the fresh order. A stale page is told so, calmly. */
+/** A stale page is told so. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getOrder, listMyOrders, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
@@ -6,13 +6,11 @@ import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { showToast } from '../../platform/toast.ts';
 
-/** The other side, the clock or another tab was quicker. */
 export const isStale = (error: ApiError): boolean => error.status === 409;
 export const staleWords = 'Заказ успел измениться. Показываем, как сейчас';
-/** Of all the conflicts only the nameless one needs our words; the others say what they are about. */
+/** The others name their reason. */
 export const wordsFor = (error: ApiError): string => (error.code === 'MOVE_NOT_ALLOWED' ? staleWords : error.message);
 
-/** What every move ends with: the answer is the fresh order, and what else shows it is asked for again. */
 export function showMoved<E extends AnyEndpoint>(outcome: CallOutcome<E>): void {
   if (outcome.error) {
     if (isStale(outcome.error)) void invalidate(getOrder);
@@ -25,7 +23,7 @@ export function showMoved<E extends AnyEndpoint>(outcome: CallOutcome<E>): void 
 
 export type Move<E extends AnyEndpoint> = { go: (input: CallInput<E>) => Promise<boolean>; isPending: boolean };
 
-/** For buttons: true when it was done; a refusal is said in a toast. */
+/** True when done; refusals are toasts. */
 export function useMove<E extends AnyEndpoint>(endpoint: E): Move<E> {
   const { send, isPending } = useCall(endpoint);
   const go = async (input: CallInput<E>): Promise<boolean> => {

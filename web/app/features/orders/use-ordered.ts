@@ -3,7 +3,7 @@ import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { useSession } from '../session/index.ts';
 
-/** What the member bought before, one question for all cards of a page. Undefined for strangers, and until it is known. */
+/** One query for all cards. Undefined for guests and while loading. */
 export function useOrdered(): OrderedBefore | undefined {
   const { isSignedIn } = useSession();
   return useQuery({ ...query(listOrderedBefore), enabled: isSignedIn }).data?.result;

@@ -1,4 +1,3 @@
-/** What the service is for, what it holds on to, and how large the market is now. */
 import { getMarketFigures } from '@artel/contracts/services/services.ts';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

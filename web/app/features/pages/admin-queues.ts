@@ -1,4 +1,4 @@
-/** The queues of the staff, in the order in which somebody looks at them, each with the rights any of which opens it. */
+/** Each with the rights, any of which opens it. */
 
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { orderReaders } from '@artel/contracts/orders/orders.ts';
@@ -20,6 +20,5 @@ const queues: readonly Queue[] = [
   { path: '/admin/rules', name: 'Адреса', rights: ['content'] },
 ];
 
-/** Those a member of the staff may open. */
 export const permittedQueues = ({ permissions }: Pick<Me, 'permissions'>): readonly Queue[] =>
   queues.filter(({ rights }) => [...rights, 'superadmin' as const].some((right) => permissions.includes(right)));

@@ -1,4 +1,3 @@
-/** `/admin` has no page of its own: it leads to the first queue this member of the staff may open. */
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
@@ -7,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { visitorOf } from '../session/index.ts';
 import { permittedQueues } from './admin-queues.ts';
 
-/** The layout's guard has judged already that it is staff who asks. */
+/** The guard of the layout has checked the rights. */
 function leadOn(me: Me | undefined): null {
   const first = me && permittedQueues(me)[0];
   if (first) throw redirect(first.path);
@@ -17,7 +16,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => leadOn(await vi
 export const clientLoader = async () => {
   const known = await browserQueryClient()
     .ensureQueryData(query(getMe))
-    .catch(() => undefined); // the layout's guard says it better
+    .catch(() => undefined);
   return leadOn(known?.result);
 };
 

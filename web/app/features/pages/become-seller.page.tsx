@@ -1,5 +1,3 @@
-/** Why and how to sell here: what is kept of a price, the steps to the first order, what a level changes. */
-
 import { sellerLevels } from '@artel/contracts/people/users.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

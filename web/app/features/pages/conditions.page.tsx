@@ -1,4 +1,3 @@
-/** The documents of the service on one page: editions, numbered clauses one can link to, tariffs as they are charged. */
 import { Fragment } from 'react';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';

@@ -1,4 +1,3 @@
-/** How to reach the people of the service, and what to send where. */
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { Link } from '../../ui/controls/link.tsx';

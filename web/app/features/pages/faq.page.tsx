@@ -1,4 +1,3 @@
-/** Questions and answers: groups, an address for each question, a search that is a plain form. */
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
@@ -98,11 +97,11 @@ function Answer({ question: { id, q, a }, isOpen }: { question: Question; isOpen
   );
 }
 
-/** A link to one question shows its answer. */
+/** Opens the question of the hash. */
 function useOpenedByAddress() {
   const { hash } = useLocation();
   useEffect(() => {
-    const asked = document.getElementById(hash.slice(1)); // our ids are plain words: what would need decoding is none of them
+    const asked = document.getElementById(hash.slice(1)); // a malformed hash is no id
     if (!(asked instanceof HTMLDetailsElement)) return;
     asked.open = true;
     asked.scrollIntoView();

@@ -1,2 +1,2 @@
-/** Pages about the service itself stand in *.page.tsx; the staff's frame takes the list of queues. */
+/** Pages about the service, and the queues of staff. */
 export { permittedQueues } from './admin-queues.ts';

@@ -1,4 +1,3 @@
-/** Any address that is not a page: 404 (spec §8). */
 import { data } from 'react-router';
 
 const missing = () => {

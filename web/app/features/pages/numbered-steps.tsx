@@ -1,4 +1,4 @@
-/** Steps of a way, each with its number for the eye: the list itself numbers them for those who listen. */
+/** Numbers are decoration; the list numbers itself for screen readers. */
 import { cx } from '../../ui/layout/class-names.ts';
 import { typeset } from './typeset.ts';
 

@@ -1,4 +1,3 @@
-/** `/profile` has no page of its own: it leads to the dashboard. */
 import { redirect } from 'react-router';
 
 const leadOn = () => {

@@ -1,10 +1,8 @@
-/** How the pages about the service look: a head with its lead, sections one can be sent to, text that reads well. */
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 import { typeset } from './typeset.ts';
 
-/** `name` is the last crumb. */
 export function PageTop({ title, name, lead, children }: { title: string; name: string; lead?: string; children?: ReactNode }) {
   return (
     <header className="grid gap-4">
@@ -16,7 +14,6 @@ export function PageTop({ title, name, lead, children }: { title: string; name: 
   );
 }
 
-/** A section with an address of its own: `/faq#refund`. */
 export function Section({ id, title, className, children }: { id: string; title: string; className?: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={cx('grid scroll-mt-6 content-start gap-4', className)}>
@@ -28,7 +25,6 @@ export function Section({ id, title, className, children }: { id: string; title:
   );
 }
 
-/** Plain text: paragraphs by empty lines. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return text.split(/\n\s{0,20}\n/).map((paragraph, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity beyond their place
@@ -38,7 +34,6 @@ export function Paragraphs({ text, className }: { text: string; className?: stri
   ));
 }
 
-/** The parts of a long page, beside it on wide screens. */
 export function Toc({ label, parts }: { label: string; parts: readonly { id: string; title: string }[] }) {
   return (
     <nav aria-label={label} className="grid content-start gap-1 text-ink-soft lg:sticky lg:top-6">

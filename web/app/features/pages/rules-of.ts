@@ -1,4 +1,4 @@
-/** The numbers that the pages about the service say: never written in a text, always asked of the service itself. */
+/** Figures in texts come from the service's rules, never by hand. */
 import { getRules, type Rules } from '@artel/contracts/site/rules.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -15,9 +15,7 @@ const minutesForms = ['минута', 'минуты', 'минут'] as const;
 export const inDays = (count: number): string => counted(count, daysForms);
 export const inHours = (count: number): string => counted(count, hoursForms);
 export const inMinutes = (count: number): string => counted(count, minutesForms);
-/** «за 30 минут», «за 1 минуту» */
 export const withinMinutes = (count: number): string => counted(count, ['минуту', 'минуты', 'минут']);
-/** «в течение 20 минут», «не меньше 24 часов» */
 export const ofMinutes = (count: number): string => counted(count, ['минуты', 'минут', 'минут']);
 export const ofDays = (count: number): string => counted(count, ['дня', 'дней', 'дней']);
 export const ofHours = (count: number): string => counted(count, ['часа', 'часов', 'часов']);
@@ -26,7 +24,6 @@ export const ofHours = (count: number): string => counted(count, ['часа', '�
 export const percentText = (basis_points: number): string => `${String(basis_points / 100).replace('.', ',')}\u00a0%`;
 
 type Fee = Rules['fees']['order_fee_buyer'];
-/** «3 %, не меньше 30 руб. и не больше 1500 руб.»; «без комиссии». */
 export function feeText({ kind, percent_bp, fixed_minor, min_minor, max_minor }: Fee): string {
   if (kind === 'fixed') return fixed_minor === 0 ? 'без комиссии' : formatRub(fixed_minor);
   if (percent_bp === 0) return 'без комиссии';

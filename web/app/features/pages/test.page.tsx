@@ -1,4 +1,3 @@
-/** The style guide: every block of the kit in all its states. Only with the public development flag (spec §2). */
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
 import { pageContext } from '../../platform/api/context.ts';

@@ -1,6 +1,6 @@
-/** Russian prose as printers set it: short words hold on to the next one, a dash to the one before. */
+/** Typography: short words and dashes bind with no-break spaces. */
 const short = /(^|[\s(«\u00a0])(а|без|в|во|да|для|до|за|и|из|или|к|ко|на|не|ни|но|о|об|от|по|под|при|с|со|то|у|что|же|бы|ли) (?=\S)/giu;
 
 export const typeset = (text: string): string =>
-  // twice: «и в доме» has two short words in a row
+  // twice: matches overlap in «и в доме»
   text.replace(short, '$1$2\u00a0').replace(short, '$1$2\u00a0').replace(/ —/g, '\u00a0—').replace(/№ /g, '№\u00a0');

@@ -1,4 +1,3 @@
-/** The staff's list of everybody's payments, newest first. */
 import { type AdminPayment, adminListPayments } from '@artel/contracts/money/payments.ts';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';

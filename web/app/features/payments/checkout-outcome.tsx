@@ -1,4 +1,3 @@
-/** What the page says once a payment was tried: the bank is silent, the money is in reserve, on the balance, or nowhere. */
 import { type Checkout, getCheckout, type Payment } from '@artel/contracts/money/payments.ts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,7 +13,6 @@ import { methodTexts } from './payments.text.ts';
 
 type OutcomeProps = { coin: string; title: string; children: ReactNode; actions?: ReactNode };
 
-/** The sign's coin tells where the money is. */
 function Outcome({ coin, title, children, actions }: OutcomeProps) {
   return (
     <Card className="grid content-start gap-4">

@@ -1,22 +1,19 @@
-/** What the checkout page shows. The return from the bank proves nothing: only the order and its last payment do. */
+/** The return from the bank proves nothing. */
 import type { Checkout, Payment, PaymentMethod } from '@artel/contracts/money/payments.ts';
 
 export type CheckoutStage =
-  /** Choose how to pay; `refused` is the last try that did not come through. */
+  /** `refused`: the last try. */
   | { at: 'choose'; refused: Payment | null }
-  /** The bank was asked and has not answered. */
   | { at: 'waiting'; payment: Payment }
   | { at: 'paid'; payment: Payment | null }
-  /** The money came, but not for this order any more: it lies on the balance. */
+  /** It came too late and is on the balance. */
   | { at: 'credited'; payment: Payment; isOrderOpen: boolean }
-  /** Paid once, then the order was cancelled: price and fee are on the balance. */
+  /** Paid, then cancelled. */
   | { at: 'returned' }
-  /** Never paid, and it is too late now. */
   | { at: 'over'; because: 'time' | 'cancelled'; waitsFor: Payment | null };
 
 type Known = Payment | null;
 const isOpen = (payment: Known): boolean => payment?.status === 'created' || payment?.status === 'pending';
-/** The payment whose money came. */
 const cameBy = (payment: Known): Known =>
   payment && ['succeeded', 'partially_refunded', 'refunded'].includes(payment.status) ? payment : null;
 
@@ -37,17 +34,16 @@ export function checkoutStage({ order, payment }: Checkout, now: Date): Checkout
 export type PayChoice = { method: PaymentMethod; useBalance: boolean };
 export type PaySums = { fromBalance_minor: number; toPay_minor: number };
 
-/** The balance goes first: alone when it covers everything, else together with the bank. */
+/** The balance first. */
 export const firstChoice = ({ methods, available_minor }: Checkout): PayChoice =>
   methods.includes('balance') ? { method: 'balance', useBalance: true } : { method: methods[0] ?? 'card', useBalance: available_minor > 0 };
 
-/** What comes from the balance and what the bank is asked for. */
 export function sumsOf({ order, available_minor }: Checkout, { method, useBalance }: PayChoice): PaySums {
   const fromBalance_minor = method === 'balance' || useBalance ? Math.min(available_minor, order.pay_minor) : 0;
   return { fromBalance_minor, toPay_minor: order.pay_minor - fromBalance_minor };
 }
 
-/** «3 %» when the fee is exactly that part of the price; its bounds make it something else for very small and very large orders. */
+/** Undefined when bounds apply. */
 export function feePercent({ order }: Checkout): string | undefined {
   const percent = (order.fee_buyer_minor / order.price_minor) * 100;
   const rounded = Math.round(percent * 10) / 10;

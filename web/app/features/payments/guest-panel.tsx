@@ -1,4 +1,3 @@
-/** A guest at the checkout: the order is shown to its customer alone, so first they say who they are. */
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sign } from '../../ui/media/sign.tsx';

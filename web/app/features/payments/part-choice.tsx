@@ -1,4 +1,3 @@
-/** An order of several stages is paid for whole or by its next stage; the choice stands in the address. */
 import type { Checkout } from '@artel/contracts/money/payments.ts';
 import { useSearchParams } from 'react-router';
 import { formatRub } from '../../platform/format/money.ts';
@@ -54,7 +53,6 @@ export function PartChoice({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** «Этап 1 из 3: Эскизы» or «3 этапа»: what the sum at the side is for. */
 export function partWords({ stages }: Checkout): string | undefined {
   if (stages.length < 2) return undefined;
   const paid = stages.filter(({ is_paid_now }) => is_paid_now);

@@ -1,4 +1,3 @@
-/** The ways to pay, each a row; and the balance that goes first. */
 import type { Checkout, PaymentMethod } from '@artel/contracts/money/payments.ts';
 import { CreditCard, QrCode, Wallet } from 'lucide-react';
 import { formatRub } from '../../platform/format/money.ts';

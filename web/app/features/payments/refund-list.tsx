@@ -1,4 +1,3 @@
-/** Money that can go back to the card or account it was paid from, payment by payment. */
 import { type Balances, getBalances } from '@artel/contracts/money/finance.ts';
 import { refundToSource } from '@artel/contracts/money/payments.ts';
 import { getMe } from '@artel/contracts/people/users.ts';

@@ -1,4 +1,3 @@
-/** Putting money on the balance beforehand. What became of the last try is told when the member comes back from the bank. */
 import { getPayment, type Payment, pay } from '@artel/contracts/money/payments.ts';
 import { useEffect, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
@@ -13,7 +12,7 @@ import { MoneyField } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { methodTexts } from './payments.text.ts';
 
-/** The payment the member went to the bank with; the return itself proves nothing. */
+/** The return proves nothing. */
 const kept = 'topup';
 type Method = 'card' | 'sbp';
 type Values = { method: Method; amount_minor: number | undefined };
@@ -52,7 +51,6 @@ export function TopUpForm() {
   );
 }
 
-/** Asks what became of the top-up the member left with, until it has ended. */
 export function TopUpOutcome() {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => setId(readStored(kept)), []);

@@ -1,4 +1,4 @@
-/** Choosing how to pay and going to the bank. Nothing here is optimistic: what happened is asked of the server. */
+/** Never optimistic. */
 import { type Checkout, getCheckout, pay } from '@artel/contracts/money/payments.ts';
 import { useEffect, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
@@ -11,14 +11,13 @@ export type Paying = {
   choose: (change: Partial<PayChoice>) => void;
   sums: PaySums;
   isPending: boolean;
-  /** Why the last press led nowhere; what was chosen stays. */
   trouble: string | undefined;
-  /** Grows with every trouble, so that the same words are told again. */
+  /** A repeated error is announced again. */
   troubles: number;
   submit: () => Promise<void>;
 };
 
-/** No answer came: the bank may or may not have been asked, and the server gives the same payment to the next press. */
+/** The outcome is unknown; the next press gets the same payment. */
 const lost = 'Связь прервалась. Нажмите «Оплатить» ещё раз: второй раз деньги не спишутся';
 const wordsFor = (error: ApiError): string => (error.status === 0 ? lost : error.message);
 
@@ -26,14 +25,14 @@ export function usePaying(checkout: Checkout): Paying {
   const [wish, setWish] = useState<PayChoice>(() => firstChoice(checkout));
   const [trouble, setTrouble] = useState<string>();
   const [troubles, setTroubles] = useState(0);
-  // The bank's page is on its way: the button stays pressed until this page is gone.
+  // Pressed until the page is gone.
   const [isLeaving, setLeaving] = useState(false);
   const { send, isPending } = useCall(pay);
-  // The balance may have changed under the open page.
+  // The balance may have changed.
   const choice = checkout.methods.includes(wish.method) ? wish : firstChoice(checkout);
 
   useEffect(() => {
-    // «Back» from the bank may bring this very page from the browser's memory.
+    // bfcache
     const shown = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setLeaving(false);

@@ -1,3 +1,3 @@
-/** Money out: the form and the history that stand on the finance page. The staff's queue is a page of its own. */
+/** Payouts: the form and history of the finance page, and the staff's queue. */
 export { PayoutForm, ratesQuery } from './payout-form.tsx';
 export { PayoutHistory } from './payout-history.tsx';

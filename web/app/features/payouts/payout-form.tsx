@@ -1,5 +1,3 @@
-/** Asking for money out: to where, how much, what the fee takes and what arrives. */
-
 import { feeOf } from '@artel/contracts/kit/fees.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getPaymentRates, type RateEntry } from '@artel/contracts/money/payments.ts';
@@ -23,7 +21,6 @@ import { payoutMethodTexts } from './payouts.text.ts';
 
 type Method = Payout['method'];
 type Values = { method: Method; destination: string; amount_minor: number | undefined };
-/** Refusals that are about one field, told at it until it is changed. */
 const fieldOf: Record<string, keyof Values> = {
   PAYOUT_DESTINATION_WRONG: 'destination',
   PAYOUT_TOO_SMALL: 'amount_minor',
@@ -106,7 +103,7 @@ export function PayoutForm({ available_minor, payouts_from }: Props) {
   );
 }
 
-/** So that whoever got in by a changed password leaves without the money. */
+/** A stolen password must not take the money out. */
 const Rests = ({ until }: { until: string }) => {
   const now = useNow();
   return (
@@ -127,7 +124,7 @@ function feeWords(rate: RateEntry | undefined): string {
   return rate.min_minor ? `Комиссия ${percent}, не меньше ${formatRub(rate.min_minor)}` : `Комиссия ${percent}`;
 }
 
-/** The fee is inside the sum: what leaves the balance is exactly what was typed. */
+/** The fee is inside the sum: the balance loses what was typed. */
 function Arrives({ amount_minor, rate }: { amount_minor: number | undefined; rate: RateEntry | undefined }) {
   if (!rate || amount_minor === undefined || !Number.isSafeInteger(amount_minor)) return null;
   const fee = feeOf(rate, amount_minor);

@@ -1,4 +1,3 @@
-/** The member's payouts: each with where it stands and, while it can be, the way to take it back. */
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { cancelPayout, listMyPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
 import { getMe } from '@artel/contracts/people/users.ts';

@@ -1,4 +1,3 @@
-/** Words for payouts: where they stand and what the member may expect. */
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
 
 export const payoutStatusTexts: Record<PayoutStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad'; note: string }> = {
@@ -27,7 +26,6 @@ export const payoutMethodTexts: Record<Payout['method'], { name: string; destina
   },
 };
 
-/** Why finance says no, to begin from; the member reads it. */
 export const usualRejections = [
   'Номер или карта принадлежат другому человеку',
   'Не получилось подтвердить, что заказы настоящие',

@@ -1,4 +1,3 @@
-/** Finance's word on one payout: to the bank, or back to the balance with a reason. */
 import { adminListPayouts, approvePayout, type Payout, rejectPayout } from '@artel/contracts/money/payouts.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
@@ -20,7 +19,7 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
     setAsking(false);
     if (error) showToast(error.message);
     else toastSuccess(said);
-    // after a refusal too: somebody else may have been quicker
+    // after a refusal too: a colleague may have been quicker
     await invalidate(adminListPayouts);
   };
   const approve = async () => settle((await approval.send({ params, body: {} })).error, `Выплата №${payout.number} отправлена в банк`);

@@ -1,7 +1,3 @@
-/**
- * `/admin/payments`: payouts for review. Who waits longest stands first; each is decided in its row, by a press or by keys:
- * j and k walk, a approves, r refuses. The payments of everybody stand beside.
- */
 import { adminListPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -92,7 +88,6 @@ const columns: Column<Payout>[] = [
   },
 ];
 
-/** Where it stands, and what to look at before deciding, or why it ended so. */
 function State({ payout }: { payout: Payout }) {
   const { name, meaning } = payoutStatusTexts[payout.status];
   const why = payout.decision_reason ?? payout.failure ?? payout.risk_reasons.join(' · ');
@@ -125,7 +120,7 @@ export default function PayoutReview() {
   );
 }
 
-/** The key does what the button of its row does, whatever alphabet the keyboard writes. */
+/** Works in both keyboard layouts. */
 function pressByKey(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLTableRowElement)) return;
   event.target.querySelector<HTMLButtonElement>(`[data-key="${event.code}"]`)?.click();

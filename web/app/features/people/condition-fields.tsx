@@ -1,4 +1,3 @@
-/** What the forms of conditions share: options with their numbers, and what else was asked. */
 import type { FreelancerFacets } from '@artel/contracts/people/people.ts';
 import { type Condition, conditions, type FreelancersAsk } from './freelancers-address.ts';
 
@@ -7,7 +6,7 @@ export type FacetKey = Facets[number]['key'];
 export type Naming = (value: string, title?: string) => string | undefined;
 type Option = { value: string; label: string };
 
-/** What is chosen stays a choice when nobody is left. */
+/** The chosen one stays listed with a zero count. */
 export function optionsOf(ask: FreelancersAsk, facets: Facets, key: FacetKey, name: Naming): Option[] {
   const chosen = ask[key];
   const counted = facets.filter((one) => one.key === key);
@@ -19,7 +18,7 @@ export function optionsOf(ask: FreelancersAsk, facets: Facets, key: FacetKey, na
   });
 }
 
-/** What else was asked goes along when the form of some conditions is sent. */
+/** Hidden fields of the other conditions. */
 export function Kept({ ask, but }: { ask: FreelancersAsk; but: readonly Condition[] }) {
   return conditions.map((key) =>
     ask[key] === undefined || but.includes(key) ? null : <input key={key} type="hidden" name={key} value={ask[key]} />,

@@ -1,4 +1,3 @@
-/** A seller in a list: who, how good and by what count, from how much, and three of the works. */
 import type { Freelancer } from '@artel/contracts/people/people.ts';
 import { formatSpan } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
@@ -26,7 +25,7 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
           <Avatar name={freelancer.user_name} src={avatar.file_path} variant={avatar.variant} size={56} />
           <div className="grid min-w-0 flex-1 gap-1">
             <h2 className="title-3 break-words">
-              {/* the link covers the whole card; the works lie above it */}
+              {/* the link covers the card; the works lie above it */}
               <Link to={userPath(freelancer._id)} className="after:absolute after:inset-0 after:content-[''] group-hover:text-brand">
                 {fullName(freelancer)}
               </Link>
@@ -74,7 +73,6 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
   );
 }
 
-/** Nothing is said of what has not happened yet. */
 function factsInLine({ on_time_num, on_time_den, response_minutes }: Freelancer): string[] {
   return [
     ...(on_time_den > 0 ? [`вовремя\u00a0${on_time_num} из\u00a0${on_time_den}`] : []),

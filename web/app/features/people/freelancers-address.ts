@@ -1,19 +1,14 @@
-/** What a visitor asks of the list of sellers, read from the address and written back into it. */
 import type { ratingsFrom } from '@artel/contracts/people/people.ts';
 import { type LanguageCode, languageCodes, type SellerLevel, type TaxKind, taxKinds } from '@artel/contracts/people/users.ts';
 import { type VerificationKind, verificationKinds } from '@artel/contracts/people/verification.ts';
 
 export type FreelancersAsk = {
-  /** Slug of a category or sub-category; `all` is everybody. */
   category: string;
   q?: string | undefined;
-  /** Not lower than this. */
   level?: SellerLevel | undefined;
   city?: string | undefined;
-  /** Nothing in the words is mended. */
   as_typed?: '1' | undefined;
   rating?: (typeof ratingsFrom)[number] | undefined;
-  /** Roubles an hour. */
   rate_to?: string | undefined;
   lang?: LanguageCode | undefined;
   tax?: TaxKind | undefined;
@@ -25,10 +20,9 @@ export type FreelancersAsk = {
 };
 export type Condition = Exclude<keyof FreelancersAsk, 'category' | 'as_typed' | 'after'>;
 
-/** «Новичок и выше» is everybody, so it is no filter. */
+/** «Новичок и выше» is everybody. */
 export const askedLevels = ['trusted', 'pro', 'top'] as const satisfies readonly SellerLevel[];
 const askedRatings = ['4', '4.5', '4.8'] as const satisfies typeof ratingsFrom;
-/** In the order of the form. */
 export const conditions = [
   'q',
   'level',
@@ -42,13 +36,12 @@ export const conditions = [
   'proved',
   'tag',
 ] as const satisfies Condition[];
-/** Asked for by few: they stand together behind one chip. */
 export const rarer = ['rating', 'rate_to', 'lang', 'tax', 'proved', 'tag'] as const satisfies readonly Condition[];
 
 const known = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);
 const typed = (value: string | null, most: number): string | undefined => value?.trim().slice(0, most) || undefined;
 
-/** What does not make sense in the address is passed over: a shared link never fails because of its query. */
+/** Invalid parts of a query are ignored: a shared link never fails. */
 export function readAsk(slug: string | undefined, search: URLSearchParams): FreelancersAsk {
   return {
     category: slug ?? 'all',
@@ -72,15 +65,14 @@ export const isNarrowed = (ask: FreelancersAsk): boolean => conditions.some((key
 
 export const freelancersPath = (category: string): string => `/freelancers/${category}`;
 export const userPath = (user_id: string): string => `/user/${user_id}`;
-/** The work stands open in the person's portfolio. */
 export const workPath = (user_id: string, work_id: string): string => `${userPath(user_id)}?tab=portfolio&work=${work_id}`;
 
-/** The address of another question: a change always begins at the first page. */
+/** A change returns to the first page. */
 export function askAddress(ask: FreelancersAsk, change: Partial<FreelancersAsk> = {}): string {
   const changed = { ...ask, ...change };
   const said = conditions.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]]));
   const search = new URLSearchParams(said as string[][]);
-  // another question is asked with its words mended again
+  // another query is corrected again
   if (change.as_typed) search.set('as_typed', '1');
   return `${freelancersPath(changed.category)}${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -1,4 +1,3 @@
-/** Conditions of the list of sellers; each says how many there would be. */
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { ChipLink } from '../../ui/controls/badge.tsx';
 import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/controls/filter-chip.tsx';

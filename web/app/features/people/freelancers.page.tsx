@@ -1,5 +1,3 @@
-/** The sellers of a trade. One page for all trades: it stays as it is while the trade and the filters change. */
-
 import { countFreelancers, listFreelancers } from '@artel/contracts/people/people.ts';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -21,7 +19,6 @@ import { askAddress, type FreelancersAsk, freelancersPath, readAsk } from './fre
 import { FreelancersFilter } from './freelancers-filter.tsx';
 import { sellerForms } from './people.text.ts';
 
-// few meet it, so it comes when it is needed
 const Nobody = lazyWithRetry(() => import('./nobody.tsx'));
 
 const facetsQuery = ({ after: _, ...ask }: FreelancersAsk) => query(countFreelancers, { query: ask });

@@ -1,4 +1,4 @@
-/** Sellers as those who look for one see them: the list of a trade and the page of a person. */
+/** Sellers: the list of a trade and the page of a person. */
 export { userPath } from './freelancers-address.ts';
 export { taxNames } from './people.text.ts';
 export { languageLevelNames } from './profile/profile.text.ts';

@@ -1,4 +1,3 @@
-/** «Пригласить в проект», a script of its own: strangers and sellers load nothing of it. */
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { useSession } from '../session/index.ts';

@@ -1,4 +1,3 @@
-/** The list of sellers is empty: what to do instead. */
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { type FreelancersAsk, freelancersPath, isNarrowed } from './freelancers-address.ts';

@@ -1,4 +1,3 @@
-/** Russian words about sellers. A missing level does not compile. */
 import type { TaxKind } from '@artel/contracts/people/users.ts';
 import type { VerificationKind } from '@artel/contracts/people/verification.ts';
 import type { askedLevels } from './freelancers-address.ts';

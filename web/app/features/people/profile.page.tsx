@@ -1,4 +1,3 @@
-/** A person as everybody sees them: who, what is known of their work, what they offer, what they look for, what others said. */
 import { listSellerServices } from '@artel/contracts/people/people.ts';
 import { getPublicProfile } from '@artel/contracts/people/users.ts';
 import { listProjects } from '@artel/contracts/projects/projects.ts';
@@ -27,7 +26,6 @@ import { type ProfileTab, readTab } from './profile-address.ts';
 
 const profileQuery = (id: string) => query(getPublicProfile, { params: { id } });
 
-/** What the part of the page shows. */
 function queriesOf(tab: ProfileTab, id: string, search: URLSearchParams): readonly unknown[] {
   const services = query(listSellerServices, { params: { id }, query: {} });
   const projects = [query(listProjects, { query: { customer_id: id } }), customerQuery(id)];
@@ -37,7 +35,7 @@ function queriesOf(tab: ProfileTab, id: string, search: URLSearchParams): readon
   return tab === 'reviews' ? [] : [services, firstWorksQuery(id), ...projects];
 }
 
-/** Answers whether the person is there; who left is a page of its own, who never was is no page. A login leads to the address with the id. */
+/** A deleted account has a page, an unknown one is a 404; a login redirects to the id. */
 async function find(client: QueryClient, id: string, { search, searchParams }: URL): Promise<boolean> {
   try {
     const { result } = await client.fetchQuery(profileQuery(id));
@@ -48,7 +46,7 @@ async function find(client: QueryClient, id: string, { search, searchParams }: U
     if (error.status === 404 && !isId(id)) throw data('Page Not Found', { status: 404 });
     throw pageFailure(error);
   }
-  // without its lists the page still says who it is, and asks for them again by itself
+  // its lists are retried in the browser
   await Promise.all(queriesOf(readTab(searchParams), id, searchParams).map((one) => client.prefetchQuery(one as AnyQuery)));
   return true;
 }

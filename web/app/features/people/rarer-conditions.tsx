@@ -1,5 +1,3 @@
-/** Conditions that few ask for: one plain GET form. Its fields are heavy, so it comes after the page. */
-
 import { Form } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/choice.tsx';

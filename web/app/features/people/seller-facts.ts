@@ -1,4 +1,3 @@
-/** What is known of a seller's work, each figure with what it is counted from. */
 import { formatSpan } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { orderForms } from './people.text.ts';
@@ -14,11 +13,10 @@ export type SellerRecord = {
 };
 export type SellerFact = { key: 'on_time' | 'completed' | 'success' | 'repeat' | 'response'; value: string; words: string };
 
-/** All is said of all alone: 235 of 236 are 99 %. */
+/** Never rounded up to 100 %. */
 const share = (num: number, den: number): string => `${num < den ? Math.min(99, Math.round((num / den) * 100)) : 100}\u00a0%`;
 const ofAll = (num: number, den: number): string => `${num} из\u00a0${den}`;
 
-/** Nothing is said of what has not happened yet. */
 export function sellerFacts(record: SellerRecord): SellerFact[] {
   const { completed_count, on_time_num, on_time_den, response_minutes } = record;
   const { cancelled_fault_count = 0, customers_count = 0, repeat_customers_count = 0 } = record;

@@ -1,4 +1,4 @@
-/** What the order of sellers counts, as server/src/features/people/seller.rank.ts sums it. */
+/** Mirrors server/src/features/people/seller.rank.ts. */
 
 const parts = [
   [40, 'оценки и сдача в\u00a0срок: пока их мало, они держатся у\u00a0средних по\u00a0бирже'],

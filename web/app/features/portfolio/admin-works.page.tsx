@@ -1,4 +1,3 @@
-/** `/admin/works`: works of all portfolios, for the moderators: looked at whole, hidden with a reason, shown again. */
 import { adminFindWorks, hideWork, type ModeratedWork, showWork, workTabs } from '@artel/contracts/people/portfolio.ts';
 import { Suspense, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
@@ -62,7 +61,7 @@ function Decision({ work }: { work: ModeratedWork }) {
   const showing = useCall(showWork);
   const params = { id: work._id };
   const settle = (error: ApiError | undefined, said: string) => {
-    // somebody else was quicker, or the owner took it away: show what it is now
+    // a colleague or the owner may have been quicker
     void invalidate(adminFindWorks);
     if (error) return showToast(Object.values(error.fieldErrors)[0] ?? error.message);
     setAsking(false);

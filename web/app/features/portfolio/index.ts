@@ -1,2 +1,2 @@
-/** Works of a member as others look at them: the gallery, and one work in the light. The owner’s side is a section of the settings. */
+/** Portfolios as others see them; the owner's side is in the settings. */
 export { Portfolio, portfolioQueries, WorkTiles } from './portfolio.tsx';

@@ -1,4 +1,3 @@
-/** One work over the gallery: its pictures one at a time, arrows walk through them and on to the next work. */
 import type { PortfolioWork } from '@artel/contracts/people/portfolio.ts';
 import { MoveLeft, MoveRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -25,7 +24,7 @@ export default function Lightbox({ work, works, goTo }: LightboxProps) {
   };
   const walked = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
-    // arrows inside a video are the video's own
+    // arrow keys inside a video are its own
     if (!by || event.target instanceof HTMLMediaElement) return;
     event.preventDefault();
     step(by);

@@ -1,7 +1,4 @@
-/**
- * The gallery of a member. A work has an address of its own (`work`): without JavaScript, and before hydration, it stands above the
- * gallery; then it opens in the light over it.
- */
+/** A work has an address (`work`): above the gallery before hydration, in a dialog after. */
 import { getWork, listPortfolio, type PortfolioWork, type WorkCard } from '@artel/contracts/people/portfolio.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -28,7 +25,6 @@ const workOf = (search: URLSearchParams): string | undefined => {
   return /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
 };
 
-/** What the page asks for before it is shown. */
 export function portfolioQueries(owner_id: string, search: URLSearchParams) {
   const work = workOf(search);
   return [query(listPortfolio, input(owner_id, search)), ...(work ? [query(getWork, { params: { id: work } })] : [])];
@@ -84,7 +80,6 @@ export function Portfolio({ owner_id, workPath, galleryPath }: PortfolioProps) {
   );
 }
 
-/** Works as pictures with their names. */
 export function WorkTiles({ works, workPath }: { works: readonly WorkCard[]; workPath: (work_id: string) => string }) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10">

@@ -1,4 +1,3 @@
-/** One work before the staff: everything that is shown of it, hidden or not. */
 import type { ModeratedWork } from '@artel/contracts/people/portfolio.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';

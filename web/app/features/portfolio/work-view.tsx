@@ -1,4 +1,3 @@
-/** Everything said of one work, and all its pictures, videos and papers in their order. */
 import type { PortfolioWork } from '@artel/contracts/people/portfolio.ts';
 import { Tag } from '../../ui/controls/badge.tsx';
 import { Description } from '../../ui/fields/description.tsx';

@@ -1,4 +1,3 @@
-/** `/admin/projects/{id}/edit`: one project before a moderator: what is written, what looks doubtful, who wrote it, and the decision. */
 import { type AdminProject, adminGetProject, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
 import { useNavigate, useParams } from 'react-router';
 import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
@@ -29,7 +28,7 @@ export const clientLoader = pageClientLoader(queries);
 export default function AdminProjectPage() {
   const { id } = useParams();
   const project = useQuery(projectQuery(id!)).data?.result;
-  // other words are another judgement: comments on the former do not follow
+  // a key: comments do not carry over to another version
   return project ? <Case key={`${project._id} ${project.version}`} project={project} /> : null;
 }
 
@@ -39,7 +38,6 @@ function Case({ project }: { project: AdminProject }) {
   const title = project.title || 'Без названия';
   const { name, meaning } = statusText[project.status];
 
-  /** After a decision the next one waits. */
   const decided = async (said: string) => {
     toastSuccess(said);
     await invalidate(adminListProjects, adminGetProject);

@@ -1,4 +1,3 @@
-/** `/admin/projects`: what waits for a moderator, the longest first; by choice every project in whatever state. */
 import { type AdminProjectRow, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
 import { projectStatuses } from '@artel/contracts/projects/projects.ts';
 import { Badge } from '../../ui/controls/badge.tsx';

@@ -1,4 +1,3 @@
-/** What the customer is ready to pay, in the currency the visitor looks in. */
 import { type Budget as Asked, budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { useContext } from 'react';
 import { formatMoney } from '../../platform/format/money.ts';

@@ -1,4 +1,3 @@
-/** What a customer changed of a published project, part by part: as it was and as it is. */
 import { projectFieldText } from '@artel/contracts/projects/project-content.ts';
 import { listProjectChanges, type ProjectChange } from '@artel/contracts/projects/projects.ts';
 import { query } from '../../platform/api/api.ts';
@@ -10,7 +9,6 @@ import { wishText } from './project-states.text.ts';
 
 const useChanges = (id: string): readonly ProjectChange[] => useQuery(query(listProjectChanges, { params: { id } })).data?.result ?? [];
 
-/** All of them, folded. */
 export function AllChanges({ id, isOwn }: { id: string; isOwn: boolean }) {
   const changes = useChanges(id);
   if (changes.length === 0) return null;
@@ -26,7 +24,6 @@ export function AllChanges({ id, isOwn }: { id: string; isOwn: boolean }) {
   );
 }
 
-/** What is new to somebody who knows the version `no`. */
 export const ChangesSince = ({ id, no }: { id: string; no: number }) => (
   <ChangeList changes={useChanges(id).filter((change) => change.no > no)} />
 );
@@ -55,7 +52,6 @@ const ChangeList = ({ changes }: { changes: readonly ProjectChange[] }) => (
 const lines = (items: readonly string[]): string => (items.length > 0 ? items.join('\n') : 'пусто');
 const visibleText = { public: 'все', registered: 'участники биржи', invited: 'только приглашённые' } as const;
 
-/** A part of the project in words, as it stood. */
 function said(content: ProjectChange['before'], field: ProjectChange['changed'][number]) {
   switch (field) {
     case 'budget':

@@ -1,8 +1,7 @@
-/** The list of projects for feed readers. */
+/** Queries order by relevance and have no feed. */
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { askAddress, type ProjectsAsk } from './project-address.ts';
 
-/** The same conditions as a feed. Words order by fit, so they have none. */
 export const feedPath = (ask: ProjectsAsk): string | undefined =>
   ask.q ? undefined : `/api/projects/rss?category=${ask.category}&${askAddress(ask).split('?')[1] ?? ''}`.replace(/&$/, '');
 

@@ -1,4 +1,4 @@
-/** Projects: the list of what customers look for, the page of one, and under own/ the customer's side: list, wizard, moves, invitations. */
+/** Projects: the list, the page of one, and the customer's side under own/. */
 export { Budget } from './budget.tsx';
 export { InviteButton } from './own/invite-button.tsx';
 export { myProjectsQueries } from './own/my-projects.queries.ts';

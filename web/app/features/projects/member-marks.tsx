@@ -1,4 +1,3 @@
-/** What a member has on a card: the price of a bid for sellers, and «Скрыть»: a project goes from the member's lists and stays away; it can be brought back at once. */
 import { getProjectMarks, hideProject, type ProjectCard } from '@artel/contracts/projects/projects.ts';
 import { EyeOff } from 'lucide-react';
 import { call, invalidate } from '../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** What members see of a project beside the task: its customer the moves, everybody the files, and what was changed. */
 import { countProjectView, type Project } from '@artel/contracts/projects/projects.ts';
 import { useEffect } from 'react';
 import { call } from '../../platform/api/api.ts';
@@ -59,7 +58,6 @@ const lackText: Record<Project['lacking'][number], (project: Project) => string>
   city: (project) => (project.require_city ? wishText.city(project.require_city) : ''),
 };
 
-/** How this seller stands to it: invited, or without something the customer asks for. */
 function Standing({ project }: { project: Project }) {
   if (project.is_invited && project.status === 'active')
     return <Note meaning="good">Заказчик приглашает вас откликнуться. Отклик по приглашению бесплатный.</Note>;

@@ -1,14 +1,9 @@
-/** What a visitor asks of the list of projects, read from the address and written back into it. */
 export type ProjectsAsk = {
-  /** Slug of a category or sub-category; `all` is every trade. */
   category: string;
   q?: string | undefined;
-  /** Nothing in the words is mended. */
   as_typed?: '1' | undefined;
-  /** Whole roubles. */
   price_from?: number | undefined;
   price_to?: number | undefined;
-  /** Days. */
   deadline_to?: number | undefined;
   tag?: string | undefined;
   few_bids?: true | undefined;
@@ -17,10 +12,8 @@ export type ProjectsAsk = {
   fresh?: true | undefined;
   after?: string | undefined;
 };
-/** The marks of the form, in the order they are offered. */
 export const askMarks = ['few_bids', 'fresh', 'hires', 'paid'] as const;
 export type AskMark = (typeof askMarks)[number];
-/** Terms people think in. */
 export const deadlines = [7, 14, 30, 60] as const;
 
 const roubles = (text: string | null): number | undefined => {
@@ -29,7 +22,7 @@ const roubles = (text: string | null): number | undefined => {
   return value > 0 && value <= 10_000_000 ? value : undefined;
 };
 
-/** What does not make sense in the address is passed over: a shared link never fails because of its query. */
+/** Invalid parts of a query are ignored: a shared link never fails. */
 export const readAsk = (slug: string | undefined, search: URLSearchParams): ProjectsAsk => ({
   category: slug ?? 'all',
   q: search.get('q')?.trim().slice(0, 100) || undefined,
@@ -46,7 +39,7 @@ export const projectsPath = (category: string): string => (category === 'all' ? 
 export const projectPath = (project: { _id: string; category: { slug: string } }): string =>
   `/projects/${project.category.slug}/${project._id}`;
 
-/** The address of another question: a change always begins at the first page. */
+/** A change returns to the first page. */
 export function askAddress(ask: ProjectsAsk, change: Partial<ProjectsAsk> = {}): string {
   const { category, after: _, ...rest } = { ...ask, as_typed: undefined, after: undefined, ...change };
   const said = Object.entries(rest).filter((entry) => entry[1] !== undefined);
@@ -54,7 +47,7 @@ export function askAddress(ask: ProjectsAsk, change: Partial<ProjectsAsk> = {}):
   return `${projectsPath(category)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** What of it is kept as a search: how few bids there are and how new it is, is true of everything that has just come. */
+/** Not the number of bids or the age: everything new passes them. */
 export const savedOf = ({ category, q, price_from, price_to, deadline_to, tag, hires, paid }: ProjectsAsk) => ({
   ...{ category, q, price_from, price_to, term_to: deadline_to, tag },
   ...(hires && { hires: true as const }),

@@ -1,5 +1,3 @@
-/** Russian words of what happened to a project, for those who read its history. */
-
 export const eventText: Record<string, string> = {
   'project.created': 'Черновик создан',
   'project.submitted': 'Отправлен на проверку',

@@ -1,4 +1,3 @@
-/** A project in a list: what, for how much, how it is told, who asks. */
 import type { ProjectCard } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../platform/format/dates.ts';
@@ -18,9 +17,8 @@ type Level = 2 | 3;
 type ProjectRowProps = {
   project: ProjectCard;
   level?: Level;
-  /** Not published yet: nothing of it can be pressed or saved. */
+  /** In a preview nothing can be pressed. */
   isPreview?: boolean;
-  /** What the visitor has to do with it already. */
   mark?: 'answered' | 'invited' | undefined;
   children?: ReactNode;
 };
@@ -32,7 +30,7 @@ export function ProjectRow({ project, level = 2, isPreview = false, mark, childr
     <Card as="article" className="group relative grid gap-3 hover:border-line-strong">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <Heading className="title-3 min-w-0 flex-1 basis-80 break-words">
-          {/* the link covers the whole row */}
+          {/* the link covers the row */}
           <Link to={projectPath(project)} className="after:absolute after:inset-0 after:content-[''] group-hover:text-brand">
             {project.title}
           </Link>
@@ -78,7 +76,7 @@ export function ProjectRow({ project, level = 2, isPreview = false, mark, childr
   );
 }
 
-/** What a seller judges a customer by; nothing is said of those who have no record yet. */
+/** Nothing without a record. */
 function CustomerFacts({ of: customer }: { of: ProjectCard['customer'] }) {
   const { projects_count, hired_count, paid_orders_count, acceptance_hours, disputes_count } = customer;
   return (

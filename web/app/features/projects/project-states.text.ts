@@ -1,4 +1,3 @@
-/** Russian words of one project: its states and whom it wants. A missing state does not compile. */
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { languageName } from '../../platform/format/language-names.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
@@ -18,7 +17,6 @@ export const statusText: Record<ProjectStatus, { name: string; meaning: Meaning 
   blocked: { name: 'Заблокирован', meaning: 'bad' },
 };
 
-/** What a bidder must have, in words. */
 export const wishText = {
   level: (level: Exclude<Level, 'novice'>) => `уровень «${levelNames[level]}»${level === 'top' ? '' : ' или выше'}`,
   verified: 'личность подтверждена',
@@ -26,7 +24,6 @@ export const wishText = {
   city: (title: string) => `город: ${title}`,
 } as const;
 
-/** How a project ended, or why nothing can be offered now; nothing is said while bids are taken. */
 export const endText: Partial<Record<ProjectStatus, string>> = {
   bids_closed: 'Отклики больше не принимаются: идёт выбор исполнителя.',
   in_work: 'Исполнитель выбран, работа идёт.',

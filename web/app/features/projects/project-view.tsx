@@ -1,4 +1,3 @@
-/** A project as it is read: state and term, budget, the task, the list of results, wishes, the customer's record. */
 import type { Project } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
@@ -24,7 +23,7 @@ import { projectPath, projectsPath } from './project-address.ts';
 import { endText, statusText, wishText } from './project-states.text.ts';
 import { acceptanceText, bidForms, fileForms, paidOrderForms, pointForms, projectForms } from './projects.text.ts';
 
-// what only members see comes apart from the page strangers read
+// lazy: only for members
 const MemberPart = lazyWithRetry(() => import('./member-part.tsx'));
 const ChangesSince = lazyWithRetry(() => import('./changes.tsx').then(({ ChangesSince }) => ({ default: ChangesSince })));
 
@@ -134,7 +133,6 @@ function Head({ project }: { project: Project }) {
   );
 }
 
-/** The terms side by side, as on a table. */
 function Terms({ project }: { project: Project }) {
   const { deadline_days, deliverables, bids_count, max_bids, hires_needed } = project;
   return (
@@ -184,7 +182,6 @@ function List({ id, title, items }: { id: string; title: string; items: readonly
   );
 }
 
-/** What a bidder must have. */
 function Wishes({ project }: { project: Project }) {
   const wishes = [
     project.require_level && wishText.level(project.require_level),

@@ -1,4 +1,3 @@
-/** The page of a project: the task in the customer's words, what must be handed in, who asks. Open to everybody. */
 import { getProject, type Project } from '@artel/contracts/projects/projects.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
@@ -29,7 +28,7 @@ async function find(client: QueryClient, id: string): Promise<Project> {
 export async function loader({ request, context, params, url }: LoaderFunctionArgs) {
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
   const path = projectPath(await find(client, params.projectId!));
-  // one project has one address: a trade that was renamed or mistyped leads there for good
+  // one canonical address: others redirect for good
   if (path !== url.pathname) throw redirect(path + url.search, 301);
   return { state: dehydrate(client) };
 }

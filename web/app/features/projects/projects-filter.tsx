@@ -1,4 +1,3 @@
-/** Budget, term, marks and words of the list of projects, and what is narrowed now. */
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { ChipLink } from '../../ui/controls/badge.tsx';
@@ -50,7 +49,6 @@ export function ProjectsFilter({ ask }: { ask: ProjectsAsk }) {
   );
 }
 
-/** What is narrowed now, each with its way out. The marks above are their own way out. */
 function Asked({ ask }: { ask: ProjectsAsk }) {
   const { category, q, tag, price_from, price_to } = ask;
   const said = {
@@ -85,7 +83,6 @@ const markText: Record<AskMark, string> = {
   paid: 'Оплата подтверждена',
 };
 
-/** What else was asked goes along when the form of one filter is sent. */
 function Kept({ ask, but }: { ask: ProjectsAsk; but: readonly (keyof ProjectsAsk)[] }) {
   const { category: _, after: __, as_typed: ___, ...asked } = ask;
   return Object.entries(asked).map(([name, value]) =>

@@ -1,4 +1,3 @@
-/** The open projects of one customer. Nothing when there are none: most people have never placed one. */
 import { listProjects } from '@artel/contracts/projects/projects.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';

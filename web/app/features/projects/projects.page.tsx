@@ -1,4 +1,3 @@
-/** What customers look for. One page for all trades: it stays as it is while the trade and the filters change. */
 import { getProjectMarks, listProjects, type ProjectMarks } from '@artel/contracts/projects/projects.ts';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouterContextProvider, useParams, useSearchParams } from 'react-router';
@@ -29,7 +28,7 @@ const queries: PageQueries = ({ params, url }) => {
 const load = pageLoader(queries);
 const loadForMember = pageLoader((page) => [...queries(page), query(getProjectMarks)]);
 
-/** A member's own marks come with the page: what a bid costs is not taken back a moment later. */
+/** Marks load with the page: no layout shift. */
 export const loader = async (page: LoaderFunctionArgs) =>
   (await visitorOf(page.context as Readonly<RouterContextProvider>)) ? loadForMember(page) : load(page);
 export const clientLoader = pageClientLoader(queries);

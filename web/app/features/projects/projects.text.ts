@@ -1,4 +1,3 @@
-/** Russian words of the list of projects. */
 import { formatRough } from '../../platform/format/dates.ts';
 
 export const projectForms = ['проект', 'проекта', 'проектов'] as const;
@@ -8,6 +7,5 @@ export const bidForms = ['отклик', 'отклика', 'откликов'] a
 export const creditForms = ['кредит', 'кредита', 'кредитов'] as const;
 export const orderForms = ['заказ', 'заказа', 'заказов'] as const;
 
-/** How soon a customer accepts. */
 export const acceptanceText = (hours: number): string => `проверяет работу за ${formatRough(hours)}`;
 export const fileForms = ['файл', 'файла', 'файлов'] as const;

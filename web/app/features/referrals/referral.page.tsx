@@ -1,4 +1,3 @@
-/** `/profile/referral`: the member's link, how the reward is counted, who came by it and what it brought. */
 import { getReferralTotals, listMyReferrals, type Referral } from '@artel/contracts/money/referrals.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -77,7 +76,7 @@ function OwnLink({ code }: { code: string }) {
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
       () => toastSuccess('Ссылка скопирована'),
-      () => undefined, // the link stands beside the button and can be marked by hand
+      () => undefined, // it can be selected by hand
     );
   return (
     <Card className="grid gap-3">

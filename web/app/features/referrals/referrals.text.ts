@@ -1,4 +1,3 @@
-/** Words for referrals. A missing state does not compile. */
 import type { ReferralStatus } from '@artel/contracts/money/referrals.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 

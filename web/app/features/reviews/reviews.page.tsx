@@ -1,4 +1,3 @@
-/** `/profile/reviews`: what waits for the member's word, what was said about them, what they said. */
 import { listMyReviews, type Review, type ReviewTab, reviewTabs } from '@artel/contracts/orders/reviews.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

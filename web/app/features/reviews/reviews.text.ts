@@ -1,4 +1,3 @@
-/** Words for reviews. A missing state does not compile. */
 import type { ReviewStatus, ReviewTab } from '@artel/contracts/orders/reviews.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 

@@ -1,4 +1,4 @@
-/** Every navigation asks whether its address leads somewhere else now (spec §2): on the server for the first one, then in the browser. */
+/** Asks at each navigation for a redirect of its address (spec §2). */
 import { findRouteRule } from '@artel/contracts/site/route-rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
@@ -6,12 +6,12 @@ import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { serverQueryClient } from '../../platform/api/load.ts';
 
-/** A rule changes seldom, and whoever keeps it may wait so long for open tabs. */
+/** Rules change seldom. */
 const known_ms = 5 * 60_000;
 const longest = 2000;
 
 type Led = { to: string | null; code: number } | undefined;
-/** By the path alone (spec §7): a query may carry a secret, and is nobody's but the page's. */
+/** By path alone (spec §7): a query may carry a secret. */
 async function ask(client: QueryClient, { pathname, search }: URL): Promise<Led> {
   if (pathname.length > longest) return undefined;
   try {
@@ -19,12 +19,12 @@ async function ask(client: QueryClient, { pathname, search }: URL): Promise<Led>
     const { redirect: led } = (await client.fetchQuery(asked)).result;
     return led && { ...led, to: led.to && withQuery(led.to, search) };
   } catch (error) {
-    if (error instanceof ApiError) return undefined; // the page itself will say what is wrong
+    if (error instanceof ApiError) return undefined; // the page reports it
     throw error;
   }
 }
 
-/** The visitor's query goes along to a page of ours, where the target does not say its own; to another host nothing does. */
+/** The visitor's query is kept on our own pages unless the target has it. */
 export function withQuery(to: string, search: string): string {
   if (!to.startsWith('/') || search === '') return to;
   const target = new URL(to, 'https://site.invalid');
@@ -33,7 +33,6 @@ export function withQuery(to: string, search: string): string {
   return target.pathname + target.search + target.hash;
 }
 
-/** A whole address leaves by a full page load: the router does that by itself. */
 function go(led: Led): void {
   if (!led) return;
   if (led.to === null) throw data(null, { status: 410 });
@@ -45,7 +44,7 @@ export const followRules: MiddlewareFunction<Response> = async ({ request, conte
   return next();
 };
 
-/** Beside the page's own loading, so that nobody waits for it. */
+/** In parallel with the page's loader. */
 export async function followRulesHere<Loaded>(
   { request, url }: { request: Request; url: URL },
   next: () => Promise<Loaded>,

@@ -1,2 +1,2 @@
-/** Where old addresses lead: follow-rules.ts asks on every navigation, rules.page.tsx is the staff's table. */
+/** Redirects of old addresses: asked on every navigation, edited by staff. */
 export { followRules, followRulesHere } from './follow-rules.ts';

@@ -1,4 +1,3 @@
-/** `/admin/rules`: where old addresses lead. A rule is written above the table; a row opens it there. */
 import {
   addRouteRule,
   adminListRouteRules,
@@ -32,7 +31,7 @@ export const clientLoader = rules.clientLoader;
 
 const codeText: Record<RuleCode, string> = { 301: 'Навсегда (301)', 302: 'На время (302)', 410: 'Удалено навсегда (410)' };
 const codeOptions = ([301, 302, 410] as const).map((code) => ({ value: String(code), label: codeText[code] }));
-/** People read their own alphabet, whatever the browser writes. */
+/** Decoded for reading. */
 const readable = (address: string): string => {
   try {
     return decodeURI(address);
@@ -103,7 +102,7 @@ export default function RulesPage() {
 }
 
 type Values = { pattern: string; target: string; code: string; starts_on: string; ends_on: string; is_active: boolean };
-/** Days begin in Moscow, as everywhere on the market. */
+/** Days of Moscow. */
 const dayOf = (moment: string | null | undefined): string =>
   moment ? new Date(Date.parse(moment) + 3 * 3_600_000).toISOString().slice(0, 10) : '';
 const momentOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T00:00:00+03:00`).toISOString());

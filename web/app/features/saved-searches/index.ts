@@ -1,2 +1,2 @@
-/** Kept searches: the lists fetch save-search-button.tsx when they are narrowed; the page of saved things shows the list. */
+/** Saved searches. */
 export { SearchList } from './search-list.tsx';

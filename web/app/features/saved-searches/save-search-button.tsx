@@ -1,4 +1,3 @@
-/** «Сохранить поиск» beside a narrowed list. A guest signs in first and comes back to the same list. */
 import type { SavedQuery, SearchScope } from '@artel/contracts/people/saved-searches.ts';
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';

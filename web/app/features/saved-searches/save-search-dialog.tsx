@@ -1,4 +1,3 @@
-/** A name for the search, and how to be told when something new fits. */
 import {
   listSavedSearches,
   type SavedQuery,

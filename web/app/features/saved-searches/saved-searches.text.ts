@@ -1,4 +1,3 @@
-/** Words for kept searches, and where each leads. */
 import type { SavedQuery, SavedSearch, SearchNotice, SearchScope } from '@artel/contracts/people/saved-searches.ts';
 import { formatRub } from '../../platform/format/money.ts';
 
@@ -9,7 +8,6 @@ export const noticeText: Record<SearchNotice, string> = {
 };
 export const scopeText: Record<SearchScope, string> = { services: 'Услуги', projects: 'Проекты' };
 
-/** The list as it was asked. */
 export function searchPath({ scope, query }: Pick<SavedSearch, 'scope' | 'query'>): string {
   const { category, ...said } = query;
   const nameOf = (name: string) => (scope === 'projects' && name === 'term_to' ? 'deadline_to' : name);
@@ -17,7 +15,6 @@ export function searchPath({ scope, query }: Pick<SavedSearch, 'scope' | 'query'
   return `/${scope}${category === 'all' ? '' : `/${category}`}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A name to begin with: the words, else what is known of the conditions. */
 export function firstTitle(query: SavedQuery, category: string): string {
   const price = query.price_to
     ? `до ${formatRub(query.price_to * 100)}`

@@ -1,4 +1,3 @@
-/** The searches of `/profile/saved`: what is new in each, how it is told, the way out. */
 import {
   changeSearch,
   forgetSearch,

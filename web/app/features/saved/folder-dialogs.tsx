@@ -1,4 +1,3 @@
-/** A name for a folder, new or old, and the question before one goes. */
 import {
   createFolder,
   deleteFolder,
@@ -20,7 +19,6 @@ import { TextField } from '../../ui/fields/field.tsx';
 
 type Closing = { onClose: () => void };
 
-/** `items`, when something is to be put into it at once. */
 export function NewFolderDialog({
   items = [],
   onDone,
@@ -94,7 +92,6 @@ export function DeleteFolderDialog({ folder, count, onDone, onClose }: DeletePro
   );
 }
 
-/** Says where it went, or why it did not. */
 export async function moveInto(items: readonly Favorite[], folder: SavedFolder | null): Promise<void> {
   const { error } = await call(moveFavorites, { body: { items: [...items], folder_id: folder?._id ?? null } });
   if (error) showToast(error.message);

@@ -1,4 +1,3 @@
-/** «В папку»: the folders of the member, a way out of them, and a new one. For one thing or for all that were chosen. */
 import type { Favorite, SavedFolder } from '@artel/contracts/people/favorites.ts';
 import { Check, Folder, FolderMinus, FolderPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,9 +8,8 @@ import { moveInto, NewFolderDialog } from './folder-dialogs.tsx';
 type FolderMenuProps = {
   items: readonly Favorite[];
   folders: readonly SavedFolder[];
-  /** Where it lies: of several that lie apart, undefined. */
+  /** Undefined when they differ. */
   folder_id: string | null | undefined;
-  /** Whose it is, for those who do not see where the button stands. */
   of: string;
   onMoved?: () => void;
 };

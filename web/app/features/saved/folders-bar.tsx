@@ -1,4 +1,3 @@
-/** The member's folders over the list: one is chosen by its address; the chosen one may be renamed or deleted. */
 import type { SavedFolder } from '@artel/contracts/people/favorites.ts';
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

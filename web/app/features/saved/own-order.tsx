@@ -1,4 +1,3 @@
-/** What a member adds to a saved thing: its folder, a note, and a tick while several are chosen. */
 import { listFavorites, noteFavorite, type SavedFolder } from '@artel/contracts/people/favorites.ts';
 import { getRelation, noteLimit, saveNote } from '@artel/contracts/people/relations.ts';
 import { useState } from 'react';
@@ -31,7 +30,7 @@ export function OwnOrder({ thing, name, folders, choosing }: OwnOrderProps) {
   );
 }
 
-/** Of a person it is the note of their page. */
+/** For a person: the note of their page. */
 async function keepNote({ type, shown: { _id } }: SavedThing, text: string): Promise<boolean> {
   const { error } =
     type === 'user'

@@ -1,6 +1,6 @@
-/** How far a price went from the one that was saved, in whole percent. Pure. */
+/** Whole percent. */
 
-/** Undefined: nothing is known of the former price, or the difference is too small to be told. */
+/** Undefined for an unknown former price or a negligible difference. */
 export function priceChange(before_minor: number | null, now_minor: number): { isLess: boolean; words: string } | undefined {
   if (!before_minor) return undefined;
   const percent = Math.round((now_minor / before_minor - 1) * 100);

@@ -1,4 +1,3 @@
-/** One saved thing: its card or line, what became of it since, and what its member keeps beside it. */
 import type { SavedFolder, SavedProject, SavedService, SavedUser } from '@artel/contracts/people/favorites.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/controls/badge.tsx';
@@ -50,7 +49,6 @@ const ServiceItem = ({ service, children }: { service: SavedService; children: R
   </li>
 );
 
-/** «Цена изменилась −10 %», from what it was when the «♥» was pressed. */
 function PriceChange({ service }: { service: SavedService }) {
   const change = priceChange(service.saved_price_minor, service.min_price_minor);
   if (!change) return null;

@@ -1,4 +1,3 @@
-/** What is saved as one list of things of three kinds, and what of it stands in a folder. Pure. */
 import type { Favorite, FavoriteType, listFavorites, SavedProject, SavedService, SavedUser } from '@artel/contracts/people/favorites.ts';
 import { favoriteTypes } from '@artel/contracts/people/favorites.ts';
 
@@ -8,10 +7,9 @@ export type SavedThing =
   | { type: 'project'; shown: SavedProject }
   | { type: 'user'; shown: SavedUser };
 
-/** `none`: outside of every folder. Null: not asked, so everything. */
+/** `none`: outside of folders; null: everything. */
 export type FolderChoice = string | null;
 
-/** In the order of the tabs, the newest of each kind first. */
 export const thingsOf = ({ services, projects, users }: Saved): SavedThing[] => [
   ...services.map((shown) => ({ type: 'service' as const, shown })),
   ...projects.map((shown) => ({ type: 'project' as const, shown })),
@@ -20,7 +18,7 @@ export const thingsOf = ({ services, projects, users }: Saved): SavedThing[] => 
 
 export const favoriteOf = ({ type, shown }: SavedThing): Favorite => ({ id: shown._id, type });
 
-/** An address may name a folder that is gone: then it names nothing. */
+/** A deleted folder counts as none. */
 export const chosenFolder = (asked: string | null, { folders }: Saved): FolderChoice =>
   asked === 'none' || folders.some(({ _id }) => _id === asked) ? asked : null;
 
@@ -33,7 +31,6 @@ export const countByType = (things: readonly SavedThing[]): Record<FavoriteType,
   return counts;
 };
 
-/** Where a tab and a folder are shown. */
 export function savedPath(folder: FolderChoice, tab?: string): string {
   const said = new URLSearchParams([...(folder === null ? [] : [['folder', folder]]), ...(tab ? [['tab', tab]] : [])]);
   return said.size > 0 ? `/profile/saved?${said}` : '/profile/saved';

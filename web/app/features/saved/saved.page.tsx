@@ -1,4 +1,3 @@
-/** `/profile/saved`: everything under «♥», by folder and kind. A pressed heart takes the thing off the page at once. */
 import { type Favorite, type FavoriteType, favoriteTypes, listFavorites, type SavedFolder } from '@artel/contracts/people/favorites.ts';
 import { listSavedSearches, type SavedSearch } from '@artel/contracts/people/saved-searches.ts';
 import { Trash2, Undo2 } from 'lucide-react';
@@ -80,7 +79,6 @@ function Shown({ saved, searches, folder, tab, isKept }: ShownProps) {
     if (!(await changeSeveral(items, false))) setRemoved([]);
   };
   const here = all.filter((thing) => liesIn(thing, folder));
-  // searches lie in no folder
   const counts: Record<Tab, number> = { ...countByType(here), search: folder === null ? searches.length : 0 };
   const filled = ([...favoriteTypes, 'search'] as const).filter((type) => counts[type] > 0);
   const open = filled.find((type) => type === tab) ?? filled[0];
@@ -118,7 +116,7 @@ const Nothing = ({ isFolder }: { isFolder: boolean }) =>
 const keyOf = ({ shown }: SavedThing): string => shown._id;
 const barClass = 'sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 max-md:bottom-14';
 
-/** What was removed together can be brought back together, until something else is or the page is left. */
+/** Undoes the last bulk removal until another or until the page is left. */
 function WayBack({ removed, onClose }: { removed: readonly Favorite[]; onClose: () => void }) {
   const [isPending, setPending] = useState(false);
   const bring = async () => {
@@ -132,7 +130,7 @@ function WayBack({ removed, onClose }: { removed: readonly Favorite[]; onClose: 
       <p className="mr-auto" role="status">
         Убрано: {counted(removed.length, ['запись', 'записи', 'записей'])}
       </p>
-      {/* the button that removed is gone; the keyboard goes on from here */}
+      {/* focus: the pressed button is gone */}
       <Button size="s" icon={Undo2} isPending={isPending} autoFocus onClick={() => void bring()}>
         Вернуть
       </Button>

@@ -1,3 +1,3 @@
-/** Search in words: what helps while typing, and what the lists tell of the words. */
+/** Search: suggestions while typing, and how a query was understood. */
 export { SearchHelp } from './search-help.tsx';
 export { SearchTold } from './search-told.tsx';

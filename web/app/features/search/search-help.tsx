@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 
-// What helps while typing comes with the first touch of the field.
 const Suggestions = lazyWithRetry(() => import('./suggestions.tsx'));
 
 type SearchHelpProps = { field: RefObject<HTMLInputElement | null>; scope?: SearchScope };
@@ -11,7 +10,7 @@ type SearchHelpProps = { field: RefObject<HTMLInputElement | null>; scope?: Sear
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` brings the cursor to the page's field of search, and there are suggestions under it; a scope chosen in its form goes before `scope`. What stands around both is `relative`. */
+/** `/` focuses the visible field; suggestions open below it. Its parent is `relative`. */
 export function SearchHelp({ field, scope = 'services' }: SearchHelpProps) {
   const [isTouched, touch] = useState(false);
   useEffect(() => {
@@ -20,7 +19,7 @@ export function SearchHelp({ field, scope = 'services' }: SearchHelpProps) {
     // focused before hydration
     if (document.activeElement === input) come();
     const call = (event: KeyboardEvent) => {
-      // of the fields of a page one is shown at each width
+      // several fields, one visible at each width
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !input?.offsetParent) return;
       event.preventDefault();
       input.focus();

@@ -1,4 +1,3 @@
-/** One form asks three lists: the address without a page of its own leads to the one that was chosen. */
 import { redirect } from 'react-router';
 
 const lists: Record<string, string> = { services: '/services', projects: '/projects', people: '/freelancers/all' };

@@ -1,4 +1,3 @@
-/** Words, trades and first finds under the search field, chosen by arrows and Enter; Esc puts them away. Comes when the field is touched. */
 import { type SearchScope, type Suggestions as SuggestionsShape, searchScopes, suggest } from '@artel/contracts/site/search.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -46,7 +45,7 @@ export default function Suggestions({ field, scope: ownScope }: SuggestionsProps
     const leave = () => open(false);
     input.addEventListener('input', read);
     input.addEventListener('blur', leave);
-    // what was typed while this was on its way
+    // typed while this chunk loaded
     if (document.activeElement === input && input.value !== input.defaultValue) read();
     return () => {
       clearTimeout(waiting);
@@ -97,7 +96,7 @@ export default function Suggestions({ field, scope: ownScope }: SuggestionsProps
             {option.group}
           </div>
         ) : null,
-        // the cursor stays in the field: a press must not take it away before the click
+        // a press must not blur the field before the click
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field listens to the keys
         <div
           key={option.to}

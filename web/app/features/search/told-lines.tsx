@@ -1,15 +1,13 @@
-/** What the search made of the words: what was mended, and what had to be left out. */
 import type { SearchTold as Told } from '@artel/contracts/site/search.ts';
 import { counted, plural } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';
 
 const mended = { layout: 'Исправили раскладку', translit: 'Прочитали по-русски', typo: 'Исправили опечатку' } as const;
 const resultForms = ['результат', 'результата', 'результатов'] as const;
-/** «без слова «кофейня»», «без слов «кофейня», «недорого»» */
 const without = (words: readonly string[]): string =>
   `без ${words.length === 1 ? 'слова' : 'слов'} ${words.map((word) => `«${word}»`).join(', ')}`;
 
-/** `asTyped` is the address of the same question with nothing mended. */
+/** `asTyped`: the address of the uncorrected query. */
 export type ToldProps = { told: Told; typed: string | undefined; found: number; asTyped: string };
 
 export default function ToldLines({ told, typed, found, asTyped }: ToldProps) {

@@ -1,4 +1,3 @@
-/** The browsers that are signed in; any but this one can be signed out from here. */
 import { type Device, endOtherSessions, endSession, listMySessions } from '@artel/contracts/sign-in/security.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';

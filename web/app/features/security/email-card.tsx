@@ -1,4 +1,3 @@
-/** Another address: asked for here, confirmed by a letter to the new one; the old one is told and may stop it. */
 import { changeEmail } from '@artel/contracts/sign-in/security.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';

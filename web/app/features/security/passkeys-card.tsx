@@ -1,4 +1,3 @@
-/** Passkeys: a finger, a face or a PIN of one's own device in place of password and code. */
 import { addPasskey, getSecondFactor, type Passkey, removePasskey, startPasskey } from '@artel/contracts/sign-in/second-factor.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

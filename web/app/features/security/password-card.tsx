@@ -1,4 +1,3 @@
-/** A new password by the current one; the other browsers are signed out. */
 import { changePassword, listMySessions } from '@artel/contracts/sign-in/security.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useForm } from '../../platform/forms/use-form.ts';

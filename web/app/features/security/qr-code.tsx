@@ -1,4 +1,4 @@
-/** A QR drawn here: what it says never leaves the page. Always dark on white, whatever the theme, for cameras. */
+/** Rendered locally: the secret stays on the page. Dark on white for cameras. */
 import { encode } from 'uqr';
 
 export function QrCode({ text, label }: { text: string; label: string }) {

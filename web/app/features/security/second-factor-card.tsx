@@ -1,4 +1,3 @@
-/** Codes of an authenticator app, and the recovery codes beside them. */
 import { confirmTotp, getSecondFactor, removeTotp, renewRecoveryCodes, startTotp } from '@artel/contracts/sign-in/second-factor.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** «Подтвердите, что это вы»: the password, or once there is a second factor, a code or a passkey. */
 import { askPasskeyProof, type ProofMethod, proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-/** Below the list of a trade: its newest projects, what it says of itself, questions, neighbours. Rendered on the server, hydrated after the rest. */
-
 import type { NewestProject } from '@artel/contracts/projects/newest-projects.ts';
 import type { CategoryGuide, CategoryPage } from '@artel/contracts/site/lookups.ts';
 import { counted } from '../../platform/format/plural.ts';
@@ -45,7 +43,6 @@ export default function BelowList({ category, guide, projects }: BelowListProps)
   );
 }
 
-/** Nothing where nobody looks for a seller now. */
 function Newest({ slug, title, projects }: NewestProps) {
   if (projects.length === 0) return null;
   return (

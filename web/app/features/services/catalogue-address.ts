@@ -1,19 +1,14 @@
-/** What a visitor asks of the catalogue, read from the address and written back into it. The address is the whole state. */
 import { joinFacets, rangeFacet, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { ServiceSort } from '@artel/contracts/services/services.ts';
 import { sorts } from './services.text.ts';
 
 export type CatalogueAsk = {
-  /** Slug of a category or sub-category; `all` is the whole catalogue. */
   category: string;
   q?: string | undefined;
-  /** Nothing in the words is mended. */
   as_typed?: '1' | undefined;
-  /** Whole roubles. */
   price_from?: number | undefined;
   price_to?: number | undefined;
   term_to?: number | undefined;
-  /** Facets in one line, `level:pro|lang:en`. */
   f?: string | undefined;
   sort?: ServiceSort | undefined;
   after?: string | undefined;
@@ -25,7 +20,7 @@ const wholeNumber = (text: string | null, max: number): number | undefined => {
   return value > 0 && value <= max ? value : undefined;
 };
 
-/** What does not make sense in the address is passed over: a shared link never fails because of its query. */
+/** Invalid parts of a query are ignored: a shared link never fails. */
 export function readAsk(slug: string | undefined, search: URLSearchParams): CatalogueAsk {
   const sort = sorts.find((known) => known === search.get('sort'));
   return {
@@ -41,14 +36,14 @@ export function readAsk(slug: string | undefined, search: URLSearchParams): Cata
   };
 }
 
-/** Boxes of a plain form come one by one, and both ends of a figure apart: `num.words.from=1000&num.words.to=5000`. */
+/** A GET form sends checkboxes one by one and both ends of a range apart: `num.words.from=1000&num.words.to=5000`. */
 function typedRanges(search: URLSearchParams): string[] {
   const keys = new Set([...search.keys()].flatMap((name) => /^num\.(\w+)\.(?:from|to)$/.exec(name)?.[1] ?? []));
   const end = (key: string, which: 'from' | 'to') => search.get(`num.${key}.${which}`)?.trim() ?? '';
   return [...keys].map((key) => rangeFacet(key, end(key, 'from'), end(key, 'to'))).filter((facet) => facet !== undefined);
 }
 
-/** The address of another question: a change of filters always begins at the first page. */
+/** A change returns to the first page. */
 export function askAddress(ask: CatalogueAsk, change: Partial<CatalogueAsk> = {}): string {
   const { category, ...filters } = { ...ask, after: undefined, as_typed: undefined, ...change };
   const said = Object.entries(filters).filter((entry) => entry[1] !== undefined) as [string, string | number][];
@@ -59,24 +54,22 @@ export function askAddress(ask: CatalogueAsk, change: Partial<CatalogueAsk> = {}
 export const categoryPath = (slug: string): string => (slug === 'all' ? '/services' : `/services/${slug}`);
 export const servicePath = (service: { _id: string; category_slug: string }): string => `/services/${service.category_slug}/${service._id}`;
 
-/** Anything but a category and an order was asked for. */
 export const isNarrowed = ({ q, price_from, price_to, term_to, f }: CatalogueAsk): boolean =>
   [q, price_from, price_to, term_to, f].some((asked) => asked !== undefined);
 
-/** The same question with the facets to choose from; they are a state of the address, so that «Назад» closes them. */
+/** In the address, so that Back closes the facets. */
 export const isChoosing = (search: URLSearchParams): boolean => search.get('filters') === 'open';
 export function choosingAddress(ask: CatalogueAsk, change: Partial<CatalogueAsk> = {}): string {
   const address = askAddress(ask, change);
   return `${address}${address.includes('?') ? '&' : '?'}filters=open`;
 }
 
-/** The same facets with this one added or taken away. */
 export function toggledFacet(f: string | undefined, facet: string): string | undefined {
   const asked = splitFacets(f);
   return joinFacets(asked.includes(facet) ? asked.filter((one) => one !== facet) : [...asked, facet]);
 }
 
-/** What of it is kept as a search: neither the order nor the page. */
+/** Without order and page. */
 export const queryOf = ({ category, q, price_from, price_to, term_to, f }: CatalogueAsk) => ({
   category,
   q,

@@ -1,4 +1,3 @@
-/** The list of services with everything that narrows it: the same under the home page's promise and on a category's page. */
 import { listServices } from '@artel/contracts/services/services.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +14,7 @@ import { AskedChips, CatalogueSearch, FilterBar } from './filter-bar.tsx';
 import { ServiceGrid } from './service-card.tsx';
 import { serviceForms } from './services.text.ts';
 
-/** Fetched when somebody chooses; rendered on the server like everything else. */
+/** Lazy: fetched when something is compared. */
 const CompareTray = lazyWithRetry(() => import('./compare/compare-tray.tsx'));
 const FacetsPanel = lazyWithRetry(() => import('./facets-panel.tsx'));
 
@@ -25,12 +24,10 @@ const WiderWays = lazyWithRetry(() => import('./wider-ways.tsx'));
 type CatalogueListProps = {
   ask: CatalogueAsk;
   title: string;
-  /** The page's main heading, or a section's under the promise. */
+  /** The page's h1, or an h2 of the home page. */
   level: 1 | 2;
-  /** Chips of the trade under the heading. */
   children?: ReactNode;
   hasSearch?: boolean;
-  /** Of the category's attributes, `attr.key` → title. */
   titles?: Readonly<Record<string, string>>;
 };
 

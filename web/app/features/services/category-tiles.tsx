@@ -1,4 +1,3 @@
-/** The trades as a calm grid: a poster, a name, how many services. */
 import type { Category } from '@artel/contracts/site/lookups.ts';
 import { ChevronRight } from 'lucide-react';
 import { apiAddress } from '../../platform/api/api-base.ts';
@@ -15,7 +14,6 @@ export function CategoryTiles({ categories, className }: { categories: readonly 
   return (
     <section className={cx('grid gap-6', className)}>
       <h2 className="title-1">Что здесь умеют</h2>
-      {/* whole rows where the number of trades allows it */}
       <ul
         className={cx(
           'grid border-t border-line md:grid-cols-3 md:border-l',

@@ -1,4 +1,3 @@
-/** `/services`, `/services/all`, `/services/{slug}`: what the page of services asks for there. Drawn by services.page.tsx. */
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { leadSellersAway, leadSellersAwayHere } from './sellers-start.ts';

@@ -1,9 +1,9 @@
-/** What a buyer has chosen on the page of a service, and what it costs. Pure sums; the server counts again when the order is made. */
+/** For display; the server computes the order. */
 import { asMinor, type Minor, share, sum, times } from '@artel/contracts/kit/money.ts';
 import type { PackageKey } from '@artel/contracts/services/service-content.ts';
 import type { Service } from '@artel/contracts/services/services.ts';
 
-/** Extras by their place in the service's list, with how many of each. */
+/** Extra's index → quantity. */
 export type Choice = { package_key: PackageKey; extras: Readonly<Record<number, number>> };
 export type ChosenLine = { title: string; sum_minor: Minor };
 export type Totals = {
@@ -15,11 +15,10 @@ export type Totals = {
   term_days: number;
 };
 
-/** The buyer's fee as the page was told it: a percent with its bounds. */
 export const feeOn = (work_minor: number, fee: Service['buyer_fee']): Minor =>
   asMinor(Math.min(Math.max(share(work_minor, fee.percent_bp), fee.min_minor), fee.max_minor));
 
-/** The middle package is the usual wish; of one or two, the first. */
+/** The middle package; of one or two, the first. */
 export const firstChoice = (service: Service): Choice => ({
   package_key: (service.packages.length === 3 ? service.packages[1] : service.packages[0])!.key,
   extras: {},
@@ -44,7 +43,7 @@ export function totalsOf(service: Service, { package_key, extras }: Choice): Tot
   };
 }
 
-/** The choice as an address says it: `package=standard&extras=0.1,2.3`. Read back, it never names what the service has not. */
+/** `package=standard&extras=0.1,2.3`; reading drops what the service lacks. */
 export function choiceQuery({ package_key, extras }: Choice): string {
   const said = Object.entries(extras).map(([no, quantity]) => `${no}.${quantity}`);
   return `package=${package_key}${said.length > 0 ? `&extras=${said.join(',')}` : ''}`;

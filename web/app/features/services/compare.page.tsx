@@ -1,4 +1,3 @@
-/** `/services/compare?ids=…`: up to four services side by side, by what they are chosen by. The address can be shared. */
 import { getService, type Service } from '@artel/contracts/services/services.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -21,7 +20,7 @@ import { comparePath, idsIn } from './compare/compare-list.ts';
 import { statusText } from './services.text.ts';
 
 const asked = (search: URLSearchParams) => idsIn(search).map((id) => query(getService, { params: { id } }));
-/** What is not sold any more is told above the table, which stands without it. */
+/** Gone services are named above the table. */
 const readAll = (client: QueryClient, url: URL) => Promise.all(asked(url.searchParams).map((question) => client.prefetchQuery(question)));
 
 export async function loader({ request, context, url }: LoaderFunctionArgs) {

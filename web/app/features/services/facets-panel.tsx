@@ -1,4 +1,4 @@
-/** All facets of the list with how many services each leaves. Boxes answer at once; without scripts the button sends the form. */
+/** Checkboxes apply at once; without scripts the button submits. */
 import { isMomentary, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { Facets } from '@artel/contracts/services/service-facets.ts';
 import { listServices } from '@artel/contracts/services/services.ts';
@@ -24,7 +24,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(data);
-  shown.current = data ?? shown.current; // the former numbers stay until the new ones are there
+  shown.current = data ?? shown.current; // keeps the former counts while loading
   const facets = shown.current?.result;
 
   useEffect(() => setF(ask.f), [ask.f]);
@@ -120,7 +120,6 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
 
 type FigureFieldsProps = { range: Facets['ranges'][number]; f: string | undefined; onChange: (f: string | undefined) => void };
 
-/** From and to of a figure: asked when its fields are left, or by the button. */
 function FigureFields({ range: { key, title, unit }, f, onChange }: FigureFieldsProps) {
   const asked = splitFacets(f)
     .map(rangeOf)
@@ -132,7 +131,7 @@ function FigureFields({ range: { key, title, unit }, f, onChange }: FigureFields
     if (next !== f) onChange(next);
   };
   return (
-    // anew when it is asked otherwise: by a chip, by «Сбросить», by «Назад»
+    // remounts when the query changes elsewhere
     <fieldset key={`${asked?.from}-${asked?.to}`} onBlur={leave} className="min-w-0">
       <legend className="mb-2 font-strong">
         {title}

@@ -1,4 +1,4 @@
-/** The numbers beside the facets follow everything that is asked but the order and the page. */
+/** Counts ignore order and page. */
 import { countServiceFacets } from '@artel/contracts/services/service-facets.ts';
 import { query } from '../../platform/api/api.ts';
 import { type CatalogueAsk, queryOf } from './catalogue-address.ts';

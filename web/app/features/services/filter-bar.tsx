@@ -1,4 +1,3 @@
-/** Budget, term and order of the catalogue. */
 import { freeNow, isMomentary, onlineNow, splitFacets } from '@artel/contracts/kit/facets.ts';
 import { type ReactNode, useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
@@ -64,7 +63,6 @@ export function FilterBar({ ask }: { ask: CatalogueAsk }) {
   );
 }
 
-/** What else was asked stays asked when a form of one filter is sent. */
 export function Kept({ ask, but }: { ask: CatalogueAsk; but: readonly (keyof CatalogueAsk)[] }) {
   const names = (['q', 'price_from', 'price_to', 'term_to', 'f', 'sort'] as const).filter(
     (name) => !but.includes(name) && ask[name] !== undefined,
@@ -74,7 +72,7 @@ export function Kept({ ask, but }: { ask: CatalogueAsk; but: readonly (keyof Cat
 
 type AskedChipsProps = { ask: CatalogueAsk; titles?: Readonly<Record<string, string>> | undefined; children?: ReactNode };
 
-/** What is narrowed now, each with its way out; what can be done with it all as children. */
+/** Active filters with links that remove them. */
 export function AskedChips({ ask, titles = {}, children }: AskedChipsProps) {
   if (!isNarrowed(ask)) return null;
   return (
@@ -114,7 +112,6 @@ export function AskedChips({ ask, titles = {}, children }: AskedChipsProps) {
   );
 }
 
-/** The search of the catalogue itself, where the header has no room for one. */
 export function CatalogueSearch({ ask, className }: { ask: CatalogueAsk; className?: string }) {
   return (
     <ListSearch

@@ -1,4 +1,3 @@
-/** `/`: what the page of services asks for there, and what it wishes of the frame. Drawn by services.page.tsx. */
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import type { FrameHandle } from '../../platform/boot/frame.ts';

@@ -1,4 +1,3 @@
-/** A service in a list: no box, a poster, who and how good, what, from how much and how fast. */
 import type { ServiceCard as Card } from '@artel/contracts/services/services.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
@@ -15,17 +14,16 @@ import { fullName } from '../../ui/people/person-line.tsx';
 import { Heart } from '../favorites/index.ts';
 import { servicePath } from './catalogue-address.ts';
 
-/** A service that is still being written may have no price and no term yet. */
+/** An unfinished service may lack price and term. */
 export type ShownCard = Omit<Card, 'min_price_minor' | 'min_term_days'> & { min_price_minor: number | null; min_term_days: number | null };
 
-/** What only a living page can do or know: «сравнить», «вы смотрели». */
 const CardMarks = lazyWithRetry(() => import('./compare/card-marks.tsx'));
 
 const sizes = '(width >= 80rem) 282px, (width >= 48rem) 33vw, 50vw';
 
 type CardProps = { service: ShownCard; isEager?: boolean; level?: 2 | 3; isSample?: boolean };
 
-/** `level` of its heading: one below the heading of the list it stands in. A sample is looked at only: nothing of it is kept or compared. */
+/** `level`: below the list's heading. A sample cannot be saved or compared. */
 export function ServiceCard({ service, isEager = false, level = 3, isSample = false }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { seller, cover_path, min_price_minor, min_term_days } = service;
@@ -70,7 +68,6 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
   );
 }
 
-/** «★ 4,9 (214)» in few bytes; without reviews it says so, never a zero. */
 function Rate({ score, count }: { score: number | null; count: number }) {
   if (score === null || count === 0) return <span className="service-rate text-ink-soft">нет отзывов</span>;
   const said = score.toFixed(1).replace('.', ',');

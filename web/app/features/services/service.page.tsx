@@ -1,4 +1,3 @@
-/** The page of a service: what it is, packages side by side, what it costs in the end, who does it, where the money is meanwhile. */
 import { getService, listServices } from '@artel/contracts/services/services.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
@@ -20,7 +19,7 @@ import { GoneService } from './service/gone-service.tsx';
 import { ServiceView } from './service/service-view.tsx';
 
 const serviceQuery = (id: string) => query(getService, { params: { id } });
-/** What a gone service shows in its place. */
+/** Shown instead of a removed service. */
 const insteadQuery = (category: string) => query(listServices, { query: { category } });
 
 type Found = { path: string } | { gone: string };
@@ -33,7 +32,7 @@ async function find(client: QueryClient, id: string): Promise<Found> {
     if (!(error instanceof ApiError)) throw error;
     const category = error.status === 410 && error.details?.category_slug;
     if (typeof category !== 'string') throw pageFailure(error);
-    await client.fetchQuery(insteadQuery(category)).catch(() => undefined); // the page says what it must without it
+    await client.fetchQuery(insteadQuery(category)).catch(() => undefined);
     return { gone: category };
   }
 }
@@ -42,7 +41,7 @@ export async function loader({ request, context, params, url }: LoaderFunctionAr
   const client = serverQueryClient(request, context as Readonly<RouterContextProvider>);
   const found = await find(client, params.serviceId!);
   if ('gone' in found) return data({ state: dehydrate(client), gone: found.gone }, { status: 410 });
-  // one service has one address: a trade that was renamed or mistyped leads there for good
+  // one canonical address: others redirect for good
   if (found.path !== url.pathname) throw redirect(found.path + url.search, 301);
   return { state: dehydrate(client), gone: undefined };
 }
@@ -62,6 +61,6 @@ export default function ServicePage() {
 
 function Shown({ id }: { id: string }) {
   const service = useQuery(serviceQuery(id)).data?.result;
-  // another service is another choice: nothing of the former stays
+  // a key: another service resets the choice
   return service ? <ServiceView key={service._id} service={service} /> : null;
 }

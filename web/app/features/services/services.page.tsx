@@ -1,7 +1,6 @@
 /**
- * One page for `/`, `/services`, `/services/all` and `/services/{slug}` (spec §2): the services of the whole market, of a category or of
- * a sub-category, narrowed by what the address says. It stays mounted from one of these addresses to the next, its list with it;
- * at `/` a welcome stands before the list. What is asked for at each address is in home.page.ts and category.page.ts.
+ * One mounted page for `/`, `/services`, `/services/all` and `/services/{slug}` (spec §2); home.page.ts and category.page.ts say what each
+ * address asks for.
  */
 import { type CategoryPage, listCategories } from '@artel/contracts/site/lookups.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -29,7 +28,7 @@ export default function Services() {
   const trade = useQuery({ ...categoryQuery(ask.category), enabled: !isAll }).data?.result;
   if (!isAll && !trade) return null;
   const look = isHome ? homeLook : trade ? lookOfTrade(trade, ask) : lookOfAll(ask);
-  // four places that never change their order: the list in the third is the same one at every address
+  // fixed positions keep the list mounted
   return (
     <div className={isHome ? undefined : 'py-6 md:py-8'}>
       <PageHead title={look.title} description={look.description} canonical={isHome || isAll ? '/' : categoryPath(ask.category)} />
@@ -59,7 +58,6 @@ const homeLook: Look = {
   description: 'Услуги фрилансеров с безопасной оплатой: деньги лежат в резерве, пока вы не примете работу',
   heading: everything,
 };
-/** A page that answers a question is called by it. */
 const asked = (q: string): string => `«${q}»`;
 const lookOfAll = ({ q }: CatalogueAsk): Look =>
   q ? { title: `${asked(q)}: услуги фрилансеров`, heading: asked(q) } : { title: everything, heading: everything };

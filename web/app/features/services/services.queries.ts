@@ -1,5 +1,3 @@
-/** What the page of services asks for at each of its addresses. */
-
 import { listNewestProjects } from '@artel/contracts/projects/newest-projects.ts';
 import { getMarketFigures, listServices } from '@artel/contracts/services/services.ts';
 import { getCategory, getCategoryGuide, listCategories } from '@artel/contracts/site/lookups.ts';
@@ -8,7 +6,7 @@ import type { PageQueries } from '../../platform/api/load.ts';
 import { type CatalogueAsk, isChoosing, isNarrowed, readAsk } from './catalogue-address.ts';
 import { facetsQuery } from './facets-query.ts';
 
-/** The first page of a trade as it is: what is said of the trade stands there, and nowhere twice. */
+/** The unfiltered first page, which alone shows the trade's text. */
 export const isWhole = (ask: CatalogueAsk): boolean => ask.category !== 'all' && !isNarrowed(ask) && ask.after === undefined;
 
 export const categoryQuery = (slug: string) => query(getCategory, { params: { slug } });

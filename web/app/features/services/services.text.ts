@@ -1,4 +1,3 @@
-/** Russian words of the catalogue and of a service's states. */
 import { type FigureRange, rangeOf } from '@artel/contracts/kit/facets.ts';
 import type { PackageKey } from '@artel/contracts/services/service-content.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
@@ -13,7 +12,6 @@ export const sortText: Record<ServiceSort, string> = {
   fast: 'Сначала быстрые',
   rating: 'По оценке',
 };
-/** In the order they are offered. */
 export const sorts = Object.keys(sortText) as ServiceSort[];
 
 export const packageText: Record<PackageKey, string> = { econom: 'Эконом', standard: 'Стандарт', business: 'Бизнес' };
@@ -34,7 +32,7 @@ export const orderForms = ['заказ', 'заказа', 'заказов'] as co
 export const revisionForms = ['доработка', 'доработки', 'доработок'] as const;
 
 const levelText: Record<string, string> = { top: 'Топ', pro: 'Профи', trusted: 'Проверенный', novice: 'Новичок' };
-/** A chosen facet as a chip says it; `titles` names the attributes of the category that are only «да». */
+/** `titles` names boolean attributes. */
 export function facetText(facet: string, titles: Readonly<Record<string, string>> = {}): string {
   const at = facet.indexOf(':');
   const [key, value] = [facet.slice(0, at), facet.slice(at + 1)];
@@ -56,6 +54,6 @@ function languageText(code: string): string {
   try {
     return new Intl.DisplayNames('ru', { type: 'language' }).of(code) ?? code;
   } catch {
-    return code; // somebody's edit of the address
+    return code; // edited by hand
   }
 }

@@ -1,4 +1,3 @@
-/** Why the product stopped a service, said to its seller: what of it is true, when it opens, and where that is changed. */
 import type { StopCause, Stopped } from '@artel/contracts/services/services.ts';
 import { dayInWords } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
@@ -16,13 +15,12 @@ const untilText: Record<StopCause, string> = {
   absence: 'после вашего входа',
 };
 
-/** «у вас отпуск до 5 мая» */
 const causesText = (stopped: Stopped): string => stopped.causes.map((cause) => causeText[cause](stopped)).join('; ');
-/** When it opens; of several causes the last to end decides. */
+/** Of several causes the last to end decides. */
 const untilAll = ({ causes }: Stopped): string => (causes.length > 1 ? 'когда кончится всё это' : untilText[causes[0]!]);
 export const opensText = (stopped: Stopped): string => `Вернётся в каталог сама, ${untilAll(stopped)}.`;
 
-/** Of one service, or of all that stand on the page: they have the same seller, and so the same causes. */
+/** One service or all: causes belong to the seller. */
 export function StoppedWords({ stopped, ofAll = false }: { stopped: Stopped; ofAll?: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the order «Сначала рекомендуем» counts, as server/src/features/services/catalogue/service.rank.ts sums it. */
+/** Mirrors server/src/features/services/catalogue/service.rank.ts. */
 
 export default function WhyThisOrder() {
   return (

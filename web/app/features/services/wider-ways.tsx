@@ -1,4 +1,3 @@
-/** Nothing was found: which condition stands in the way and how much there is without it; else the market comes to the customer. */
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import { listServices } from '@artel/contracts/services/services.ts';
 import { query } from '../../platform/api/api.ts';
@@ -10,7 +9,7 @@ import { facetText, serviceForms } from './services.text.ts';
 
 type Way = { name: string; change: Partial<CatalogueAsk> };
 
-/** Each single condition that can be dropped. */
+/** Each condition that can be dropped. */
 function waysOf({ q, price_from, price_to, term_to, f, category }: CatalogueAsk): Way[] {
   const ways: Way[] = [];
   if (price_from !== undefined || price_to !== undefined)

@@ -1,6 +1,5 @@
 import { joinFacets, rangeFacet, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
 
-/** The same facets with another range of this figure, or without one. */
 export function withRange(f: string | undefined, key: string, from: string, to: string): string | undefined {
   const others = splitFacets(f).filter((one) => rangeOf(one)?.key !== key);
   const range = rangeFacet(key, from, to);

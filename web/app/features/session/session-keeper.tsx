@@ -1,4 +1,3 @@
-/** Stands once in the document: follows the other tabs, and keeps the code of whoever invited the visitor. Shows nothing. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { dropOwnReferralCode, noteReferralCode } from './referral-code.ts';

@@ -1,7 +1,4 @@
-/**
- * Who may open a page. A layout or a page exports a pair: `loader` judges on the server before anything is shown,
- * `clientLoader` judges navigations in the browser. What a visitor may not see looks like a page that does not exist.
- */
+/** Pairs of loaders: the server judges documents, the browser navigations. A forbidden page looks like a missing one. */
 
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import {
@@ -33,7 +30,7 @@ async function askWho(request: Request, context: Readonly<RouterContextProvider>
   }
 }
 
-/** Root middleware: whoever asks during one request gets the same answer from one call. */
+/** One call for all guards of a request. */
 export const knowVisitor: MiddlewareFunction<Response> = ({ request, context }, next) => {
   let asked: Promise<Visitor> | undefined;
   context.set(visitorContext, () => {
@@ -67,17 +64,16 @@ const guard = (judge: Judge) => ({
   },
 });
 
-/** Sign-in required; the sign-in page brings the member back. */
 export const memberOnly = guard((visitor, url) => {
   if (!visitor) throw redirect(signInPath(url));
 });
 
-/** For guests: a member is led on to `from` or home. */
+/** Members are led to `from` or home. */
 export const guestOnly = guard((visitor, url) => {
   if (visitor) throw redirect(safePath(url.searchParams.get('from')) ?? '/');
 });
 
-/** Staff of any right; everybody else sees the page of an unknown address, but spec §2 lets the disputes ask a guest to sign in. */
+/** Others get a 404; spec §2 lets disputes ask a guest to sign in. */
 export const staffOnly = guard((visitor, url) => {
   if (!visitor && url.pathname === '/admin/disputes') throw redirect(signInPath(url));
   if (visitor?.active_role !== 'admin' || visitor.permissions.length === 0) throw data(null, { status: 404 });

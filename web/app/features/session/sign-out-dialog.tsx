@@ -1,4 +1,3 @@
-/** Asks once before leaving (spec §2). */
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { signOut } from './sign-out.ts';

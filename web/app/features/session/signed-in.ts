@@ -1,17 +1,16 @@
-/** Becoming signed in: what only the entrance needs. */
 import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
 import { keepToken } from '../../platform/session/token.ts';
 import { store } from '../../platform/storage.ts';
 import { flag } from './sign-in-state.ts';
 
-/** Keeps the token and learns who it is and what the fees are. What was cached for the guest is forgotten. */
+/** Drops what was cached for the guest. */
 export async function signedIn(token: string, remember: boolean): Promise<void> {
   forgetAnswers();
   keepToken(token, remember);
   store(flag, 'true');
   const rates = import('@artel/contracts/money/payments.ts')
     .then(({ getPaymentRates }) => browserQueryClient().prefetchQuery(query(getPaymentRates)))
-    .catch(() => undefined); // who needs the rates asks for them anew
+    .catch(() => undefined);
   await Promise.all([browserQueryClient().prefetchQuery(query(getMe)), rates]);
 }

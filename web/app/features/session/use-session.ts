@@ -1,4 +1,4 @@
-/** Who is looking: read from the token and from `/api/users/me/`, the same on the server and in the browser. */
+/** Equal on the server and in the browser. */
 
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { useSyncExternalStore } from 'react';
@@ -8,7 +8,7 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 import { createStore } from '../../platform/store.ts';
 
-/** Read once for all parts of a page; whoever finds the token expired drops it, and this hears of it. */
+/** One store: hears when an expired token is dropped. */
 const signedIn = createStore<boolean | undefined>(undefined, () => {
   const look = () => signedIn.set(currentToken() !== undefined);
   look();

@@ -1,4 +1,3 @@
-/** «Фото»: an own picture cut to a square, or one of the six drawings. */
 import { imageLimit_bytes } from '@artel/contracts/files/file-kinds.ts';
 import { chooseAvatar, getMyProfile, type MyProfile, removeAvatar } from '@artel/contracts/people/profile.ts';
 import { avatarVariants, getMe } from '@artel/contracts/people/users.ts';

@@ -1,4 +1,3 @@
-/** «Чёрный список»: with whom the member makes no bids and no orders. */
 import { type BlockedPerson, getRelation, listMyBlocks, unblockPerson } from '@artel/contracts/people/relations.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -1,4 +1,4 @@
-/** The square of a picture: pulled by hand or moved by sliders, so a keyboard does all that a mouse does. */
+/** Dragging or sliders: everything works by keyboard. */
 
 import { smallestSquare } from '@artel/contracts/kit/square-pictures.ts';
 import { uploadAvatar } from '@artel/contracts/people/profile.ts';

@@ -1,4 +1,3 @@
-/** «Мои данные»: an archive of everything that is known of the member. One at a time, fetched for a day. */
 import { askForExport, type DataExport, fetchMyExport, getMyExport, personalDataTerms } from '@artel/contracts/people/personal-data.ts';
 import { Download } from 'lucide-react';
 import { invalidate, query } from '../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** «Интерфейс»: currency of prices, theme, density of lists, motion, the key that sends. Kept in this browser, in force at once. */
 import { type Currency, currencies } from '@artel/contracts/money/currency.ts';
 import { useContext, useEffect, useState } from 'react';
 import { type Appearance, type Choice, choose, keptChoice } from '../../platform/boot/appearance.ts';
@@ -9,7 +8,7 @@ import { keepSendKey, keptSendKey, type SendKey } from '../chat/index.ts';
 import { chooseCurrency, RoublesNote } from '../currency/index.ts';
 import type { Section } from './section.ts';
 
-/** The radio's word for the default, which is no cookie at all. */
+/** Stands for the absent cookie. */
 const byDefault = 'default';
 type Worded<Name extends keyof Appearance> = Appearance[Name][number] | typeof byDefault;
 

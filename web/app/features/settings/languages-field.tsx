@@ -1,5 +1,3 @@
-/** Languages with how well each is spoken: a row each, none twice. */
-
 import { profileLimits } from '@artel/contracts/people/profile.ts';
 import { type Language, languageLevels } from '@artel/contracts/people/users.ts';
 import { Plus, X } from 'lucide-react';

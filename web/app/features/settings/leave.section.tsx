@@ -1,4 +1,3 @@
-/** «Удаление аккаунта»: what stands in the way, or the last question before two weeks to think. */
 import { getLeaving, leave, type Obstacle, personalDataTerms } from '@artel/contracts/people/personal-data.ts';
 import { useState } from 'react';
 import { query } from '../../platform/api/api.ts';

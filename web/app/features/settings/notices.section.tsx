@@ -1,4 +1,3 @@
-/** «Уведомления»: kinds by ways. Each switch holds at once; what the account depends on cannot be switched off. */
 import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine } from '@artel/contracts/chat/notification-choices.ts';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** «Портфолио»: works in the owner's order; one of them, or a new one, is open in the form when the address says so. */
 import { listMyWorks, portfolioLimits } from '@artel/contracts/people/portfolio.ts';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,3 @@
-/** «Приватность»: what others may see. Each switch holds at once. */
 import { getMyPrivacy, type Privacy, saveMyPrivacy } from '@artel/contracts/people/profile.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-/** «Профиль»: what the member says of themselves. Saved as a whole; what is wrong stands at its field, what was typed is kept. */
-
 import { getMyProfile, type MyProfile, type ProfileContent, profileLimits, saveMyProfile } from '@artel/contracts/people/profile.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { listCities, listTags } from '@artel/contracts/site/lookups.ts';
@@ -46,7 +44,7 @@ function ProfileForm({ profile: saved }: { profile: MyProfile }) {
     toastSuccess('Профиль сохранён');
     void invalidate(getMyProfile, getMe);
   };
-  /** What is wrong with one of a list stands at the list. */
+  /** Errors of an item are shown at the list. */
   const ofList = (name: string) => Object.entries(form.errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
   return (
     <Card label="Профиль">

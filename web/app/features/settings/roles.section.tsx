@@ -1,4 +1,3 @@
-/** «Роли»: as whom the member works now. The choice holds on every device until it is changed. */
 import { becomeSeller, getMe, type Role, switchRole } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -25,7 +24,7 @@ function RolesSection() {
 
   const settle = async (error: { message: string } | undefined, done: string) => {
     if (error) return showToast(error.message);
-    // what was asked for was chosen for the other role
+    // what is cached belongs to the other role
     await browserQueryClient().invalidateQueries();
     await revalidate();
     toastSuccess(done);

@@ -1,4 +1,4 @@
-/** The settings in their order. A section is a file `<key>.section.tsx` and a line here. */
+/** A section is a file `<key>.section.tsx` and a line here. */
 import { avatar } from './avatar.section.tsx';
 import { personalData } from './data.section.tsx';
 import { interfaceSection } from './interface.section.tsx';
@@ -26,5 +26,5 @@ export const sections: readonly [Section, ...Section[]] = [
   leaving,
 ];
 
-/** The section of this address; an unknown one is the first. */
+/** Unknown: the first. */
 export const sectionOf = (search: URLSearchParams): Section => sections.find(({ key }) => key === search.get('section')) ?? sections[0];

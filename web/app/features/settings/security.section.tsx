@@ -1,4 +1,3 @@
-/** «Безопасность»: what keeps the account its owner's. */
 import { DeviceList, devicesQuery, EmailCard, PasskeysCard, PasswordCard, SecondFactorCard, secondFactorQuery } from '../security/index.ts';
 import type { Section } from './section.ts';
 

@@ -1,4 +1,3 @@
-/** `/profile/settings`: sections on the left, the chosen one beside them; on phones they are a row of tabs. */
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -13,7 +12,7 @@ export const clientLoader = pageClientLoader(queries);
 export default function SettingsPage() {
   const open = sectionOf(useSearchParams()[0]);
   const sectionsRow = useRef<HTMLElement>(null);
-  // on a phone the open one may stand beyond the edge of the row; the page itself does not move
+  // scrolls the row of tabs, not the page
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is open
   useEffect(() => {
     const row = sectionsRow.current;

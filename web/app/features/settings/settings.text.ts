@@ -1,4 +1,3 @@
-/** Words of the settings that are looked up. */
 import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { Obstacle } from '@artel/contracts/people/personal-data.ts';
 import type { Privacy } from '@artel/contracts/people/profile.ts';
@@ -43,7 +42,7 @@ export const noticeNames: Record<NoticeKind, { name: string; note: string }> = {
 };
 export const channelNames: Record<NoticeChannel, string> = { in_app: 'В кабинете', email: 'На почту', push: 'На устройство' };
 
-/** The ways each kind really goes today; a kind that nobody sends is not offered. docs/SPEC.md names what brings the rest. */
+/** Channels that are really sent; docs/SPEC.md names what brings the rest. */
 export const toldWays: Partial<Record<NoticeKind, readonly NoticeChannel[]>> = {
   messages: ['in_app', 'email'],
   orders: ['in_app'],
@@ -67,7 +66,7 @@ export const privacyNames: Record<keyof Privacy, { name: string; note: string }>
   is_indexed: { name: 'Показывать профиль в поисковиках', note: 'Яндекс и Google смогут находить вашу страницу' },
 };
 
-/** What stands in the way of leaving, with where to end it. `said` is the count or the sum in words. */
+/** `said`: the count or sum in words. */
 export const obstacleWords: Record<Obstacle['kind'], { text: (said: string) => string; to: string; link: string }> = {
   orders: { text: (said) => `Не завершены заказы: ${said}`, to: '/profile/orders', link: 'К заказам' },
   payments: { text: (said) => `Платежи или возвраты ещё в пути: ${said}`, to: '/profile/payments', link: 'К платежам' },

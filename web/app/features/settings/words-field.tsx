@@ -1,4 +1,3 @@
-/** Several words of a known list: typed with the browser's own suggestions, taken with Enter, removed one by one. */
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,3 @@
-/** «Занятость»: when there is time for new work, for how much, in which standing. */
-
 import { getMyWorkTerms, saveMyWorkTerms, type WorkTerms } from '@artel/contracts/people/profile.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { countMyServices, listMyServices } from '@artel/contracts/services/my-services.ts';
@@ -56,7 +54,7 @@ function WorkTermsForm({ saved }: { saved: WorkTerms }) {
   const done = (result: WorkTerms) => {
     form.reset(valuesOf(result));
     toastSuccess('Сохранено: заказчики увидят это в профиле');
-    // what the seller has on sale may have been stopped by it, or opened
+    // it may have stopped or opened services
     void invalidate(getMyWorkTerms, getMe, listMyServices, countMyServices);
   };
   return (

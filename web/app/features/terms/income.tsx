@@ -1,4 +1,3 @@
-/** What is left of a price after the fee, counted while it is typed, from where this pair's turnover stands. */
 import { getPaymentRates } from '@artel/contracts/money/payments.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -1,4 +1,3 @@
-/** Stages of a bid, a counter-offer or an offer: what, for how much, in how many days; they must add up to the whole. */
 import { maxBidStages } from '@artel/contracts/projects/bids.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { formatRub } from '../../platform/format/money.ts';
@@ -21,7 +20,7 @@ type Edited = {
   bind: <T = string>(path: string) => Bound<T>;
 };
 
-/** `isForCustomer`: it is the customer who offers the terms, so the advice speaks to who pays. */
+/** `isForCustomer`: advice addresses the payer. */
 export function StagesEditor({
   form,
   wanted = [],

@@ -1,8 +1,7 @@
-/** Sums of terms while they are typed. */
 import { type FeeTier, tieredFee } from '@artel/contracts/kit/fees.ts';
 
 export const isSum = (minor: number | null | undefined): minor is number => typeof minor === 'number' && !Number.isNaN(minor);
 
-/** What the seller gets of the price, from where this pair's turnover stands. */
+/** After the fee, by this pair's turnover. */
 export const incomeOf = (price_minor: number, tiers: readonly FeeTier[], before: number): number =>
   price_minor - tieredFee({ tiers }, before, price_minor);

@@ -1,2 +1,2 @@
-/** People as pages show them, and the role a member works in. */
+/** People on pages, and the active role. */
 export { RoleSwitch } from './role-switch.tsx';

@@ -1,4 +1,3 @@
-/** The lines of the account menu that change the role one works in. Nothing for those who have only one. */
 import { type Me, type Role, switchRole } from '@artel/contracts/people/users.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { browserQueryClient } from '../../platform/api/api.ts';
@@ -21,7 +20,7 @@ export function RoleSwitch({ me }: { me: Me }) {
   const workAs = async (active_role: Role) => {
     const { error } = await send({ body: { active_role } });
     if (error) return showToast(error.message);
-    // what is on the screen was chosen for the other role, and so were the guards
+    // what is shown and the guards belong to the other role
     await browserQueryClient().invalidateQueries();
     await revalidate();
     await navigate('/');

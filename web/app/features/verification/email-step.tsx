@@ -1,4 +1,3 @@
-/** The address: the link of the letter proves it; another letter after a minute. */
 import { resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { counted, secondForms } from '../../platform/format/plural.ts';

@@ -1,5 +1,3 @@
-/** The telephone: a number, six digits, done. Whoever has proved one may prove another. */
-
 import { getMe } from '@artel/contracts/people/users.ts';
 import {
   confirmPhone,
@@ -94,7 +92,7 @@ function TypeCode({ code, onOther }: { code: NonNullable<VerificationStep['code'
   );
 }
 
-/** A new code needs the number again: only the person and the telephone know it whole. */
+/** A new code needs the whole number, which is not stored. */
 function SendAgain({ wait_s, onOther }: { wait_s: number; onOther: () => void }) {
   const [left_s] = useCountdown(wait_s);
   return (

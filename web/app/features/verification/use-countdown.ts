@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left; `start` begins anew. */
 export function useCountdown(from_s: number): [left_s: number, start: (seconds: number) => void] {
   const [left_s, setLeft] = useState(from_s);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Words of the steps of proving who one is. A missing state does not compile. */
 import type { VerificationKind, VerificationStatus } from '@artel/contracts/people/verification.ts';
 import { counted, secondForms } from '../../platform/format/plural.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';

@@ -1,5 +1,3 @@
-/** `/verify`: what of the member is proved, why each step is asked for, and the two that are done right here. */
-
 import { listMyVerifications, type VerificationStep } from '@artel/contracts/people/verification.ts';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -71,5 +69,5 @@ function Step({ step }: { step: VerificationStep }) {
   );
 }
 
-/** An abbreviation stays as it is. */
+/** Keeps abbreviations. */
 const lowerFirst = (text: string): string => (/^[А-ЯЁ]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

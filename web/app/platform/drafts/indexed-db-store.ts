@@ -1,4 +1,4 @@
-/** Records that a browser keeps in IndexedDB, under the name of their owner. Every promise holds once the transaction is on the disk. */
+/** IndexedDB by owner; promises resolve when stored. */
 export type KeptRecords<T> = { all(): Promise<T[]>; put(record: T): Promise<void>; remove(key: string): Promise<void> };
 
 const table = 'records';
@@ -12,7 +12,7 @@ function opened(name: string, store: string, keyPath: string): Promise<IDBDataba
   });
 }
 
-/** `keyPath`: the field that names a record. Rejects where the browser keeps nothing. */
+/** Rejects without storage. */
 export function keptRecords<T>(name: string, keyPath: keyof T & string, store: string = table): KeptRecords<T> {
   async function inStore<R>(mode: IDBTransactionMode, work: (records: IDBObjectStore) => IDBRequest<R>): Promise<R> {
     const base = await opened(name, store, keyPath);

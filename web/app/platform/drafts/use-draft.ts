@@ -1,4 +1,4 @@
-/** What was typed survives a closed tab: kept in this browser while typing, restored to whoever typed it, forgotten after success. */
+/** Restored to whoever typed it, dropped after success. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tokenOwner } from '../session/token.ts';
 import { forget, readStoredJson, store } from '../storage.ts';
@@ -6,16 +6,14 @@ import { forget, readStoredJson, store } from '../storage.ts';
 const pause_ms = 400;
 
 export type Draft = {
-  /** Something typed earlier was put back. */
   isRestored: boolean;
-  /** The last change is kept; false while typing and where nothing can be kept. */
+  /** False while typing or without storage. */
   isKept: boolean;
-  /** Keeps it now, whatever was typed a moment ago included. */
   keep: () => void;
   forget: () => void;
 };
 
-/** `put` places restored values; fields in `never` (passwords, codes) are not kept. */
+/** `never`: fields not stored. */
 export function useDraft<V extends object>(
   key: string | undefined,
   values: V,
@@ -27,7 +25,7 @@ export function useDraft<V extends object>(
   const [isKept, setKept] = useState(false);
   const latest = useRef({ put, never, values });
   latest.current = { put, never, values };
-  // asked once: words typed before a session ended are still theirs
+  // read once: words of an ended session keep their owner
   const owner = useRef<string>(undefined);
   const nameOf = useCallback((name: string): string => {
     owner.current ??= tokenOwner();
@@ -57,7 +55,7 @@ export function useDraft<V extends object>(
     return () => clearTimeout(timer);
   }, [key, keep, values, isDirty]);
 
-  // a page that is left or loaded anew within the pause loses nothing either
+  // flushed when the page is left
   useEffect(() => {
     if (key === undefined || !isDirty) return;
     const leaving = () => keep(latest.current.values);

@@ -1,4 +1,4 @@
-/** Asks before typed words are lost: on a navigation and on closing the tab. */
+/** On navigation and on closing the tab. */
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 

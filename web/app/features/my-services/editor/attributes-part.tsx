@@ -1,4 +1,3 @@
-/** The characteristics of the chosen sub-category: customers filter the catalogue by them. */
 import { type AttributeValue, type CategoryAttribute, fittingValues } from '@artel/contracts/services/attributes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox, ChipCheck, Select } from '../../../ui/controls/choice.tsx';
@@ -33,7 +32,7 @@ export function AttributesPart({ editor }: { editor: Editor }) {
   );
 }
 
-/** Boxes to tick stand after the fields, so that rows keep their height. */
+/** Checkboxes go last, so that rows keep their height. */
 const inRows = (attributes: readonly CategoryAttribute[]) => [
   ...attributes.filter(({ type }) => type !== 'bool'),
   ...attributes.filter(({ type }) => type === 'bool'),
@@ -113,7 +112,7 @@ function Several({ editor, attribute: { key, values }, label, chosen, onChange }
             value={value}
             isOn={chosen.includes(value)}
             onToggle={(isOn) => {
-              // in the order of the category, so that the same choice is the same value
+              // in the category's order: the same choice is the same value
               const next = values.filter((one) => (one === value ? isOn : chosen.includes(one)));
               onChange(next.length > 0 ? next : undefined);
             }}

@@ -1,5 +1,3 @@
-/** The card as buyers will meet it in the catalogue, while it is being written. */
-
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { listCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../../platform/api/api.ts';

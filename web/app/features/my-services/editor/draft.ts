@@ -1,5 +1,3 @@
-/** A service being written: what is empty, what is sent, which step a field belongs to. Pure but for the keeper's calls. */
-
 import {
   countMyServices,
   createService,
@@ -44,13 +42,13 @@ export const emptyContent: SavedContent = {
   media: [],
 };
 
-/** What travels: media by their file and words only. */
+/** Media by file and words alone. */
 export const asSent = ({ media, ...content }: SavedContent): DraftContent => ({
   ...content,
   media: media.map(({ file_id, alt }) => ({ file_id, alt })),
 });
 
-/** One package is the standard; the cheap one appears with the second, the big one with the third. */
+/** One package is the standard. */
 const keysBy: Record<number, readonly PackageKey[]> = { 1: ['standard'], 2: ['econom', 'standard'], 3: ['econom', 'standard', 'business'] };
 
 export function withPackages(packages: readonly Pack[], count: 1 | 2 | 3): Pack[] {
@@ -67,13 +65,11 @@ export const steps = [
 ] as const satisfies readonly { id: string; name: string; fields: readonly ContentField[] }[];
 export type StepId = (typeof steps)[number]['id'];
 
-/** «packages.0.price_minor» → the step where it is written. */
 export function stepOf(path: string): StepId {
   const field = path.split('.')[0] === 'sub_category_id' ? 'category_id' : path.split('.')[0];
   return steps.find(({ fields }) => (fields as readonly string[]).includes(field!))?.id ?? 'check';
 }
 
-/** One thing up or down in its list. */
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const to = at + by;
   if (to < 0 || to >= list.length) return [...list];
@@ -82,7 +78,6 @@ export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   return copy;
 }
 
-/** One thing taken from its place and put at another. */
 export function placed<T>(list: readonly T[], from: number, to: number): T[] {
   const copy = [...list];
   const [thing] = copy.splice(from, 1);
@@ -90,7 +85,7 @@ export function placed<T>(list: readonly T[], from: number, to: number): T[] {
   return copy;
 }
 
-/** Whoever comes back to this page, or to the list, finds what was saved. */
+/** Updates the cache of this page and the list. */
 export function rememberSaved(service: ServiceEdit): void {
   browserQueryClient().setQueryData(query(editService, { params: { id: service._id } }).queryKey, { status: 200, result: service });
   void invalidate(listMyServices, countMyServices);

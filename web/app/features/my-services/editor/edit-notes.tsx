@@ -1,4 +1,3 @@
-/** What stands above the wizard: why it came back, what buyers see meanwhile, what the edit changes, and the way back. */
 import { discardServiceEdit, type ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';

@@ -1,4 +1,3 @@
-/** What can be taken with any package for its own price: once, or several pieces. */
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
@@ -10,7 +9,6 @@ import type { Editor } from './use-editor.ts';
 
 const newExtra: Extra = { title: '', description: '', price_minor: null, add_days: 0, max_quantity: 1 };
 const most = 15;
-/** What «за каждую штуку» begins with. */
 const severalAtFirst = 10;
 
 export function ExtrasPart({ editor }: { editor: Editor }) {

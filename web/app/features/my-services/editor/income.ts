@@ -1,10 +1,10 @@
-/** What a seller keeps of a price: the fee of a first deal with a new customer. Later deals of the pair cost less. */
+/** By the tariff of a first deal; later deals of the pair cost less. */
 import { type Minor, minus, share } from '@artel/contracts/kit/money.ts';
 import type { RateEntry } from '@artel/contracts/money/payments.ts';
 
 type Tiers = RateEntry['tiers'];
 
-/** The marginal fee: each part of the price pays the percent of the tier it falls into. */
+/** Marginal: each part of the price pays its tier's percent. */
 export function sellerFee(price_minor: number, tiers: Tiers): number {
   return tiers.reduce((fee, { from_minor, to_minor, percent_bp }) => {
     const part = Math.min(price_minor, to_minor ?? Number.MAX_SAFE_INTEGER) - from_minor;

@@ -1,4 +1,3 @@
-/** The whole page as a customer would read it, before anything is sent. */
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { ContentField } from '@artel/contracts/services/service-content.ts';
@@ -11,7 +10,7 @@ import { fieldText } from '../my-services.text.ts';
 
 type PreviewProps = { content: SavedContent; attributes: readonly CategoryAttribute[] };
 
-/** In the order of the customer's page; what is empty is left out there too. */
+/** In the order of the public page. */
 const parts: readonly ContentField[] = ['media', 'packages', 'description', 'what_you_get', 'attributes', 'extras', 'brief', 'faq', 'tags'];
 
 export function PreviewButton(props: PreviewProps) {

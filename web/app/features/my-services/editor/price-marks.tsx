@@ -1,4 +1,3 @@
-/** What others ask for the same work, and where this price stands among them. */
 import { formatRub } from '../../../platform/format/money.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { Well } from '../../../ui/layout/card.tsx';

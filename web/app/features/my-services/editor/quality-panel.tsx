@@ -1,4 +1,3 @@
-/** Beside the wizard: how well the service tells of itself, and the two or three things that would help it most. */
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { useSite } from '../../../platform/boot/site.ts';
 import { Card } from '../../../ui/layout/card.tsx';

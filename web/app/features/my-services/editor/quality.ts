@@ -1,4 +1,4 @@
-/** How well a service tells of itself, and what would help it most. A hint for the seller: nothing is refused for it. Pure. */
+/** A hint to the seller; nothing is refused for it. */
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { StepId } from './draft.ts';
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
 
 export const mostPoints = rules.reduce((sum, { points }) => sum + points, 0);
 
-/** Points from 0 to `mostPoints`, and advice, the most useful first. `own_origin`: links to the market itself are no contacts. */
+/** 0 to `mostPoints`, advice by weight. `own_origin`: links to the marketplace are no contacts. */
 export function qualityOf(content: SavedContent, own_origin: string): { points: number; advice: Advice[] } {
   const missed = rules.filter(({ isMet }) => !isMet(content));
   const points = mostPoints - missed.reduce((sum, rule) => sum + rule.points, 0);
@@ -62,7 +62,7 @@ export function qualityOf(content: SavedContent, own_origin: string): { points: 
   return { points, advice: [...contactAdvice(content, own_origin), ...advice] };
 }
 
-/** A contact sends the service back from moderation, so it stands before all advice. */
+/** First: a contact would fail moderation. */
 function contactAdvice({ title, description }: SavedContent, own_origin: string): Advice[] {
   const found = contactSigns(`${title}\n${description}`, own_origin)[0];
   return found ? [{ step: 'text', words: `Уберите контакты, модератор вернёт услугу: «${found.text}»` }] : [];

@@ -1,4 +1,3 @@
-/** The wizard of a service: six steps on the left, what buyers will see on the right. */
 import { countMyServices, listMyServices, type ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,7 +20,7 @@ import { useEditor } from './use-editor.ts';
 export function ServiceEditor({ service }: { service: ServiceEdit | undefined }) {
   const autosave = useAutosave(keeper, service);
   const editor = useEditor(autosave);
-  // files on their way go on while another step is written
+  // uploads survive a change of step
   const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const sent = async (result: ServiceEdit) => {
@@ -29,7 +28,7 @@ export function ServiceEditor({ service }: { service: ServiceEdit | undefined })
     toastSuccess(waits ? 'Отправлено на проверку. О решении сообщим' : 'Опубликовано: покупатели уже видят');
     void invalidate(listMyServices, countMyServices);
     await navigate('/profile/items');
-    // only now: the editor would have closed before the page was left
+    // last: it would unmount the editor before the navigation
     rememberSaved(result);
   };
 

@@ -1,4 +1,3 @@
-/** The last look before sending: what is missing, each leading to its field, and the button. */
 import { type ServiceEdit, submitService } from '@artel/contracts/services/my-services.ts';
 import { CircleCheck } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -65,7 +64,6 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
   );
 }
 
-/** «Пакет 2: » before the words about one of several things. */
 function partName(path: string): string {
   const [field, at] = path.split('.');
   if (at === undefined || !(field! in fieldText)) return '';

@@ -1,4 +1,3 @@
-/** What the service is called and where it stands in the catalogue. */
 import { fittingValues } from '@artel/contracts/services/attributes.ts';
 import { getCategory } from '@artel/contracts/site/lookups.ts';
 import { browserQueryClient, query } from '../../../platform/api/api.ts';
@@ -13,11 +12,11 @@ export function StepMain({ editor }: { editor: Editor }) {
   const { content, set, bind } = editor;
   const fitAttributes = (slug: string | undefined): void => {
     if (!slug || Object.keys(content.attributes).length === 0) return;
-    // what was said of another trade and means nothing here is let go
+    // attributes of another trade are dropped
     void browserQueryClient()
       .fetchQuery(query(getCategory, { params: { slug } }))
       .then(({ result }) => set('attributes', fittingValues(result.attributes, content.attributes)))
-      .catch(() => undefined); // then the leftovers are offered for removal beside the fields
+      .catch(() => undefined); // leftovers can be removed beside the fields
   };
   return (
     <div className="grid gap-8">

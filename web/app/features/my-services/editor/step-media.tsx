@@ -1,4 +1,3 @@
-/** Pictures, videos and papers of the work: uploaded with percent, described, put in order. The first picture is the cover. */
 import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
@@ -28,7 +27,7 @@ const wordsOf: Record<Media['kind'], { label: string; placeholder: string }> = {
 export function StepMedia({ editor, onBusy }: { editor: Editor; onBusy: (isBusy: boolean) => void }) {
   const { content, set, bind } = editor;
   const { media } = content;
-  // uploads that began together end one after another, each in the render it began in
+  // concurrent uploads end in the renders they began in
   const newest = useRef(media);
   newest.current = media;
   const [dragged, setDragged] = useState<number>();
@@ -60,7 +59,7 @@ export function StepMedia({ editor, onBusy }: { editor: Editor; onBusy: (isBusy:
             }}
             className="grid gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[168px_minmax(0,1fr)_auto]"
           >
-            {/* the picture alone is dragged: the words beside it stay selectable */}
+            {/* only the picture drags: text stays selectable */}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do the same by keyboard */}
             <div
               draggable

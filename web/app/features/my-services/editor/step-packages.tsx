@@ -1,4 +1,3 @@
-/** One to three packages, side by side on a desk and one at a time on a phone, and what can be added to them. */
 import { getPaymentRates } from '@artel/contracts/money/payments.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
@@ -72,7 +71,7 @@ export function StepPackages({ editor }: { editor: Editor }) {
   );
 }
 
-/** A package with something to mend is never hidden on a phone. */
+/** Opens a package with an error on phones. */
 const hasError = (editor: Editor, at: number): boolean =>
   Object.keys(editor.problems).some((path) => path.startsWith(`packages.${at}.`) && editor.errorAt(path));
 
@@ -128,7 +127,6 @@ function PackageFields({ editor, at, isOpen }: { editor: Editor; at: number; isO
   );
 }
 
-/** The lines of the smaller package that this one lacks, by a press. */
 function TakeOver({ editor, at }: { editor: Editor; at: number }) {
   const { content, set } = editor;
   const [cheaper, pack] = [content.packages[at - 1]!, content.packages[at]!];
@@ -145,7 +143,7 @@ function TakeOver({ editor, at }: { editor: Editor; at: number }) {
   );
 }
 
-/** A list is one field here, so what is wrong with an item is said under the list. */
+/** A list is one field: errors of an item are shown under it. */
 const firstOf = (editor: Editor, prefix: string): string | undefined => {
   const path = Object.keys(editor.problems).find((at) => at.startsWith(prefix));
   return path && editor.errorAt(path);

@@ -1,4 +1,3 @@
-/** What the seller asks before the start, and what customers usually ask. */
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Checkbox, Select } from '../../../ui/controls/choice.tsx';

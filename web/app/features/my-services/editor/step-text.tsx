@@ -1,5 +1,3 @@
-/** The seller's own words, and the list by which the work will be accepted. */
-
 import { Part } from '../../../ui/fields/editor-part.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { LinesField } from '../../../ui/fields/lines-field.tsx';

@@ -1,4 +1,3 @@
-/** Before the first word: a beginning by kind of work, or one's own from the empty page. */
 import { Card } from '../../../ui/layout/card.tsx';
 import { begunWith, type Template, templates } from './templates.ts';
 import type { Editor } from './use-editor.ts';

@@ -1,4 +1,4 @@
-/** Beginnings of a service by kind of work: what to tell, what to promise, what to ask. The seller replaces the dots by own words. */
+/** The seller replaces the dots. */
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { emptyContent } from './draft.ts';
 
@@ -82,14 +82,13 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** Only what is still empty is filled: a template never writes over somebody's words. */
+/** Fills empty fields alone. */
 export function begunWith(content: SavedContent, template: Template): SavedContent {
   const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
   const filling = Object.entries(template.content).filter(([field]) => isEmpty(content[field as keyof SavedContent]));
   return { ...emptyContent, ...content, ...Object.fromEntries(filling) };
 }
 
-/** A description worth reading before writing one's own. */
 export const goodDescription = `Свожу и чищу подкасты, чтобы гостя было слышно так же хорошо, как ведущего. За шесть лет через мои руки прошло больше четырёхсот выпусков, от записей на телефон до студийных.
 
 Как идёт работа:

@@ -1,4 +1,3 @@
-/** What services of the chosen sub-category are compared by, and what they cost. */
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import { type CategoryPage, getCategory, listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../../platform/api/api.ts';
@@ -12,11 +11,11 @@ function useShelf(sub_category_id: string | null): CategoryPage | undefined {
   return useQuery({ ...query(getCategory, { params: { slug: slug ?? 'none' } }), enabled: slug !== undefined }).data?.result;
 }
 
-/** Undefined until they are known; empty while no sub-category is chosen. */
+/** Undefined while unknown, empty without a sub-category. */
 export function useAttributes(sub_category_id: string | null): readonly CategoryAttribute[] | undefined {
   const shelf = useShelf(sub_category_id);
   return sub_category_id === null ? none : shelf?.attributes;
 }
 
-/** Null while they are not known, or there are too few services to say. */
+/** Null while unknown or too few services. */
 export const usePrices = (sub_category_id: string | null): CategoryPage['prices'] => useShelf(sub_category_id)?.prices ?? null;

@@ -1,4 +1,3 @@
-/** The editor of a service: the fields of any editor, and what the chosen trade asks and costs. */
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { contentProblems } from '@artel/contracts/services/service-content.ts';
@@ -10,7 +9,6 @@ import { asSent } from './draft.ts';
 import { useAttributes, usePrices } from './use-attributes.ts';
 
 export type Editor = EditorOf<SavedContent, ServiceEdit> & {
-  /** Of the chosen sub-category; undefined until they are known. */
   attributes: readonly CategoryAttribute[] | undefined;
   prices: PriceMarks | null;
 };
@@ -19,7 +17,7 @@ export function useEditor(autosave: Autosave<SavedContent, ServiceEdit>): Editor
   const { content } = autosave;
   const attributes = useAttributes(content.sub_category_id);
   const missing = useMemo(
-    // what is not known yet cannot be wrong yet: the server asks once more
+    // unknown attributes are judged by the server
     () => contentProblems(asSent(attributes ? content : { ...content, attributes: {} }), attributes ?? []),
     [content, attributes],
   );

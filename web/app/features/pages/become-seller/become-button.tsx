@@ -1,4 +1,3 @@
-/** The one next step for whoever looks: register as a seller, add the role, or describe the first service. */
 import { becomeSeller, getMe } from '@artel/contracts/people/users.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';

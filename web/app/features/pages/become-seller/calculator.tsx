@@ -1,4 +1,3 @@
-/** What a seller keeps of a price and what the customer pays, by the very sums that will be charged. */
 import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { useState } from 'react';

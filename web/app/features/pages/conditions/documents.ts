@@ -1,4 +1,3 @@
-/** The documents of the service: numbered clauses, so that a decision can name the one it rests on (`/conditions#terms-2.3`). */
 import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatRub } from '../../../platform/format/money.ts';

@@ -1,4 +1,3 @@
-/** What the service charges, line by line, as it is charged today. */
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatDay } from '../../../platform/format/dates.ts';
 import { feeText, tiersText } from '../rules-of.ts';

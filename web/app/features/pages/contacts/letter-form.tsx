@@ -1,4 +1,3 @@
-/** A letter to the service: what it is about, from whom, in their own words. What was typed survives a closed tab. */
 import { type LetterTopic, letterTopics, writeToUs } from '@artel/contracts/site/contacts.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -33,7 +32,7 @@ export function LetterForm() {
   const { set, values } = form;
   const isSpent = useTokenIsSpent();
   const isUnnamed = values.name === '' && values.email === '';
-  // who is signed in need not say who they are; whatever they typed stays
+  // prefilled for members; what was typed stays
   useEffect(() => {
     if (!me || !isUnnamed) return;
     set('name', me.name);

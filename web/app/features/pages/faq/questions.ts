@@ -1,9 +1,8 @@
-/** Questions people ask, in groups. Every number comes from the rules the service works by. */
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { feeText, inDays, inHours, inMinutes, ofHours, ofMinutes, tiersText, withinMinutes } from '../rules-of.ts';
 
-/** `id` is the question's own address: `/faq#refund`. The answer is plain text, paragraphs by empty lines. */
+/** `id` is the anchor: `/faq#refund`. Plain text, paragraphs by empty lines. */
 export type Question = { id: string; q: string; a: string };
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 

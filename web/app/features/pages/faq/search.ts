@@ -1,8 +1,8 @@
-/** Finding a question by words in any form: beginnings of words are compared, ё reads as е. */
+/** Compares beginnings of words; ё is е. */
 import type { QuestionGroup } from './questions.ts';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
-/** «возвращается» is looked for as «возвращ», «денег» as «ден»: Russian words change at their ends. */
+/** Russian inflects at the end: «возвращается» → «возвращ». */
 const stem = (word: string): string => (word.length > 4 ? word.slice(0, Math.floor(word.length * 0.6)) : word);
 
 export const wordsOf = (asked: string): string[] =>
@@ -10,7 +10,7 @@ export const wordsOf = (asked: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.map(stem) ?? [];
 
-/** Groups with the questions that have all the words, in the question or in the answer; all of them when nothing is asked. */
+/** Groups whose questions or answers have all the words; all groups for an empty query. */
 export function findQuestions(groups: readonly QuestionGroup[], asked: string): readonly QuestionGroup[] {
   const words = wordsOf(asked);
   if (words.length === 0) return groups;

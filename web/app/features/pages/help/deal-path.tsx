@@ -1,4 +1,3 @@
-/** A safe deal from the choice to the money, with the clock of each step. */
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { NumberedSteps } from '../numbered-steps.tsx';
 import { inHours, inMinutes } from '../rules-of.ts';

@@ -1,4 +1,3 @@
-/** How the service counts: the fees of one order, the place in the catalogue, the share of work in time. */
 import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatRub } from '../../../platform/format/money.ts';

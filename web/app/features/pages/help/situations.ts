@@ -1,4 +1,3 @@
-/** What brings people to the help page, each with the question of the FAQ that answers it. */
 export const situations = [
   { title: 'Не получается оплатить', text: 'Карта отклонена, время вышло, деньги ушли дважды', question: 'payment-failed' },
   { title: 'Исполнитель не начинает', text: 'Заказ оплачен, а в работу его не взяли', question: 'not-started' },
@@ -10,7 +9,6 @@ export const situations = [
   { title: 'Услуга на проверке', text: 'Что смотрит модератор и что поправить', question: 'moderation' },
 ] as const;
 
-/** Keys that really do something, by the place where they do it. */
 export const shortcuts = [
   { keys: ['/'], does: 'перейти к поиску', where: 'на любой странице' },
   { keys: ['Esc'], does: 'закрыть окно, меню или фильтр', where: 'там, где они открыты' },

@@ -1,4 +1,3 @@
-/** What sellers want to know of a customer, each figure with what it is counted from. */
 import { type CustomerRecord, getCustomerRecord } from '@artel/contracts/people/users.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
@@ -35,7 +34,6 @@ export function CustomerFacts({ user_id }: { user_id: string }) {
   );
 }
 
-/** Pure; nothing is said of what has not happened yet. */
 export function customerFacts(record: CustomerRecord): { value: string; words: string }[] {
   const { projects_count, hired_num, hired_den, paid_orders_count, disputed_count, acceptance_minutes } = record;
   return [

@@ -1,4 +1,3 @@
-/** The works the member put first; all of them are a part of their own. */
 import { listPortfolio } from '@artel/contracts/people/portfolio.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';

@@ -1,4 +1,3 @@
-/** In place of somebody who deleted the account. What they agreed with others stays with those others. */
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { SignScene } from '../../../ui/media/sign.tsx';

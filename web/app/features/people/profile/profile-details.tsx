@@ -1,4 +1,4 @@
-/** Skills, languages and works elsewhere. A link says where it leads and is vouched for by nobody. */
+/** External links show their host: nobody vouches for them. */
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { languageNames } from '../../../platform/format/language-names.ts';
 import { Tag } from '../../../ui/controls/badge.tsx';

@@ -1,4 +1,3 @@
-/** Name, level, town, and the figures of the work with what they are counted from. */
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { dayInWords } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -76,13 +75,11 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** What the clock of the person says. */
 function LocalTime({ zone }: { zone: string }) {
   const said = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(useNow());
   return <>, местное время {said}</>;
 }
 
-/** When there is time for new work, for how much, in which standing. */
 function Terms({ profile }: { profile: PublicProfile }) {
   const { availability, available_from, vacation, hourly_rate_minor, tax_kind } = profile;
   const isFree = availability === 'now' && vacation === null;
@@ -112,7 +109,6 @@ function Terms({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** «В сети» is said by words too; who hides it says nothing. */
 function LastSeen({ profile: { online_status, last_seen_at } }: { profile: PublicProfile }) {
   if (online_status === 'online') return <>, в&nbsp;сети</>;
   return last_seen_at ? (

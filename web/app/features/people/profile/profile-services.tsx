@@ -1,4 +1,3 @@
-/** What the seller has on sale, in the catalogue's own cards. */
 import { listSellerServices } from '@artel/contracts/people/people.ts';
 import { usePages } from '../../../platform/api/use-pages.ts';
 import { counted } from '../../../platform/format/plural.ts';

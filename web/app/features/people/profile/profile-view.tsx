@@ -1,4 +1,3 @@
-/** The page of a person: who it is, then one of the parts that the address names. A part with nothing to say of this person is not there. */
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
@@ -20,7 +19,7 @@ import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileServices } from './profile-services.tsx';
 
-// below the first screen: rendered by the server, hydrated after the rest
+// below the first screen
 const ProjectsOf = lazyWithRetry(() => import('../../projects/index.ts').then((all) => ({ default: all.ProjectsOf })));
 const ReviewsSummary = lazyWithRetry(() =>
   import('../../../ui/people/reviews-summary.tsx').then((all) => ({ default: all.ReviewsSummary })),
@@ -30,7 +29,6 @@ const RelationPanel = lazyWithRetry(() => import('./relation-panel.tsx'));
 const hasWords = ({ about, tags, links, languages }: PublicProfile): boolean =>
   about !== '' || tags.length > 0 || links.length > 0 || languages.length > 0;
 
-/** Sellers have all parts, others what they ask for and what is known of them. */
 const tabsOf = ({ is_seller, works_count }: PublicProfile): readonly ProfileTab[] => [
   'overview',
   ...(is_seller ? (['services'] as const) : []),

@@ -1,10 +1,8 @@
-/** Russian words of a person's page. A missing one does not compile. */
 import type { Language } from '@artel/contracts/people/users.ts';
 import type { VerificationKind } from '@artel/contracts/people/verification.ts';
 import type { ProfileTab } from '../profile-address.ts';
 import type { SellerFact } from '../seller-facts.ts';
 
-/** How each figure is counted, in the words of those who ask. */
 export const countedHow: Record<SellerFact['key'], string> = {
   on_time:
     'Сдано вовремя: этапы, сданные в срок с\u00a0первого раза, из\u00a0всех сданных и\u00a0просроченных. Пауза и\u00a0продление сдвигают срок.',

@@ -1,4 +1,3 @@
-/** For the member's own eyes: a note that keeps itself, and the block. */
 import { listFavorites } from '@artel/contracts/people/favorites.ts';
 import {
   blockPerson,

@@ -1,4 +1,3 @@
-/** The project part by part, as a moderator reads it; each can be commented, and doubtful fragments are named at the top. */
 import { type ProjectField, projectFields, projectFieldText, type SavedProject } from '@artel/contracts/projects/project-content.ts';
 import type { AdminProject } from '@artel/contracts/projects/project-moderation.ts';
 import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';

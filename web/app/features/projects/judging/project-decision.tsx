@@ -1,4 +1,3 @@
-/** The decision on a project. */
 import {
   type AdminProject,
   adminGetProject,

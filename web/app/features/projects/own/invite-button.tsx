@@ -1,4 +1,4 @@
-/** «Пригласить в проект» on a seller's page and card: for a customer who has a project that takes bids, for nobody else. */
+/** For customers with an open project. */
 import { countMyProjects } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** Which of the own open projects a seller is invited to; one press each. Loaded with the first wish. */
 import { inviteToProject, listInvitableProjects, listProjectMatches } from '@artel/contracts/projects/my-projects.ts';
 import { invalidate, query } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';

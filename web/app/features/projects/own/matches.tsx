@@ -1,4 +1,3 @@
-/** Ten sellers who fit an own project, each with a button that invites. */
 import { inviteToProject, listProjectMatches, type ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../../platform/api/api.ts';
@@ -12,7 +11,7 @@ import { LevelMark, PersonLine, Rating } from '../../../ui/people/person-line.ts
 
 type Invited = { _id: string; bids_count: number };
 
-/** Open at once while nobody has answered; otherwise behind a button. */
+/** Open while nobody has answered. */
 export function Matches({ project }: { project: Invited }) {
   const [isOpen, setOpen] = useState(project.bids_count === 0);
   const matches = useQuery({ ...query(listProjectMatches, { params: { id: project._id } }), enabled: isOpen }).data?.result;

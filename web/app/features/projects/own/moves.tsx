@@ -1,4 +1,3 @@
-/** The buttons a customer has for a project, as the server allows them; what ends something asks once more. */
 import type { ProjectAction } from '@artel/contracts/projects/projects.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';

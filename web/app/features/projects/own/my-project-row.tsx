@@ -1,4 +1,3 @@
-/** One of the customer's projects: its state, its figures, the moderator's words, and what can be done with it. */
 import type { MyProject } from '@artel/contracts/projects/my-projects.ts';
 import { counted, formatNumber } from '../../../platform/format/plural.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';

@@ -1,4 +1,4 @@
-/** What the list of a customer's projects asks, read from the address. Apart from the list, which comes as a script of its own. */
+/** Apart from the list, which is a chunk of its own. */
 import { countMyProjects, listMyProjects, projectTabs } from '@artel/contracts/projects/my-projects.ts';
 import { query } from '../../../platform/api/api.ts';
 import type { PageQueries } from '../../../platform/api/load.ts';

@@ -1,4 +1,3 @@
-/** Words of a customer's own projects: tabs, moves, parts. */
 import type { ProjectTab } from '@artel/contracts/projects/my-projects.ts';
 
 export const tabText: Record<ProjectTab, string> = {

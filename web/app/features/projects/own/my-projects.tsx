@@ -1,4 +1,3 @@
-/** The customer's projects by tabs: what takes bids, what waits, what has ended. */
 import { countMyProjects, listMyProjects, type ProjectTab, projectTabs } from '@artel/contracts/projects/my-projects.ts';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -46,7 +45,6 @@ export default function MyProjects() {
   );
 }
 
-/** Tabs that hold nothing are left out, but for the one that is open. */
 function tabsOf(open: ProjectTab, counts: Partial<Record<ProjectTab, number>> | undefined) {
   return projectTabs
     .filter((tab) => tab === 'all' || tab === open || (counts?.[tab] ?? 0) > 0)

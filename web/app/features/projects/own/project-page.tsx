@@ -1,4 +1,3 @@
-/** The customer's editor of a project: a new one, or one that is there, with the moderator's words at the fields. */
 import { editProject } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
@@ -12,7 +11,7 @@ import { projectPath } from '../project-address.ts';
 import { statusText } from '../project-states.text.ts';
 import { EditNotes, ProjectEditor } from './editor/project-editor.tsx';
 
-/** What began as new stays so on screen when its draft gets an address. `text`: words brought along from the first page. */
+/** Stays mounted when its draft gets an address. `text`: from the home page. */
 export default function ProjectPage({ id, text }: { id: string | undefined; text: string | undefined }) {
   const [first] = useState(id);
   return first === undefined ? <NewProject text={text} /> : <EditProject id={id ?? first} />;
@@ -49,7 +48,7 @@ function EditProject({ id }: { id: string }) {
       </div>
       {project.allowed_actions.includes('edit') ? (
         <>
-          {/* changes let go begin the editor anew with what is published */}
+          {/* remounts with what is published */}
           <EditNotes project={project} onDiscarded={() => setRound((old) => old + 1)} />
           <ProjectEditor key={`${project._id}:${round}`} project={project} />
         </>

@@ -1,4 +1,3 @@
-/** The customer's moves of a project, from wherever it is shown: one call each, then everything that shows it is asked again. */
 import {
   closeProject,
   closeProjectBids,

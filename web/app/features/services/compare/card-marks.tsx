@@ -1,4 +1,3 @@
-/** What a card gains after hydration: «сравнить», and whether the member bought it or this browser has been here. */
 import { Scale } from 'lucide-react';
 import { showToast } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';

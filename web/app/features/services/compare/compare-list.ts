@@ -1,4 +1,4 @@
-/** Which services this browser compares, at most four, and which it has looked at lately. Kept on this device alone. */
+/** At most four services to compare, and the last seen ones; on this device. */
 import { useSyncExternalStore } from 'react';
 import { isId } from '../../../platform/id.ts';
 import { readStoredJson, store } from '../../../platform/storage.ts';
@@ -8,7 +8,6 @@ export const comparedAtMost = 4;
 const lookedAtMost = 200;
 const none: readonly string[] = [];
 
-/** A list of ids in the browser, followed in every tab. */
 function keptList(name: string) {
   let list: readonly string[] | undefined;
   const changed = createStore(undefined, () => followStorage(name, () => show(undefined)));
@@ -36,7 +35,7 @@ const looked = keptList('looked');
 export const useCompared = (): readonly string[] => useSyncExternalStore(compared.follow, compared.read, () => none);
 export const useLooked = (): readonly string[] => useSyncExternalStore(looked.follow, looked.read, () => none);
 
-/** Answers false when there is no room for one more. */
+/** False when the list is full. */
 export function toggleCompared(id: string): boolean {
   const list = compared.read();
   if (list.includes(id)) compared.keep(list.filter((one) => one !== id));
@@ -46,10 +45,8 @@ export function toggleCompared(id: string): boolean {
 }
 export const clearCompared = (): void => compared.keep(none);
 
-/** The newest first. */
 export const noteLooked = (id: string): void => looked.keep([id, ...looked.read().filter((one) => one !== id)].slice(0, lookedAtMost));
 
-/** The table's own address: it can be shared. */
 export const comparePath = (ids: readonly string[]): string => `/services/compare?ids=${ids.join(',')}`;
 export const idsIn = (search: URLSearchParams): string[] =>
   [...new Set((search.get('ids') ?? '').split(',').filter(isId))].slice(0, comparedAtMost);

@@ -1,4 +1,3 @@
-/** At the foot of the list while something is being compared: how many, the way to the table, the way out. */
 import { counted } from '../../../platform/format/plural.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { serviceForms } from '../services.text.ts';

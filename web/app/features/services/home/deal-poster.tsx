@@ -1,4 +1,3 @@
-/** The safe deal in one picture: the customer's beam and the master's beam, the money under their roof. */
 const white = 'var(--color-paint-white)';
 const ink = 'var(--color-paint-ink)';
 const label = 'Схема: заказчик платит, 12 000 рублей лежат в резерве, исполнитель получает их после приёмки';

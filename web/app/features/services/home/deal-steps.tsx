@@ -1,4 +1,3 @@
-/** How a safe deal goes, in three scenes: the coin comes under the roof, waits there, goes to the master. */
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/controls/link.tsx';
 

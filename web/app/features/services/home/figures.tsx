@@ -1,5 +1,3 @@
-/** The market in a row of figures under a rule of ink. */
-
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { getMarketFigures } from '@artel/contracts/services/services.ts';
 import { formatNumber, plural } from '../../../platform/format/plural.ts';

@@ -1,4 +1,3 @@
-/** The promise in one sentence, the search, and the deal as a poster. */
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import { Link } from '../../../ui/controls/link.tsx';

@@ -1,10 +1,9 @@
-/** «Опишите задачу»: whoever found nothing ready begins a project with the words already typed. A plain GET form; a guest signs in on the way. */
 import { Form } from 'react-router';
 import { useSession } from '../../session/index.ts';
 
 export default function TaskBand({ className = '' }: { className?: string }) {
   const { me } = useSession();
-  // a seller's wizard is another one
+  // sellers have another wizard
   if (me?.active_role === 'seller') return null;
   return (
     <section aria-label="Разместить проект" className={`grid gap-4 rounded-card bg-ink-fill p-5 text-on-ink md:p-8 ${className}`}>

@@ -1,5 +1,3 @@
-/** What the page of services begins with at `/`: for those who are new here the promise and the figures, for everybody the trades. */
-
 import { getMarketFigures } from '@artel/contracts/services/services.ts';
 import type { Category } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** The whole sum before anything is pressed: package, extras, fee, and when it will be ready. On phones a bar at the foot. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { formatDay, formatTerm } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';

@@ -1,4 +1,3 @@
-/** What can be added to a package; the total follows at once. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { formatTerm } from '../../../platform/format/dates.ts';
 import { Card } from '../../../ui/layout/card.tsx';

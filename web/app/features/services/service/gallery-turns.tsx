@@ -1,4 +1,3 @@
-/** The two arrows over the gallery, for a mouse. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';

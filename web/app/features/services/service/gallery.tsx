@@ -1,7 +1,4 @@
-/**
- * What the service shows: one slide beside another, walked by a swipe, by the arrows, by the strip below. A film plays in its slide, papers are
- * fetched. Without JavaScript the slides are swiped and the strip leads to them all the same.
- */
+/** Scroll snap: works without JavaScript. Videos play in place, PDFs are downloaded. */
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { Service } from '@artel/contracts/services/services.ts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
@@ -11,12 +8,11 @@ import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 
-/** Most services show pictures only. */
+/** Most services have pictures alone. */
 const rarer = () => import('../../../ui/media/media-view.tsx');
 const FilmView = lazyWithRetry(() => rarer().then((all) => ({ default: all.FilmView })));
 const MediaThumb = lazyWithRetry(() => rarer().then((all) => ({ default: all.MediaThumb })));
 const PaperLink = lazyWithRetry(() => rarer().then((all) => ({ default: all.PaperLink })));
-/** A finger and the keys do without them. */
 const GalleryTurns = lazyWithRetry(() => import('./gallery-turns.tsx'));
 
 const snapped = { scrollSnapType: 'x mandatory', scrollBehavior: 'smooth' } as const;
@@ -50,7 +46,7 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
   const { at, goTo, onScroll } = useSlides(track, slides.length);
   const walked = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    // arrows inside a film are the film's own
+    // arrow keys inside a video are its own
     if (!by || event.target instanceof HTMLMediaElement) return;
     event.preventDefault();
     goTo(at + by);
@@ -125,7 +121,7 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
 const nameOf = ({ alt, kind }: ShownMedia, no: number, count: number): string =>
   alt || `${kind === 'video' ? 'Видео' : 'Картинка'} ${no + 1} из ${count}`;
 
-/** Which slide is seen, told by where the track has stopped; a film that went out of sight is stopped too. */
+/** The slide at rest; leaving a video pauses it. */
 function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
   const [at, setAt] = useState(0);
   const goTo = (no: number) => {

@@ -1,4 +1,3 @@
-/** In place of a service that is not sold any more: what to take instead. */
 import { listServices } from '@artel/contracts/services/services.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';

@@ -1,4 +1,3 @@
-/** A member's «Заказать за …»: makes the order and goes to its checkout. Guests never fetch it. */
 import { createOrder } from '@artel/contracts/orders/orders.ts';
 import { getService } from '@artel/contracts/services/services.ts';
 import { useNavigate } from 'react-router';
@@ -23,7 +22,7 @@ export default function MemberOrderButton({ service, chosen, words, className }:
     });
     if (result) return navigate(`/payments/${result._id}`);
     showToast(error.message);
-    // the seller changed or stopped it while the page was open: show what is on sale now
+    // changed while the page was open
     if (error.status === 409) await invalidate(getService);
   };
   return (

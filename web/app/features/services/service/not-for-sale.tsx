@@ -1,4 +1,3 @@
-/** What stands in the place of the total when nothing can be bought. A paused service may be waited for. */
 import { awaitService, stopAwaitingService } from '@artel/contracts/services/service-opening.ts';
 import { getService, type Service } from '@artel/contracts/services/services.ts';
 import { Bell } from 'lucide-react';

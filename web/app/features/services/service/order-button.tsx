@@ -1,4 +1,4 @@
-/** «Заказать за …»: a member's order goes to the checkout, a guest signs in and comes back with the same choice. */
+/** Guests sign in and return with their choice. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { signInPath } from '../../../platform/session/guards.ts';
@@ -17,7 +17,6 @@ export function OrderButton(props: OrderButtonProps) {
   const { isSignedIn } = useSession();
   if (isSignedIn)
     return (
-      // As high as what comes, so that nothing jumps.
       <HydratingSuspense fallback={<span className="min-h-13" />}>
         <MemberOrderButton {...props} />
       </HydratingSuspense>

@@ -1,4 +1,3 @@
-/** Packages side by side: what each holds, what it costs, how long it takes. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,7 +12,7 @@ import type { Chosen } from './use-choice.ts';
 type Pack = Service['packages'][number];
 const onPhone = ['', 'max-md:grid-cols-1', 'max-md:grid-cols-2', 'max-md:grid-cols-3'];
 
-/** Every promise of any package, in the order they are first made. */
+/** Deduplicated, in order of appearance. */
 const promisesOf = (packs: readonly Pack[]): string[] => [...new Set(packs.flatMap(({ includes }) => includes))];
 
 const revisionsSaid = (count: number): string => (count < 0 ? 'без ограничений' : count === 0 ? '—' : String(count));

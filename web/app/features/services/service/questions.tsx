@@ -1,4 +1,3 @@
-/** What the seller asks before the start, what buyers ask before they buy, and by which words the service is found. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { Tag } from '../../../ui/controls/badge.tsx';
 import { QuestionList } from '../../../ui/lists/question-list.tsx';

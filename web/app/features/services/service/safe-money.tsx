@@ -1,5 +1,3 @@
-/** The path of the money in four steps, said before it is asked for. */
-
 import { formatRub } from '../../../platform/format/money.ts';
 import { Well } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';

@@ -1,4 +1,3 @@
-/** Under the name of the service: whose it is, how good, how often bought. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { dayInWords } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';

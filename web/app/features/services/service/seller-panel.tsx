@@ -1,4 +1,3 @@
-/** Who does it: facts with what they are counted from, never a bare praise. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import type { ReactNode } from 'react';
 import { dayInWords, formatMonth, formatSpan, marketZone } from '../../../platform/format/dates.ts';
@@ -14,7 +13,6 @@ import { orderForms } from '../services.text.ts';
 
 type Seller = Service['seller'];
 
-/** With a service one may ask the seller about it. */
 export default function SellerPanel({ seller, service_id }: { seller: Seller; service_id: string | undefined }) {
   const facts = factsOf(seller);
   return (
@@ -82,7 +80,7 @@ function factsOf(seller: Seller): { value: ReactNode; words: string }[] {
   return facts;
 }
 
-/** The hour where the seller lives; said only when it is another than the market's. */
+/** Hidden in Moscow's zone. */
 function LocalTime({ zone }: { zone: string }) {
   const now = useNow();
   const at = (timeZone: string) => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }).format(now);

@@ -1,4 +1,3 @@
-/** The service in the words of schema.org, for search engines: what, by whom, for how much, how good. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { useSite } from '../../../platform/boot/site.ts';
 import { SchemaScript } from '../../../ui/layout/schema-script.tsx';

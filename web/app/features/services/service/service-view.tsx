@@ -1,4 +1,3 @@
-/** The page of one service, from the name to the likes of it. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { Pencil } from 'lucide-react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
@@ -23,7 +22,7 @@ import { SellerLine } from './seller-line.tsx';
 import { ServiceSchema } from './service-schema.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** Nothing of these is needed to choose: the server writes them, the browser takes them over after the rest. */
+/** Hydrated last. */
 const NotForSale = lazyWithRetry(() => import('./not-for-sale.tsx'));
 const Questions = lazyWithRetry(() => import('./questions.tsx'));
 const VisitorActions = lazyWithRetry(() => import('./visitor-actions.tsx'));
@@ -96,7 +95,7 @@ export function ServiceView({ service }: { service: Service }) {
             </HydratingSuspense>
           )}
         </div>
-        {/* on a phone it is said first that nothing can be ordered */}
+        {/* on phones the notice comes first */}
         <div className={cx('grid gap-5 lg:sticky lg:top-6', !mayOrder && 'max-lg:order-first')}>
           {mayOrder ? (
             <div className="max-md:hidden">
@@ -131,7 +130,7 @@ export function ServiceView({ service }: { service: Service }) {
   );
 }
 
-/** The first words of the description, cut at a word, for search engines. */
+/** The meta description, cut at a word. */
 function summaryOf(service: Service): string {
   const plain = service.description.replace(/\s+/g, ' ');
   return plain.length <= 160 ? plain : `${plain.slice(0, Math.max(plain.lastIndexOf(' ', 157), 100))}…`;

@@ -1,4 +1,4 @@
-/** The buyer's choice on the page: begins with what the address says, and can be carried to the sign-in page and back. */
+/** Starts from the address and survives the sign-in. */
 import type { PackageKey } from '@artel/contracts/services/service-content.ts';
 import type { Service } from '@artel/contracts/services/services.ts';
 import { useEffect, useState } from 'react';
@@ -7,16 +7,14 @@ import { type Choice, choiceQuery, firstChoice, readChoice, type Totals, totalsO
 export type Chosen = {
   choice: Choice;
   totals: Totals;
-  /** For an address that brings this choice back. */
   query: string;
   choosePackage: (key: PackageKey) => void;
-  /** 0 takes the extra away. */
   chooseExtra: (no: number, quantity: number) => void;
 };
 
 export function useChoice(service: Service): Chosen {
   const [choice, setChoice] = useState(() => firstChoice(service));
-  // after the first paint: the page of a stranger comes from a cache that knows no choices
+  // after hydration: a cached page knows no choice
   useEffect(() => {
     if (location.search) setChoice(readChoice(service, new URLSearchParams(location.search)));
   }, [service]);

@@ -1,4 +1,3 @@
-/** What a visitor may do beside ordering: share, compare, complain. The look itself is told after hydration. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { noteServiceView } from '@artel/contracts/services/views.ts';
 import { Scale, Share2 } from 'lucide-react';
@@ -24,7 +23,7 @@ export default function VisitorActions({ service }: { service: Service }) {
   const share = async () => {
     const url = publicUrl + servicePath({ _id, category_slug: service.category.slug });
     if (navigator.share) {
-      await navigator.share({ title: service.title, url }).catch(() => undefined); // closed without sending: nothing to say
+      await navigator.share({ title: service.title, url }).catch(() => undefined); // cancelled
       return;
     }
     const isCopied = await navigator.clipboard?.writeText(url).then(

@@ -1,4 +1,3 @@
-/** What the seller has made, and what customers said of this service. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { ReviewsSummary } from '../../../ui/people/reviews-summary.tsx';

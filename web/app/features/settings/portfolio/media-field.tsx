@@ -1,4 +1,3 @@
-/** What is shown of a work: pictures, videos and PDF in their order, each with its words. The first picture is the cover. */
 import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { portfolioLimits } from '@artel/contracts/people/portfolio.ts';
@@ -27,7 +26,7 @@ const labels = { image: 'Что на картинке', video: 'О чём вид
 
 export function MediaField({ form }: { form: Form }) {
   const { media } = form.values;
-  // uploads that began together end one after another, each in the render it began in
+  // concurrent uploads end in the renders they began in
   const newest = useRef(media);
   newest.current = media;
   const keep = (next: readonly ShownMedia[]) => form.set('media', [...next]);

@@ -1,4 +1,3 @@
-/** The list with one of its items at another place; the others keep their order. */
 export function movedTo<T>(items: readonly T[], item: T, to: number): T[] {
   const others = items.filter((one) => one !== item);
   const place = Math.min(Math.max(0, to), others.length);

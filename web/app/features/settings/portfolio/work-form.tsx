@@ -1,4 +1,3 @@
-/** One work in the form. What was typed is kept in this browser until it is saved; it is published with the saving. */
 import type { ShownMedia as AnyMedia } from '@artel/contracts/files/files.ts';
 import { addWork, type KeptWork, listMyWorks, portfolioLimits, saveWork } from '@artel/contracts/people/portfolio.ts';
 import { getMe } from '@artel/contracts/people/users.ts';

@@ -1,4 +1,4 @@
-/** The owner's works: dragged with a mouse, moved by buttons with anything else. The new order holds at once and comes back when it was refused. */
+/** The order is optimistic, restored when refused. */
 import { type KeptWork, listMyWorks, orderWorks, removeWork } from '@artel/contracts/people/portfolio.ts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function WorksList({ works }: { works: readonly KeptWork[] }) {
     await invalidate(listMyWorks);
     setWished(undefined);
   };
-  /** The button that was pressed moves with its row; at the edge the other one takes the focus. */
+  /** The pressed button keeps the focus; at the edge the other one takes it. */
   const step = (id: string, by: -1 | 1) => {
     const next = movedTo(ids, id, ids.indexOf(id) + by);
     void put(next, id);

@@ -1,5 +1,3 @@
-/** The project as sellers will meet it in the list, while it is being written. */
-
 import type { SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { listCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../../../platform/api/api.ts';

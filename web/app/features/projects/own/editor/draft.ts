@@ -1,4 +1,3 @@
-/** A project being written: what is empty, what is sent, which step a field belongs to. Pure but for the keeper's calls. */
 import {
   countMyProjects,
   createProject,
@@ -41,7 +40,7 @@ export const emptyProject: SavedProject = {
 };
 
 const titleLimit = 100;
-/** Words somebody brought along from the first page: the whole as the task, its beginning as the title. */
+/** The text is the task, its beginning the title. */
 export function begunWith(text: string): SavedProject {
   const words = text.trim().slice(0, 8000);
   const first = words.split(/[\n.!?]/)[0]!.trim();
@@ -50,7 +49,7 @@ export function begunWith(text: string): SavedProject {
   return { ...emptyProject, title: cut, description: words };
 }
 
-/** What travels: files by their id only. */
+/** Files by id. */
 export const asSent = ({ attachments, ...content }: SavedProject): ProjectDraft => ({
   ...content,
   attachments: attachments.map(({ file_id }) => ({ file_id })),
@@ -66,7 +65,7 @@ export const steps = [
 ] as const satisfies readonly { id: string; name: string; fields: readonly ProjectField[] }[];
 export type StepId = (typeof steps)[number]['id'];
 
-/** «budget_to_minor», «deliverables.2» → the part a moderator and a bidder know it by. */
+/** «budget_to_minor», «deliverables.2» → the part it belongs to. */
 export function partOf(path: string): string {
   const field = path.split('.')[0]!;
   if (field.startsWith('budget_')) return 'budget';
@@ -77,7 +76,6 @@ export function partOf(path: string): string {
 export const stepOf = (path: string): StepId =>
   steps.find(({ fields }) => (fields as readonly string[]).includes(partOf(path)))?.id ?? 'check';
 
-/** Whoever comes back to this page, or to the list, finds what was saved. */
 export function rememberSaved(project: ProjectEdit): void {
   browserQueryClient().setQueryData(query(editProject, { params: { id: project._id } }).queryKey, { status: 200, result: project });
   void invalidate(listMyProjects, countMyProjects);

@@ -1,4 +1,3 @@
-/** The wizard of a project: six steps on the left, what sellers will see on the right. */
 import { discardProjectChanges, type ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { projectProblems } from '@artel/contracts/projects/project-content.ts';
 import { getProject, listProjectChanges, listProjects } from '@artel/contracts/projects/projects.ts';
@@ -22,18 +21,18 @@ import { StepMain } from './step-main.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import { StepText } from './step-text.tsx';
 
-/** `text`: what somebody wrote on the first page before coming here. */
+/** `text`: from the home page. */
 export function ProjectEditor({ project, text }: { project: ProjectEdit | undefined; text?: string | undefined }) {
   const autosave = useAutosave(keeper, project, text ? begunWith(text) : undefined);
   const editor = useEditorOf(autosave, projectProblems(asSent(autosave.content)));
-  // files on their way go on while another step is written
+  // uploads survive a change of step
   const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const sent = async (result: ProjectEdit) => {
     toastSuccess(saidOf(result, Boolean(project?.live)));
     void invalidate(getProject, listProjects, listProjectChanges);
     await navigate('/profile/items');
-    // only now: the editor would have closed before the page was left
+    // last: it would unmount the editor before the navigation
     rememberSaved(result);
   };
 
@@ -70,7 +69,6 @@ function saidOf({ status }: ProjectEdit, wasLive: boolean): string {
   return status === 'active' ? 'Проект опубликован: отклики придут в уведомления' : 'Отправлено на проверку. О решении сообщим';
 }
 
-/** What stands above the wizard: why it came back, what others see meanwhile. */
 export function EditNotes({ project, onDiscarded }: { project: ProjectEdit; onDiscarded: () => void }) {
   const { send, isPending } = useCall(discardProjectChanges);
   const discard = async () => {

@@ -1,4 +1,3 @@
-/** How much, by when, and in which parts. */
 import type { BudgetKind } from '@artel/contracts/projects/project-content.ts';
 import { Segment } from '../../../../ui/controls/tabs.tsx';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';

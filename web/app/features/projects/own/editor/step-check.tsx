@@ -1,4 +1,3 @@
-/** The last look: what is missing, what would make bids better, what a moderator will ask about; and the button. */
 import { type ProjectEdit, submitProject } from '@artel/contracts/projects/my-projects.ts';
 import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
 import { CircleCheck } from 'lucide-react';
@@ -65,7 +64,6 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
   );
 }
 
-/** What the moderators look for: better heard from us now than from them in four hours. */
 function Warnings({ editor, onGo }: Pick<StepCheckProps, 'editor' | 'onGo'>) {
   const warnings = projectWarnings(asSent(editor.content));
   if (warnings.length === 0) return null;
@@ -86,7 +84,6 @@ function Warnings({ editor, onGo }: Pick<StepCheckProps, 'editor' | 'onGo'>) {
   );
 }
 
-/** Not demanded, but good bids come to projects that have it. */
 function Quality({ editor, onGo }: Pick<StepCheckProps, 'editor' | 'onGo'>) {
   const { content } = editor;
   const points: { isDone: boolean; path: string; words: string }[] = [

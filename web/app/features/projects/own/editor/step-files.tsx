@@ -1,4 +1,3 @@
-/** Files, who sees the project, how many bids and people are wanted, and what a bidder must have. */
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/projects/project-content.ts';
 import { listCities } from '@artel/contracts/site/lookups.ts';
@@ -36,7 +35,7 @@ export function StepFiles({ editor, onBusy }: FilesProps) {
 function Files({ editor, onBusy }: FilesProps) {
   const { content, set } = editor;
   const { attachments } = content;
-  // uploads that began together end one after another, each in the render it began in
+  // concurrent uploads end in the renders they began in
   const newest = useRef(attachments);
   newest.current = attachments;
   const add = (files: readonly StoredFile[], put: PutInTurn) => {

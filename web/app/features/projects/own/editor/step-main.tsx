@@ -1,4 +1,3 @@
-/** What the project is called and which trade it belongs to. */
 import { Comments } from '../../../../ui/fields/editor-part.tsx';
 import { TextField } from '../../../../ui/fields/field.tsx';
 import { TagsPart, TradeFields } from '../../../editors/index.ts';

@@ -1,4 +1,3 @@
-/** What every bidder is asked, up to five questions. */
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../../ui/controls/button.tsx';
 import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';

@@ -1,4 +1,3 @@
-/** Why, what exactly, and by which list the work will be accepted. */
 import { Part } from '../../../../ui/fields/editor-part.tsx';
 import { TextArea } from '../../../../ui/fields/field.tsx';
 import { LinesField } from '../../../../ui/fields/lines-field.tsx';
