@@ -1,4 +1,4 @@
-/** Every refusal of the product in one table: code → [HTTP status, Russian words]. A feature adds its own table here. */
+/** code → [HTTP status, Russian text]; a feature adds its table here. */
 
 import { chatRefusals } from './chat/chat.ts';
 import { noticeRefusals } from './chat/notification-choices.ts';

@@ -111,7 +111,7 @@ export const countUnseenInChat = endpoint({
   ...ownRead,
   path: '/api/messages/:id/unseen/count',
   summary: 'How many messages of a chat the caller has not read',
-  params: one, // `{chatId}` of the specification: the router wants one name in this place
+  params: one, // `{chatId}` of the specification: the router needs one name in this place
   result: z.number(),
 });
 export const getLastMessage = endpoint({
@@ -123,7 +123,7 @@ export const getLastMessage = endpoint({
 });
 
 const Words = z.string().trim().max(messageLimit, `Не длиннее ${messageLimit} знаков`);
-/** The sender’s own name for a message: sent twice, it is the same message. */
+/** The sender's idempotency key. */
 const ClientId = z
   .string()
   .min(8)

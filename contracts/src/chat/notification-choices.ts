@@ -16,7 +16,7 @@ export type NoticeKind = z.infer<typeof NoticeKind>;
 
 const ChannelChoice = z.object({
   is_on: z.boolean(),
-  /** Cannot be switched off: the account or its money depends on it. */
+  /** Cannot be switched off: account or money depends on it. */
   is_locked: z.boolean(),
 });
 export const NoticeLine = z.object({ kind: NoticeKind, in_app: ChannelChoice, email: ChannelChoice, push: ChannelChoice });

@@ -26,7 +26,6 @@ export const Notification = z.object({
   category: NotificationCategory,
   title: z.string(),
   text: z.string(),
-  /** A path of ours. */
   url: z.string().nullable(),
   is_read: z.boolean(),
   created_at: Moment,

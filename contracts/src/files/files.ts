@@ -6,7 +6,7 @@ import { refusals } from '../kit/refusals.ts';
 import { smallestSquare } from '../kit/square-pictures.ts';
 import { emptyRefused, kindRefused, shownKinds } from './file-kinds.ts';
 
-/** Which square of a picture to keep: its corner and side in parts of the width and height people see (the side: of the width). */
+/** Fractions of the upright picture; the side in fractions of its width. */
 export const Crop = z.object({
   left: z.coerce.number().min(0).max(1),
   top: z.coerce.number().min(0).max(1),
@@ -16,26 +16,22 @@ export type Crop = z.output<typeof Crop>;
 
 export const StoredFile = z.object({
   _id: Id,
-  /** Where it is read from; also its name in messages and deliveries. */
+  /** Where it is read, and its name in messages and deliveries. */
   filePath: z.string(),
   name: z.string(),
   size: z.number(),
   mime: z.string(),
-  /** Of pictures. */
   width: z.number().nullable(),
   height: z.number().nullable(),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 
-/** Of an uploaded file what a page shows: a picture, a film that plays in place, a paper that is fetched. */
 export const ShownMedia = z.object({
   file_id: Id,
   kind: z.enum(shownKinds),
   path: z.string(),
-  /** The owner's name of the file. */
   name: z.string(),
   alt: z.string(),
-  /** Of pictures. */
   width: z.number().nullable(),
   height: z.number().nullable(),
   size_bytes: z.number(),

@@ -4,20 +4,19 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { StoredFile } from './files.ts';
 
-/** A file that is on its way part by part, so that a broken line costs no more than the part it broke. */
 export const Upload = z.object({
   _id: Id,
   name: z.string(),
   size: z.number(),
-  /** How many bytes are kept: the next part begins here. */
+  /** Bytes stored: where the next part begins. */
   offset: z.number(),
-  /** Without another part it is forgotten then. */
+  /** Dropped then without another part. */
   expires_at: Moment,
-  /** What it became, once it was whole and judged. */
+  /** Null until it is complete and checked. */
   file: StoredFile.nullable(),
 });
 export type Upload = z.infer<typeof Upload>;
-/** As much a browser sends at once; files up to half of it go by one call. The server takes parts of any length. */
+/** A browser's part; smaller files take one call. The server accepts any length. */
 export const uploadPart_bytes = 2 * 1024 * 1024;
 
 const ofUpload = { access: 'member', params: z.object({ id: Id }), result: Upload } as const;

@@ -1,3 +1,3 @@
-/** Exponential back-off: the wait doubles after each failed try, up to the longest. The first try is number 1. */
+/** Exponential back-off; the first try is number 1. */
 export const backOff = (failed_tries: number, { first, longest }: { first: number; longest: number }): number =>
   Math.min(longest, first * 2 ** (failed_tries - 1));

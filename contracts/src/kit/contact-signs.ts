@@ -1,14 +1,14 @@
-/** Signs of contacts in a text: deals are made on the market, so a telephone or an address in a description is looked at. */
+/** Contacts in a text: deals stay on the marketplace. */
 
 export const contactKinds = ['phone', 'email', 'messenger', 'link'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 export type ContactSign = { kind: ContactKind; text: string };
 
-/** Judged is only so much of a text, and told are only so many signs: a text of a stranger costs little however it is made. */
+/** Bounds the cost of a hostile text. */
 export const judgedLetters = 20_000;
 const signsAtMost = 100;
 
-/** Every repetition is bounded: the time grows with the length of the text and with nothing else (checks/walls/regexp-growth.test.ts). */
+/** Bounded repetitions: linear time (checks/walls/regexp-growth.test.ts). */
 export const emailPattern = /[\p{L}\d._%+-]{1,20}\s?(?:@|\(a\)|\[at\]|\(собака\)|\sсобака\s)\s?[\p{L}\d-]{1,63}\.[\p{L}\d.-]{2,}/giu;
 export const phonePattern = /(?<![\d.,])(?:\+7|\b[78])[\s(–—-]{0,3}\d{3}[\s)–—-]{0,3}\d{3}[\s–—-]{0,3}\d{2}[\s–—-]{0,3}\d{2}(?!\d)/gu;
 const patterns: readonly [ContactKind, RegExp][] = [
@@ -25,7 +25,7 @@ const patterns: readonly [ContactKind, RegExp][] = [
 
 const linkAgain = /:\/\/|www\./i;
 
-/** An address of the market itself, and of nothing else on the way. */
+/** The origin itself, not a longer host or user info. */
 function isOwn(link: string, own_origin: string): boolean {
   const address = link.replace(/[.,:;!?…]{1,9}$/, '').replace(/^www\./i, 'https://$&');
   if (!URL.canParse(address) || !URL.canParse(own_origin)) return false;
@@ -33,10 +33,7 @@ function isOwn(link: string, own_origin: string): boolean {
   return host === new URL(own_origin).host && username + password === '' && !linkAgain.test(address.replace(/^https?:\/\/(?:www\.)?/i, ''));
 }
 
-/**
- * Each in the order of the text, once; what is part of a longer sign is not told again. `own_origin` is the address of the market: a link to it
- * leads nobody away.
- */
+/** In order, once each, longest match. `own_origin`: links to the marketplace do not count. */
 export function contactSigns(text: string, own_origin: string): ContactSign[] {
   const found: (ContactSign & { from: number; to: number })[] = [];
   const judged = text.slice(0, judgedLetters);

@@ -1,9 +1,9 @@
-/** Fees: one sum for the server that charges them and the page that tells them beforehand. */
+/** Fees: one calculation for the charge and the preview. */
 import { asMinor, type Minor, share } from './money.ts';
 
 export type FeeRule = { kind: string; percent_bp: number; fixed_minor: number; min_minor: number | null; max_minor: number | null };
 
-/** Whole kopecks, half up, within the rate's bounds. The fee of nothing is nothing. */
+/** Whole kopecks, half up, within the tariff's bounds; 0 for 0. */
 export function feeOf(rule: FeeRule, amount: number): Minor {
   if (amount === 0) return asMinor(0);
   if (rule.kind === 'fixed') return asMinor(rule.fixed_minor);
@@ -13,10 +13,7 @@ export function feeOf(rule: FeeRule, amount: number): Minor {
 
 export type FeeTier = { from_minor: number; to_minor: number | null; percent_bp: number };
 
-/**
- * A marginal, tiered fee on `amount` when the pair has already turned over `before`: each part of the amount pays
- * the percent of the tier it falls into (product.md §0.2).
- */
+/** Marginal tiers, from the pair's turnover `before` (product.md §0.2). */
 export function tieredFee(rule: { tiers: readonly FeeTier[] }, before: number, amount: number): Minor {
   let fee = 0;
   for (const tier of rule.tiers) {

@@ -1,19 +1,16 @@
-/** What every decision about somebody's work is made of: a reason in words, comments at the fields, and the history it leaves. */
 import { z } from 'zod';
 import { Id, Moment } from './ids.ts';
 
-/** Read by the one it is about, so it is a sentence and not a word. */
+/** The affected person reads it. */
 export const Reason = z
   .string({ error: 'Напишите причину' })
   .trim()
   .min(10, 'Напишите причину: хотя бы 10 знаков')
   .max(1000, 'Не больше 1000 знаков');
 
-/** A comment as its author reads it. */
 export const ModeratorComment = z.object({ field: z.string(), text: z.string() });
 export type ModeratorComment = z.infer<typeof ModeratorComment>;
 
-/** Comments of a moderator at fields of the content: from one to twenty. */
 export const commentsAt = <const F extends readonly string[]>(fields: F) =>
   z
     .array(
@@ -26,7 +23,6 @@ export const commentsAt = <const F extends readonly string[]>(fields: F) =>
     .min(1, 'Добавьте хотя бы одно замечание')
     .max(20);
 
-/** What happened to it and by whom, for the staff. */
 export const JudgedEvent = z.object({
   _id: Id,
   type: z.string(),

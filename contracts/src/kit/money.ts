@@ -1,11 +1,11 @@
-/** Money travels as whole minor units (kopecks) in a safe integer. There are no fractions and no strings. */
+/** Whole minor units (kopecks) in a safe integer: no fractions, no strings. */
 import { z } from 'zod';
 
 declare const minor: unique symbol;
-/** An integer of minor units. 1 руб. = 100. */
+/** 1 руб. = 100. */
 export type Minor = number & { readonly [minor]: true };
 
-/** The one border where a plain number becomes money. Throws on fractions and on what a double cannot hold exactly. */
+/** Throws on fractions and beyond safe integers. */
 export function asMinor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of minor units: ${value}`);
   return value as Minor;
@@ -17,18 +17,14 @@ export const sum = (...parts: readonly number[]): Minor => asMinor(parts.reduce(
 export const minus = (from: number, what: number): Minor => asMinor(from - what);
 export const times = (price: number, quantity: number): Minor => asMinor(price * quantity);
 
-/**
- * `basis_points` hundredths of a percent of the amount, rounded half up to the kopeck.
- * Whole-number arithmetic only, so the answer is the same on every machine.
- */
+/** Half up to the kopeck, in integer arithmetic. */
 export function share(amount: number, basis_points: number): Minor {
   const product = BigInt(amount) * BigInt(basis_points);
   return asMinor(Number((product * 2n + 10_000n) / 20_000n));
 }
 
-/** On the wire a sum is a plain JSON integer. */
 export const MinorAmount = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).transform(asMinor);
-/** A price somebody types: from 1 kopeck to 100 million roubles. */
+/** From 1 kopeck to 100 million roubles. */
 export const Price = z
   .number({ error: 'Укажите сумму числом' })
   .int('Сумма задаётся с точностью до копейки')

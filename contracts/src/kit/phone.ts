@@ -1,11 +1,11 @@
-/** Telephone numbers as people type them here: +7, 8 or the ten digits alone. */
+/** +7, 8 or ten digits. */
 
-/** The number as it is kept: digits with the country's code; undefined when it is none. */
+/** Digits with the country code, or undefined. */
 export function readPhone(typed: string): string | undefined {
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length === 11 && /^[78]/.test(digits)) return `7${digits.slice(1)}`;
   return digits.length === 10 && digits.startsWith('9') ? `7${digits}` : undefined;
 }
 
-/** Enough to recognise one's own, too little to call somebody else. */
+/** Recognisable by its owner, useless to others. */
 export const maskedPhone = (phone: string): string => `+${phone.slice(0, 1)} ${phone.slice(1, 4)} •••-••-${phone.slice(-2)}`;

@@ -1,21 +1,20 @@
-/** Expected errors: a code in capitals, its HTTP status and the Russian words a person reads. */
 export type Refusal = readonly [status: number, message: string];
 export type RefusalTable = Record<string, Refusal>;
 
-/** Declares the refusals of a feature. Codes are unique in the whole product (kept by a check). */
+/** Codes are unique in the product (checked). */
 export const refusals = <const T extends RefusalTable>(table: T): T => table;
 
-/** The body of every answer that is not 2xx. */
+/** The body of any answer that is not 2xx. */
 export type ErrorBody = {
   status: number;
   code: string;
   message: string;
-  /** For a wrong input: field path → what is wrong with it. For a forbidden move: {from, allowed_actions}. */
+  /** INPUT_INVALID: field path → message. A forbidden move: {from, allowed_actions}. */
   details?: Record<string, unknown>;
   request_id: string;
 };
 
-/** Also the browser's own words, when it asks for the proof before the call. */
+/** Also shown before the call. */
 export const stepUpNeeded = 'Подтвердите, что это вы, и повторите';
 
 export const commonRefusals = refusals({

@@ -6,12 +6,12 @@ import { Moment } from '../kit/ids.ts';
 export const currencies = ['RUB', 'USDT', 'BTC'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** How many roubles one unit costs. 0 means that no rate is held: prices then stay in roubles. */
+/** 0: no exchange rate, prices stay in roubles. */
 const RubPerUnit = z.number().nonnegative();
 
 export const CurrencyRates = z.object({
   rubPerUnit: z.object({ RUB: z.literal(1), USDT: RubPerUnit, BTC: RubPerUnit }),
-  /** When the rates were taken; null while none are held. */
+  /** Null without rates. */
   lastUpdated: Moment.nullable(),
 });
 export type CurrencyRates = z.infer<typeof CurrencyRates>;

@@ -1,12 +1,12 @@
-/** A price far from what the trade costs: a moderator looks at it, and nothing goes on sale by itself with it. */
+/** An outlier: a moderator looks at it. */
 import type { PriceMarks } from '../site/lookups.ts';
 
 export type PriceSign = 'cheap' | 'dear';
 
-/** So many times below the cheaper half's middle, or above the dearer half's. */
+/** Below the lower quartile or above the upper one. */
 const times = 3;
 
-/** Of the lowest price against the marks of its sub-category; without marks nothing can be said. */
+/** Undefined without marks. */
 export function priceSign(least_minor: number, marks: PriceMarks | null): PriceSign | null {
   if (!marks) return null;
   if (least_minor < marks.p25_minor / times) return 'cheap';

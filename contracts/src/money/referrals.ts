@@ -11,12 +11,11 @@ export type ReferralStatus = z.infer<typeof ReferralStatus>;
 
 export const Referral = z.object({
   _id: Id,
-  /** The login with its middle covered: «ma•••». */
+  /** «ma•••» */
   masked_name: z.string(),
   status: ReferralStatus,
   registered_at: Moment,
   ends_at: Moment.nullable(),
-  /** What it brought so far. */
   paid_minor: MinorAmount,
 });
 export type Referral = z.infer<typeof Referral>;

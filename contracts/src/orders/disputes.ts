@@ -33,21 +33,19 @@ export const Dispute = z.object({
   _id: Id,
   number: z.number(),
   order: z.object({ _id: Id, number: z.number(), title: z.string() }),
-  /** The room of the quarrel: the order's chat. */
+  /** The order's chat. */
   chat: z.object({ _id: Id }).nullable(),
   opener: PersonRef,
   respondent: PersonRef,
   category: DisputeCategory,
   status: DisputeStatus,
-  /** What it is about, in the opener's words. */
   text: z.string(),
-  /** The stage that is frozen by it, and which part of its price the opener would leave to the seller. */
+  /** The frozen stage, and the share the opener leaves to the seller. */
   stage: z.object({ _id: Id, no: z.number(), title: z.string(), wanted_seller_percent: z.number() }).nullable(),
   amount_minor: MinorAmount,
-  /** Who must act; null when it is over. */
+  /** Null when over. */
   acts_by: z.enum(['opener', 'respondent', 'both', 'arbiter']).nullable(),
   acts_until: Moment.nullable(),
-  /** How many messages of its chat the reader has not read. */
   unseen_messages: z.number(),
   created_at: Moment,
   closed_at: Moment.nullable(),

@@ -20,22 +20,19 @@ export const Offer = z.object({
   chat_id: Id,
   seller: PersonRef,
   customer: PersonRef,
-  /** What the talk began with. */
   service: z.object({ _id: Id, title: z.string() }).nullable(),
   status: OfferStatus,
   title: z.string(),
   description: z.string(),
   price_minor: MinorAmount,
   term_days: z.number(),
-  /** None: the whole work is one. */
+  /** Empty: one. */
   stages: z.array(BidStage),
   revisions: z.number(),
-  /** What the customer pays besides the price. */
   fee_buyer_minor: MinorAmount,
-  /** What the seller has left of the price by today's rates; null for the customer. */
+  /** By today's tariff; null for the customer. */
   net_minor: MinorAmount.nullable(),
   expires_at: Moment,
-  /** Why it was declined. */
   answer: z.string(),
   order_id: Id.nullable(),
   ended_at: Moment.nullable(),
@@ -54,7 +51,6 @@ export const getOffering = endpoint({
   summary: 'May the caller offer something in this chat, and what the pair has turned over: from there the tiers of the fee are counted',
   params,
   result: z.object({
-    /** Why not, in words; null when nothing stands in the way. */
     obstacle: z.object({ code: z.string(), message: z.string() }).nullable(),
     turnover_minor: MinorAmount,
   }),

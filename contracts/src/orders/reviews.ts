@@ -22,7 +22,6 @@ export const Review = z.object({
   text: z.string(),
   is_recommended: z.boolean().nullable(),
   reply: z.string().nullable(),
-  /** Until when it may be written. */
   window_ends_at: Moment,
   published_at: Moment.nullable(),
   created_at: Moment,

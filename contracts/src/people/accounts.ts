@@ -11,7 +11,7 @@ export const accountStatuses = ['active', 'limited', 'blocked', 'deleted'] as co
 export const AccountStatus = z.enum(accountStatuses);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
-/** The rights that let the staff read people; each of them alone is enough. */
+/** Any one is enough. */
 export const accountReaders = ['support', 'moderator', 'finance'] as const;
 
 export const AccountRow = PersonRef.extend({
@@ -40,7 +40,6 @@ export const Account = AccountRow.extend({
   projects_count: z.number(),
   bids_count: z.number(),
   disputes_count: z.number(),
-  /** Browsers that are signed in now. */
   sessions_count: z.number(),
   allowed_actions: z.array(AccountAction),
 });

@@ -40,7 +40,7 @@ export type AppealStatus = z.infer<typeof AppealStatus>;
 
 export const MessageEvidence = z.object({
   words: z.string(),
-  /** What stood there before it was changed, the first words first. */
+  /** Earlier versions of the text, oldest first. */
   former: z.array(z.string()),
   files: z.array(z.object({ name: z.string(), filePath: z.string() })),
   said_at: Moment,
@@ -51,12 +51,11 @@ export const Appeal = z.object({
   _id: Id,
   number: z.number(),
   type: AppealType,
-  /** Null for a guest, who left an address. */
+  /** Null for a guest, who left an email. */
   author: PersonRef.nullable(),
   guest_email: z.string().nullable(),
-  /** What it is about, as it was called then. */
   target: z.object({ title: z.string(), url: z.string().nullable() }).nullable(),
-  /** Of a message: what it said when it was complained about, with its former words and its files; kept, whatever becomes of it. */
+  /** The message as it was reported, whatever becomes of it. */
   evidence: MessageEvidence.nullable(),
   reason_code: z.string(),
   text: z.string(),
@@ -67,7 +66,6 @@ export const Appeal = z.object({
 });
 export type Appeal = z.infer<typeof Appeal>;
 
-/** What a member may complain about from where it is shown. */
 export const complaintTargetTypes = ['service', 'project', 'user', 'bid', 'work', 'message'] as const;
 export const ComplaintTarget = z.strictObject({ type: z.enum(complaintTargetTypes), id: Id });
 export type ComplaintTarget = z.infer<typeof ComplaintTarget>;
@@ -88,7 +86,7 @@ export const complain = endpoint({
     reason: ComplaintReason,
     text: z.string().trim().min(30, 'Опишите подробнее: от 30 знаков').max(4000, 'Не больше 4000 знаков'),
   }),
-  /** `is_new` is false when the caller's complaint about this is being looked at already. */
+  /** `is_new` false: an earlier complaint is still open. */
   result: z.object({ number: z.number(), is_new: z.boolean() }),
 });
 

@@ -15,14 +15,12 @@ export type FavoriteType = z.infer<typeof FavoriteType>;
 export const Favorite = z.strictObject({ id: Id, type: FavoriteType });
 export type Favorite = z.infer<typeof Favorite>;
 
-/** One member saves at most so many; a list of a browser is not longer either. */
 export const favoritesLimit = 500;
 
-/** The member's own order among what is saved, seen by nobody else. */
+/** Seen by its member alone. */
 const kept = {
-  /** The folder it lies in; null is none. */
   folder_id: Id.nullable(),
-  /** Empty when nothing is noted. Of a person it is the note of their page, and null of oneself. */
+  /** Null about oneself; one note per person, shared with their page. */
   note: z.string(),
 };
 
@@ -30,10 +28,9 @@ const folderTitle = z.string().trim().min(1, 'Назовите папку').max(
 export const SavedFolder = z.object({ _id: Id, title: z.string() });
 export type SavedFolder = z.infer<typeof SavedFolder>;
 
-/** A service may have left the sale since it was saved: its state is told. */
 export const SavedService = ServiceCard.extend({
   status: ServiceStatus,
-  /** «от» at the moment it was saved; null for what was saved before prices were kept. */
+  /** Null when saved before prices were stored. */
   saved_price_minor: MinorAmount.nullable(),
   ...kept,
 });
@@ -118,7 +115,7 @@ export const moveFavorites = endpoint({
   result: z.object({ moved: z.number() }),
 });
 
-/** What is noted of a person is told to the call of their page: there is one note about anybody. */
+/** People's notes are set by the call of their page. */
 export const noteFavorite = endpoint({
   method: 'PUT',
   path: '/api/favorites/note',

@@ -10,7 +10,7 @@ import { SearchWords } from '../site/search.ts';
 import { languageCodes, PersonCard, SellerLevel, TaxKind } from './users.ts';
 import { VerificationKind } from './verification.ts';
 
-/** What a card shows: the works the seller put first; who shows none is seen by the best services in the trade. */
+/** Pinned by the seller, else the best services of the trade. */
 export const Work = ServiceCard.pick({ _id: true, title: true, category_slug: true, cover_path: true }).extend({
   kind: z.enum(['work', 'service']),
 });
@@ -23,47 +23,37 @@ export const Freelancer = PersonCard.extend({
   on_time_num: z.number(),
   on_time_den: z.number(),
   response_minutes: z.number().nullable(),
-  /** Takes new work today. */
   is_free: z.boolean(),
   hourly_rate_minor: MinorAmount.nullable(),
-  /** The first few words of what the seller is good at. */
   tags: z.array(z.string()),
-  /** On sale in the trade that was asked for. */
+  /** In the requested trade. */
   services_count: z.number(),
   from_price_minor: MinorAmount,
-  /** Three at most. */
   works: z.array(Work),
 });
 export type Freelancer = z.infer<typeof Freelancer>;
 
-/** A GET form sends its empty fields too. */
+/** A GET form sends empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 
-/** A checkbox of a GET form is «1» or absent. */
+/** A checkbox is «1» or absent. */
 const flag = z.preprocess((value) => value === '1' || value === true || undefined, z.literal(true).optional());
 
 export const ratingsFrom = ['4', '4.5', '4.8'] as const;
 const RatingFrom = z.enum(ratingsFrom);
 
 export const FreelancerFilters = z.object({
-  /** Of a category or sub-category; `all` is everybody. */
   category: z.preprocess(blankIsNone, CategorySlug.default('all')),
-  /** Not lower than this one. */
   level: z.preprocess(blankIsNone, SellerLevel.optional()),
-  /** By its title, as people write it. */
   city: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
-  /** A score not below this one. */
   rating: z.preprocess(blankIsNone, RatingFrom.optional()),
-  /** Hourly, in roubles; who names no rate is not among them. */
+  /** Roubles an hour; sellers without an hourly price are left out. */
   rate_to: z.preprocess(blankIsNone, z.coerce.number().int().min(1).max(1_000_000).optional()),
   lang: z.preprocess(blankIsNone, z.enum(languageCodes).optional()),
   tax: z.preprocess(blankIsNone, TaxKind.optional()),
   proved: z.preprocess(blankIsNone, VerificationKind.optional()),
-  /** A word of the list of tags. */
   tag: z.preprocess(blankIsNone, z.string().trim().max(40).optional()),
-  /** `1`: takes new work today. */
   free: flag,
-  /** `1`: was here minutes ago and shows it. */
   online: flag,
   ...SearchWords,
 });
@@ -80,18 +70,18 @@ export const listFreelancers = endpoint({
   result: Freelancer,
 });
 
-/** What a choice may still be narrowed by: each facet `key:value` with the number of sellers there would be. */
+/** Facet `key:value` → sellers left. */
 export const FreelancerFacets = z.object({
   facets: z.array(
     z.object({
       key: z.enum(['level', 'rating', 'lang', 'city', 'tax', 'proved', 'tag']),
       value: z.string(),
-      /** The name of a language, whose value is its code. */
+      /** Of a language, whose value is a code. */
       title: z.string().optional(),
       count: z.number(),
     }),
   ),
-  /** Counted among the best thousand only. */
+  /** Counted among the best thousand. */
   is_capped: z.boolean(),
 });
 export type FreelancerFacets = z.infer<typeof FreelancerFacets>;

@@ -5,18 +5,16 @@ import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
 
-/** How long the archive can be fetched, and how long leaving can be taken back. */
 export const personalDataTerms = { export_hours: 24, grace_days: 14 } as const;
 
 export const DataExport = z.object({
   _id: Id,
   status: z.enum(['queued', 'making', 'ready', 'expired']),
-  /** Whole percent of the way. */
   percent: z.number(),
   asked_at: Moment,
   ready_at: Moment.nullable(),
   expires_at: Moment.nullable(),
-  /** Where the archive is fetched from; for its owner alone, only while it is ready and after a recent proof. */
+  /** For its owner, while it is ready, after a recent proof. */
   file_path: z.string().nullable(),
   size: z.number().nullable(),
 });
@@ -56,7 +54,7 @@ export const fetchMyExport = endpoint({
   result: z.object({ file_path: z.string() }),
 });
 
-/** What has to end before somebody can leave. `amount_minor` of money, `count` of things. */
+/** `amount_minor` for money, `count` for things. */
 export const Obstacle = z.object({
   kind: z.enum(['balance', 'money_on_hold', 'payouts', 'orders', 'payments', 'staff']),
   count: z.number(),
@@ -89,7 +87,7 @@ export const leave = endpoint({
   idempotency: 'natural',
   step_up: true,
   body: z.strictObject({
-    /** The own login, typed: nobody leaves by a slip of the hand. */
+    /** Typed, against slips. */
     user_name: z.string({ error: 'Введите свой логин' }).trim().min(1, 'Введите свой логин').max(60, 'Это не ваш логин'),
   }),
   result: z.object({ erase_at: Moment }),

@@ -17,7 +17,6 @@ const line = (max: number) =>
     .max(max, `Не длиннее ${max} знаков`)
     .regex(/^[^\r\n\u2028\u2029]*$/, 'Одной строкой');
 const distinct = <T>(items: readonly T[]): boolean => new Set(items).size === items.length;
-/** What a field of a form sends when nothing was typed. */
 const blankIsNone = (typed: unknown) => (typed === '' ? null : typed);
 
 export const WorkContent = z
@@ -54,7 +53,6 @@ export const WorkContent = z
   });
 export type WorkContent = z.output<typeof WorkContent>;
 
-/** The least a list shows of a work. */
 export const WorkCard = z.object({ _id: Id, title: z.string(), cover_path: z.string() });
 export type WorkCard = z.infer<typeof WorkCard>;
 
@@ -67,7 +65,7 @@ export const PortfolioWork = WorkCard.extend({
   link: z.string().nullable(),
   made_year: z.number().nullable(),
   role: z.string(),
-  /** Named only with their consent; else empty. */
+  /** Empty without the client's consent. */
   client: z.string(),
 });
 export type PortfolioWork = z.infer<typeof PortfolioWork>;
@@ -76,7 +74,6 @@ export const workStatuses = ['published', 'hidden'] as const;
 export const WorkStatus = z.enum(workStatuses);
 export type WorkStatus = z.infer<typeof WorkStatus>;
 
-/** What the owner and the staff see beside it. */
 export const KeptWork = PortfolioWork.extend({
   category_id: Id,
   client_agreed: z.boolean(),
@@ -166,16 +163,13 @@ export const orderWorks = endpoint({
 export const workActions = ['hide', 'show'] as const;
 export type WorkAction = (typeof workActions)[number];
 
-/** A work before the staff. */
 export const ModeratedWork = KeptWork.extend({
   owner: PersonRef,
-  /** Complaints about it that are not decided yet. */
   complaints_count: z.number(),
   allowed_actions: z.array(z.enum(workActions)),
 });
 export type ModeratedWork = z.infer<typeof ModeratedWork>;
 
-/** What the staff narrows the list by. */
 export const workTabs = ['reported', ...workStatuses] as const;
 
 const moderator = { access: { staff: 'moderator' } } as const;

@@ -7,12 +7,12 @@ import { Availability, AvatarVariant, Day, FirstName, Language, PublicProfile, S
 
 export const profileLimits = { headline: 80, about: 3000, languages: 8, tags: 15, links: 5 } as const;
 
-/** Where people would be led away from the protected deal. */
+/** Contacts that bypass the protected deal. */
 const messengers =
   /(^|\.)(t\.me|telegram\.(me|org|dog)|wa\.me|whatsapp\.com|viber\.com|vk\.me|discord\.(gg|com)|m\.me|icq\.im|signal\.me)$/i;
 const isMessenger = (address: string): boolean => URL.canParse(address) && messengers.test(new URL(address).hostname);
 
-/** An address of works elsewhere; without a scheme it is taken for https. */
+/** https unless it has a scheme. */
 export const ProfileLink = z
   .string({ error: 'Укажите адрес' })
   .trim()
@@ -120,13 +120,10 @@ export const removeAvatar = endpoint({
   result: MyProfile,
 });
 
-/** What others may see of the person. */
 export const Privacy = z.strictObject({
   shows_city: z.boolean(),
-  /** «В сети» or not, at this moment. */
   shows_online: z.boolean(),
   shows_last_seen: z.boolean(),
-  /** May search engines show the person's page? */
   is_indexed: z.boolean(),
 });
 export type Privacy = z.infer<typeof Privacy>;
@@ -152,7 +149,6 @@ export const saveMyPrivacy = endpoint({
   result: Privacy,
 });
 
-/** When there is time, for how much, in which standing. */
 const workTermsFields = {
   availability: Availability,
   available_from: Day.nullable(),
@@ -167,7 +163,7 @@ const workTermsFields = {
     .multipleOf(100, 'Ставка — в целых рублях')
     .nullable(),
   tax_kind: TaxKind.nullable(),
-  /** Orders in work at once, after which the services are stopped until one ends; null: any number. */
+  /** Orders at once before services are stopped; null: no limit. */
   orders_limit: z
     .number({ error: 'Укажите число заказов' })
     .int('Целое число заказов')

@@ -8,7 +8,6 @@ import { PersonRef } from './users.ts';
 
 export const noteLimit = 2000;
 
-/** What stands between the caller and somebody: for nobody else's eyes. */
 export const Relation = z.object({
   note: z.string(),
   is_blocked: z.boolean(),

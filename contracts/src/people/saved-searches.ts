@@ -7,12 +7,12 @@ import { refusals } from '../kit/refusals.ts';
 export const searchScopes = ['services', 'projects'] as const;
 export const SearchScope = z.enum(searchScopes);
 export type SearchScope = z.infer<typeof SearchScope>;
-/** `instant`: a line in the feed at once; `daily`: one letter a day with everything new. */
+/** `instant`: a notification at once; `daily`: one letter a day. */
 export const searchNotices = ['instant', 'daily', 'off'] as const;
 export const SearchNotice = z.enum(searchNotices, { error: 'Выберите, как сообщать' });
 export type SearchNotice = z.infer<typeof SearchNotice>;
 
-/** What the address of the list says; the order and the page are not part of it. */
+/** Without order and page. */
 export const SavedQuery = z.strictObject({
   category: z
     .string()
@@ -23,7 +23,7 @@ export const SavedQuery = z.strictObject({
   price_to: z.number().int().min(1).max(10_000_000).optional(),
   term_to: z.number().int().min(1).max(365).optional(),
   f: z.string().max(1500).optional(),
-  /** Of projects alone: a tag, a customer who hires, one who has paid. */
+  /** For projects alone. */
   tag: z.string().trim().min(1).max(40).optional(),
   hires: z.literal(true).optional(),
   paid: z.literal(true).optional(),
@@ -37,7 +37,6 @@ export const SavedSearch = z.object({
   title: z.string(),
   query: SavedQuery,
   notice: SearchNotice,
-  /** Came since the member looked last. */
   new_count: z.number(),
   created_at: Moment,
 });

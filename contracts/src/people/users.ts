@@ -23,7 +23,7 @@ export const UserName = z
   .max(24, 'Логин: не длиннее 24 знаков')
   .regex(/^[A-Za-z0-9_-]+$/, 'Логин: латинские буквы, цифры, _ и -');
 
-/** A name of a living person in any script: letters with their marks, single spaces, hyphens, apostrophes and dots; one line, no pile of marks. */
+/** Letters of any script with marks, single spaces, hyphens, apostrophes, dots; one line. */
 const humanName = (empty: string) =>
   z
     .string({ error: empty })
@@ -53,7 +53,7 @@ export const Language = z.strictObject({
 });
 export type Language = z.infer<typeof Language>;
 
-/** The least a page shows of somebody. `file_path` is an uploaded picture; without it the variant is drawn from the name. */
+/** Without `file_path` the variant is drawn from the name. */
 export const PersonCard = z.object({
   _id: Id,
   user_name: z.string(),
@@ -65,7 +65,6 @@ export const PersonCard = z.object({
   created_at: Moment,
 });
 export type PersonCard = z.infer<typeof PersonCard>;
-/** Somebody named in passing: in a row of a list, as the other side. */
 export const PersonRef = PersonCard.pick({ _id: true, user_name: true, name: true, surname: true, avatar: true });
 export type PersonRef = z.infer<typeof PersonRef>;
 
@@ -75,18 +74,17 @@ export type Availability = z.infer<typeof Availability>;
 export const taxKinds = ['person', 'npd', 'ip', 'company'] as const;
 export const TaxKind = z.enum(taxKinds, { error: 'Выберите, как вы работаете' });
 export type TaxKind = z.infer<typeof TaxKind>;
-/** A calendar day, as it is written: 2026-11-22. */
+/** 2026-11-22 */
 export const Day = z.iso.date({ error: 'Укажите дату' });
 
-/** What is known of somebody as a customer. */
 export const CustomerRecord = z.object({
-  /** Published projects whose search is over, and those of them that ended with a hired seller. */
+  /** Ended searches, and how many hired. */
   projects_count: z.number(),
   hired_num: z.number(),
   hired_den: z.number(),
   paid_orders_count: z.number(),
   disputed_count: z.number(),
-  /** The median between the work handed in and the customer’s acceptance. */
+  /** Median from delivery to acceptance. */
   acceptance_minutes: z.number().nullable(),
 });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
@@ -94,57 +92,50 @@ export type CustomerRecord = z.infer<typeof CustomerRecord>;
 export const PublicProfile = PersonCard.extend({
   headline: z.string(),
   about: z.string(),
-  /** Null also when the person does not show it; the same for the two below. */
+  /** Null also when hidden, like the two below. */
   city: z.string().nullable(),
   online_status: z.enum(['online', 'offline']).nullable(),
   last_seen_at: Moment.nullable(),
   languages: z.array(Language),
-  /** What the person is good at, in words of the list of tags. */
   tags: z.array(z.string()),
-  /** Addresses of works elsewhere. */
   links: z.array(z.string()),
-  /** May search engines show the page? */
   is_indexed: z.boolean(),
-  /** What of the person was proved. */
   verified: z.array(VerificationKind),
   is_seller: z.boolean(),
-  /** As a seller: orders brought to the end, those in time with what they are counted from, the median first answer. */
+  /** As a seller: completed orders, in time of how many, median first answer. */
   completed_count: z.number(),
   on_time_num: z.number(),
   on_time_den: z.number(),
   response_minutes: z.number().nullable(),
-  /** Orders that ended early by the seller’s own fault; with those brought to the end they are all that counts for success. */
+  /** Cancelled by the seller's fault; success is counted of these and the completed. */
   cancelled_fault_count: z.number(),
-  /** Customers with an order brought to the end, and of them those who came again. */
+  /** Customers with a completed order, and those who returned. */
   customers_count: z.number(),
   repeat_customers_count: z.number(),
-  /** Is there time for new work; `from_date` says since when. */
   availability: Availability,
   available_from: Day.nullable(),
-  /** Told while it lasts and when it is about to begin. */
+  /** While it lasts and shortly before. */
   vacation: z.object({ from: Day, to: Day, message: z.string() }).nullable(),
   hourly_rate_minor: MinorAmount.nullable(),
-  /** How the seller says to work. Null: not said. Proved when `verified` names `tax`. */
+  /** As stated; proved when `verified` has `tax`. */
   tax_kind: TaxKind.nullable(),
-  /** Null when the city is not shown. */
   time_zone: z.string().nullable(),
   works_count: z.number(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
 export const MyAction = z.enum(['become_seller', 'switch_role', 'confirm_email']);
-/** The signed-in person, for nobody else's eyes. */
 export const Me = PublicProfile.extend({
   referralCode: z.string(),
   email: z.string(),
   is_email_verified: z.boolean(),
   active_role: Role,
   roles: z.array(Role),
-  /** What the staff may do; empty for everybody else. */
+  /** Empty but for staff. */
   permissions: z.array(z.enum(rights)),
   is_blocked: z.boolean(),
   blocked_reason: z.string().nullable(),
-  /** What can be spent now. */
+  /** Available. */
   balance_minor: MinorAmount,
   allowed_actions: z.array(MyAction),
 });

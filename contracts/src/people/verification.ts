@@ -11,17 +11,15 @@ export type VerificationKind = z.infer<typeof VerificationKind>;
 export const verificationStatuses = ['not_started', 'submitted', 'approved', 'needs_info', 'rejected', 'expired', 'revoked'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** How a code sent by SMS works. */
 export const phoneCode = { digits: 6, lives_min: 15, tries: 5, resend_s: 60, a_day: 5 } as const;
 
 export const VerificationStep = z.object({
   kind: VerificationKind,
   status: z.enum(verificationStatuses),
-  /** What was proved, or is being proved: the address, the masked number. */
   subject: z.string().nullable(),
   reason: z.string().nullable(),
   decided_at: Moment.nullable(),
-  /** A code that was sent and still works. */
+  /** Sent and still valid. */
   code: z.object({ phone: z.string(), expires_at: Moment, resend_in_s: z.number(), tries_left: z.number() }).nullable(),
   allowed_actions: z.array(z.enum(['resend_letter', 'send_code', 'confirm_code'])),
 });

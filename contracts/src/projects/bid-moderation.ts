@@ -7,9 +7,9 @@ import { Bid, BidStatus, OwnBid } from './bid-shapes.ts';
 
 const params = z.object({ id: Id });
 export const AdminBid = Bid.extend({
-  /** Bids of the same seller that say nearly the same elsewhere. */
+  /** Similar bids of the same seller elsewhere. */
   twins_count: z.number(),
-  /** Complaints about the bid or its seller that are not decided yet. */
+  /** Undecided, about the bid or its seller. */
   complaints_count: z.number(),
   removed_reason: z.string().nullable(),
   allowed_actions: OwnBid.shape.allowed_actions,

@@ -1,4 +1,3 @@
-/** What a bid is made of as it travels: its states and actions, its terms in rounds, why it stands where it stands. */
 import { z } from 'zod';
 import { StoredFile } from '../files/files.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -24,7 +23,6 @@ export const bidStatuses = [
 export const BidStatus = z.enum(bidStatuses);
 export type BidStatus = z.infer<typeof BidStatus>;
 
-/** What the one who looks can do with a bid now. */
 export const BidAction = z.enum([
   ...(['send', 'edit', 'confirm', 'renew', 'withdraw', 'refuse', 'accept_counter', 'decline_counter', 'answer_counter'] as const),
   ...(['shortlist', 'unshortlist', 'counter', 'choose', 'decline', 'remove', 'restore'] as const),
@@ -49,11 +47,11 @@ export const BidStage = z.strictObject({
 });
 export type BidStage = z.infer<typeof BidStage>;
 
-/** For how much, in how many days, in which stages; without stages it is one. */
+/** No stages: one. */
 export const BidTerms = z.object({ price_minor: MinorAmount, term_days: z.number(), stages: z.array(BidStage) });
 export type BidTerms = z.infer<typeof BidTerms>;
 
-/** What is wrong with stages that must add up; undefined when nothing is. */
+/** Undefined when they add up. */
 export function stagesProblem(stages: readonly { price_minor: number; term_days: number }[], price_minor: number, term_days: number) {
   if (stages.length === 0) return undefined;
   if (stages.length === 1) return 'Один этап указывать не нужно: это и есть вся работа';
@@ -63,7 +61,7 @@ export function stagesProblem(stages: readonly { price_minor: number; term_days:
 }
 
 export const roundOutcomes = ['standing', 'offered', 'accepted', 'declined', 'answered', 'lapsed', 'dropped'] as const;
-/** One version of the terms: whose, and what became of it. `standing` terms are the seller's own. */
+/** `standing` terms are the seller's own. */
 export const BidRound = BidTerms.extend({
   no: z.number(),
   by: z.enum(['seller', 'customer']),
@@ -75,7 +73,6 @@ export const BidRound = BidTerms.extend({
 export type BidRound = z.infer<typeof BidRound>;
 
 export const factorKeys = ['fit', 'reputation', 'price', 'speed', 'newcomer'] as const;
-/** A part of the published formula: how many points of how many. */
 export const BidFactor = z.object({ key: z.enum(factorKeys), points: z.number(), of: z.number() });
 export type BidFactor = z.infer<typeof BidFactor>;
 
@@ -84,7 +81,6 @@ const declineReasons = ['price', 'term', 'experience', 'other'] as const;
 export const DeclineReason = z.enum(declineReasons);
 export type DeclineReason = z.infer<typeof DeclineReason>;
 
-/** A bid as both sides' lists show it. */
 export const Bid = z.object({
   _id: Id,
   project: z.object({ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus }),
@@ -94,28 +90,26 @@ export const Bid = z.object({
   term_days: z.number().nullable(),
   text: z.string(),
   is_invited: z.boolean(),
-  /** When the customer opened it. */
   viewed_at: Moment.nullable(),
-  /** The customer changed the terms after the bid, and its seller has not said yet whether it stands. */
+  /** Terms changed after the bid, not yet confirmed by the seller. */
   is_project_changed: z.boolean(),
   created_at: Moment,
 });
 export type Bid = z.infer<typeof Bid>;
 
-/** Everything of a bid but who may do what with it. */
 const WholeBid = Bid.extend({
   stages: z.array(
     z.object({ title: z.string(), result: z.string(), price_minor: z.number().nullable(), term_days: z.number().nullable() }),
   ),
   answers: z.array(BidAnswer),
   files: z.array(StoredFile.pick({ _id: true, filePath: true, name: true, size: true, mime: true })),
-  /** Of the seller's portfolio, as far as they are still shown there. */
+  /** Those still shown in the portfolio. */
   works: z.array(WorkCard),
   rounds: z.array(BidRound),
-  /** How many counter-offers the customer may still make. */
+  /** Counter-offers left to the customer. */
   rounds_left: z.number(),
   is_shortlisted: z.boolean(),
-  /** When the seller agreed to terms that were changed after the bid. */
+  /** When the seller confirmed the changed terms. */
   confirmed_at: Moment.nullable(),
   sent_at: Moment.nullable(),
   ended_at: Moment.nullable(),
@@ -125,20 +119,19 @@ const WholeBid = Bid.extend({
   allowed_actions: z.array(BidAction),
 });
 
-/** The seller's own: with what it cost and why it stands where it stands; nothing of the others. */
+/** With cost and ranking; nothing of other bids. */
 export const OwnBid = WholeBid.extend({
   place: z.object({ no: z.number(), among: z.number(), factors: z.array(BidFactor) }).nullable(),
   credits_spent: z.number(),
   credits_returned: z.number(),
-  /** The version of the project it answers: what was changed since is news to the seller. */
+  /** The version of the project it answers. */
   project_no: z.number(),
-  /** Taking it back now gives the credits back. */
+  /** Credits are returned when withdrawn now. */
   is_withdraw_free: z.boolean(),
   removed_reason: z.string().nullable(),
 });
 export type OwnBid = z.infer<typeof OwnBid>;
 
-/** What the customer judges a seller by. */
 export const Bidder = PersonCard.extend({
   completed_count: z.number(),
   on_time_num: z.number(),
@@ -146,6 +139,5 @@ export const Bidder = PersonCard.extend({
   response_minutes: z.number().nullable(),
 });
 export type Bidder = z.infer<typeof Bidder>;
-/** A bid before the customer it was made for. */
 export const OfferedBid = WholeBid.extend({ seller: Bidder, factors: z.array(BidFactor), score: z.number() });
 export type OfferedBid = z.infer<typeof OfferedBid>;

@@ -33,7 +33,6 @@ export const getMyBid = endpoint({
 });
 
 export const bidSides = ['seller', 'customer'] as const;
-/** How a list of bids is cut into tabs. */
 export const bidTabs = ['all', 'waiting', 'talks', 'chosen', 'ended', 'draft'] as const;
 export const BidTab = z.enum(bidTabs);
 export type BidTab = z.infer<typeof BidTab>;
@@ -48,12 +47,10 @@ export const listMyBids = endpoint({
 
 const Credits = z.object({
   balance: z.number(),
-  /** What is granted on the first of a month. */
   month_total: z.number(),
   refill_at: Moment,
 });
 export type Credits = z.infer<typeof Credits>;
-/** How many bids were sent, and of them opened, put on a shortlist, hired. */
 export const getBidStats = endpoint({
   ...ownRead,
   path: '/api/bids/stats',
@@ -67,7 +64,6 @@ export const getBidding = endpoint({
   summary: 'May the caller answer this project, for how many credits, and which part of the price is the fee',
   params,
   result: z.object({
-    /** Why not, in words; null when nothing stands in the way. */
     obstacle: z.object({ code: z.string(), message: z.string() }).nullable(),
     cost: z.number(),
     is_invited: z.boolean(),
@@ -76,7 +72,7 @@ export const getBidding = endpoint({
     stages_wanted: z.array(z.string()),
     budget_minor: MinorAmount.nullable(),
     deadline_days: z.number().nullable(),
-    /** What this pair has turned over: from there the tiers of the fee are counted. */
+    /** The pair's turnover: where the fee tiers begin. */
     turnover_minor: MinorAmount,
   }),
 });

@@ -10,16 +10,15 @@ import { PersonCard } from '../people/users.ts';
 import { BudgetKind, ProjectDraft, SavedProject, Visibility } from './project-content.ts';
 import { ProjectAction, ProjectStatus } from './projects.ts';
 
-/** The editor: what is written, what the moderator said, what may be done. */
 export const ProjectEdit = z.object({
   _id: Id,
   status: ProjectStatus,
-  /** Grows with each change; a save names the one it saw, so that two tabs never overwrite each other. */
+  /** For optimistic locking. */
   version: z.number(),
   content: SavedProject,
-  /** What everybody reads now; null before the first publication. */
+  /** As published; null before. */
   live: z.object({ category_slug: z.string(), bids_count: z.number(), no: z.number() }).nullable(),
-  /** Something of a published project was changed and is not shown yet. */
+  /** Unpublished changes of a published project. */
   has_changes: z.boolean(),
   comments: z.array(ModeratorComment),
   reason: z.string().nullable(),
@@ -59,7 +58,6 @@ export const MyProject = z.object({
   extensions_left: z.number(),
   has_changes: z.boolean(),
   comments_count: z.number(),
-  /** Why it was refused or blocked, or why its customer closed it. */
   reason: z.string().nullable(),
   updated_at: Moment,
   allowed_actions: z.array(ProjectAction),
@@ -150,7 +148,6 @@ export const removeProject = endpoint({
   result: z.object({ is_removed: z.literal(true) }),
 });
 
-/** A seller who fits a project, and what of the customer's wishes they do not meet. */
 export const ProjectMatch = PersonCard.extend({
   headline: z.string(),
   completed_count: z.number(),

@@ -1,10 +1,9 @@
-/** What a customer is ready to pay, in words; the pages and the notices say it alike. */
 import type { BudgetKind } from './project-content.ts';
 
 export type Budget = { budget_kind: BudgetKind; budget_from_minor: number | null; budget_to_minor: number | null };
 const nbsp = '\u00a0';
 
-/** «25 000–40 000 руб.»: the unit is said once. `say` writes one sum, its unit after a space that does not break. */
+/** «25 000–40 000 руб.»: the unit is said once. `say` formats one sum with a no-break space. */
 export function budgetText({ budget_kind, budget_from_minor: from, budget_to_minor: to }: Budget, say: (minor: number) => string): string {
   const one = from ?? to;
   if (budget_kind === 'ask' || one === null) return 'по договорённости';

@@ -1,16 +1,14 @@
-/** What a customer writes about a project: the limits of a draft, and what is still missing before it may be shown. */
 import { z } from 'zod';
 import { Id } from '../kit/ids.ts';
 import { asMinor } from '../kit/money.ts';
 
-/** One sum, a span with one or both ends, or «offer yours». */
+/** One sum, a range open at either end, or «offer yours». */
 export const BudgetKind = z.enum(['fixed', 'range', 'ask']);
 export type BudgetKind = z.infer<typeof BudgetKind>;
-/** Who may read it: everybody, whoever signed in, or only those who were invited. */
 export const visibilities = ['public', 'registered', 'invited'] as const;
 export const Visibility = z.enum(visibilities);
 export type Visibility = z.infer<typeof Visibility>;
-/** The least level a bidder must have; null: any. */
+/** Null: any. */
 export const requiredLevels = ['trusted', 'pro', 'top'] as const;
 export const RequiredLevel = z.enum(requiredLevels);
 export type RequiredLevel = z.infer<typeof RequiredLevel>;
@@ -19,7 +17,7 @@ export const maxHires = 5;
 
 const line = (max: number) => z.string().trim().max(max, `Не больше ${max} знаков`);
 const listOf = <T extends z.ZodType>(item: T, max: number, what: string) => z.array(item).max(max, `Не больше ${max} ${what}`);
-/** People see whole roubles, so a budget is whole roubles too. */
+/** Whole roubles, as shown. */
 const Sum = z
   .number({ error: 'Укажите сумму числом' })
   .int('Сумма — в целых рублях')
@@ -28,14 +26,14 @@ const Sum = z
   .multipleOf(100, 'Сумма — в целых рублях')
   .transform(asMinor);
 
-/** Everything a customer may save at any moment: limits hold, nothing is required yet. */
+/** Limits hold; nothing is required yet. */
 export const ProjectDraft = z.strictObject({
   title: line(100).default(''),
   category_id: Id.nullable().default(null),
   sub_category_id: Id.nullable().default(null),
   tags: listOf(line(40), 8, 'тегов').default([]),
   budget_kind: BudgetKind.default('range'),
-  /** A fixed budget is its lower end alone. */
+  /** A fixed budget has the lower end alone. */
   budget_from_minor: Sum.nullable().default(null),
   budget_to_minor: Sum.nullable().default(null),
   deadline_days: z
@@ -68,11 +66,10 @@ export type ProjectDraft = z.output<typeof ProjectDraft>;
 
 export const Attachment = z.object({ file_id: Id, path: z.string(), name: z.string(), size_bytes: z.number() });
 export type Attachment = z.infer<typeof Attachment>;
-/** The draft as it is saved, with files resolved to paths. */
 export const SavedProject = ProjectDraft.omit({ attachments: true }).extend({ attachments: z.array(Attachment) });
 export type SavedProject = z.output<typeof SavedProject>;
 
-/** The parts a moderator can comment on and a bidder is shown the change of; also the anchors of the editor. */
+/** Parts for comments, changes and anchors of the editor. */
 export const projectFields = [
   'title',
   'category_id',
@@ -92,7 +89,6 @@ export const projectFields = [
 ] as const;
 export type ProjectField = (typeof projectFields)[number];
 
-/** The parts as moderators, customers and bidders call them. */
 export const projectFieldText: Record<ProjectField, string> = {
   title: 'Название',
   category_id: 'Категория',
@@ -111,10 +107,7 @@ export const projectFieldText: Record<ProjectField, string> = {
   requirements: 'Требования к исполнителю',
 };
 
-/**
- * What keeps a draft from being published: field path → Russian words. Empty when it is complete.
- * The editor shows the same words at the same fields before anything is sent.
- */
+/** Field path → Russian text; empty when publishable. The editor shows the same. */
 export function projectProblems(content: ProjectDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   const need = (field: string, holds: unknown, message: string) => {

@@ -11,7 +11,7 @@ import { ProjectAction, ProjectStatus } from './projects.ts';
 
 const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
 
-/** A project in the staff's list, in any state; a draft may have no trade yet. */
+/** A draft may lack a trade. */
 export const AdminProjectRow = z.object({
   _id: Id,
   title: z.string(),
@@ -24,16 +24,16 @@ export const AdminProjectRow = z.object({
   bids_count: z.number(),
   max_bids: z.number(),
   created_at: Moment,
-  /** Judged within four hours; null when nothing waits. */
+  /** Four hours; null when nothing waits. */
   due_at: Moment.nullable(),
 });
 export type AdminProjectRow = z.infer<typeof AdminProjectRow>;
 export const AdminProject = AdminProjectRow.extend({
-  /** A decision names the one it was made of. */
+  /** For optimistic locking. */
   version: z.number(),
   sub_category: CategoryRef.nullable(),
   content: SavedProject,
-  /** What the customer is changing of a published project, not shown yet. */
+  /** Unpublished changes. */
   draft: SavedProject.nullable(),
   submitted_at: Moment.nullable(),
   published_at: Moment.nullable(),

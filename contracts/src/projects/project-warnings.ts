@@ -1,4 +1,4 @@
-/** What in a project makes a moderator look twice, told to its customer before anything is sent. Pure words, no verdict. */
+/** Hints of a moderator's doubts for the customer; no verdict. */
 import { emailPattern, judgedLetters, phonePattern } from '../kit/contact-signs.ts';
 import type { ProjectDraft } from './project-content.ts';
 
@@ -9,9 +9,9 @@ export type Warning = {
   quote: string;
 };
 
-/** One word or phrase; every repetition is bounded (checks/walls/regexp-growth.test.ts). */
+/** Bounded repetitions (checks/walls/regexp-growth.test.ts). */
 type Phrase = RegExp;
-/** Phrases in this order, each beginning at most so many letters after the one before it, in one sentence. */
+/** Phrases in order within a sentence; `within`: most letters between. */
 type Chain = readonly [Phrase, ...(readonly [within: number, Phrase])[]];
 
 const alone = (...phrases: Phrase[]): Chain[] => phrases.map((phrase) => [phrase]);
@@ -52,7 +52,7 @@ type Span = { from: number; to: number };
 const spansOf = (text: string, phrase: Phrase): Span[] =>
   [...text.matchAll(phrase)].map(({ 0: words, index }) => ({ from: index, to: index + words.length }));
 
-/** Where the chain is met. Each phrase is looked for once over the whole text, then only places are compared. */
+/** Linear: each phrase is found once, then positions are compared. */
 function meet(text: string, [first, ...rest]: Chain): Span[] {
   let met = spansOf(text, first);
   for (const [within, phrase] of rest) {
@@ -67,7 +67,6 @@ function meet(text: string, [first, ...rest]: Chain): Span[] {
   return met;
 }
 
-/** What each means, in words for the customer. */
 export const warningText: Record<WarningCode, string> = {
   contacts: 'Контакты в тексте видны всем, их просят убрать. Написать друг другу можно в чате биржи',
   off_market: 'Похоже на расчёт вне биржи. Тогда деньги не защищены, такие проекты не публикуют',
@@ -79,7 +78,6 @@ const listed = (items: readonly string[]): string => items.join('\n');
 
 const warningsAtMost = 100;
 
-/** Every fragment that gives cause, once, in the order of the fields. */
 export function projectWarnings(content: ProjectDraft): Warning[] {
   const texts: [Warning['field'], string][] = [
     ['title', content.title],

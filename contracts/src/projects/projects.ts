@@ -44,17 +44,15 @@ export const projectActions = [
   'block',
   'unblock',
 ] as const;
-/** What the life of a project knows, and what only its customer does with the words of it. */
+/** States' moves, and what the customer does with the text. */
 export const ProjectAction = z.enum([...projectActions, 'edit', 'remove', 'invite', 'duplicate']);
 export type ProjectAction = z.infer<typeof ProjectAction>;
 export type ProjectMove = (typeof projectActions)[number];
-/** Who asks, with what a seller judges by. Shares come with what they are shares of. */
 export const ProjectCustomer = PersonRef.extend({
-  /** Published so far, and how many of them ended with somebody hired. */
   projects_count: z.number(),
   hired_count: z.number(),
   paid_orders_count: z.number(),
-  /** From delivered to accepted, on average; null until something was accepted. */
+  /** Null until something was accepted. */
   acceptance_hours: z.number().nullable(),
   disputes_count: z.number(),
 });
@@ -64,7 +62,6 @@ const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
 export const ProjectCard = z.object({
   _id: Id,
   title: z.string(),
-  /** How the description begins. */
   excerpt: z.string(),
   category: CategoryRef,
   tags: z.array(z.string()),
@@ -74,7 +71,7 @@ export const ProjectCard = z.object({
   deadline_days: z.number().nullable(),
   bids_count: z.number(),
   max_bids: z.number(),
-  /** What a bid costs a seller who was not invited, in credits. */
+  /** In credits, without an invitation. */
   bid_credits: z.number(),
   published_at: Moment,
   customer: ProjectCustomer,
@@ -86,7 +83,7 @@ export const Project = ProjectCard.omit({ excerpt: true, bid_credits: true, publ
   goal: z.string(),
   stages_wanted: z.array(z.string()),
   questions: z.array(z.string()),
-  /** Names and links for those who signed in; strangers learn how many there are. */
+  /** Names and links for members; guests get the count. */
   attachments: z.array(Attachment),
   attachments_count: z.number(),
   visibility: Visibility,
@@ -96,48 +93,44 @@ export const Project = ProjectCard.omit({ excerpt: true, bid_credits: true, publ
   require_verified: z.boolean(),
   require_language: z.string().nullable(),
   require_city: z.string().nullable(),
-  /** How many of the bids the customer has opened. */
   viewed_bids: z.number(),
   views_count: z.number(),
-  /** Above 1: something was changed after it was published. */
+  /** Above 1: changed after publication. */
   version_no: z.number(),
   closed_reason: z.string().nullable(),
   is_invited: z.boolean(),
-  /** What of the wishes this seller does not meet; empty for everybody who may bid. */
+  /** Unmet wishes; empty when the caller may bid. */
   lacking: z.array(z.enum(['level', 'verified', 'language', 'city'])),
   allowed_actions: z.array(ProjectAction),
   sub_category: CategoryRef.nullable(),
   description: z.string(),
   deliverables: z.array(z.string()),
   published_at: Moment.nullable(),
-  /** Until when bids are taken. */
   active_until: Moment.nullable(),
   customer: ProjectCustomer.extend({ city: z.string().nullable(), created_at: Moment }),
 });
 export type Project = z.infer<typeof Project>;
 
-/** A GET form sends its empty fields too. */
+/** A GET form sends empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 const roubles = z.preprocess(blankIsNone, z.coerce.number().int().min(0).max(10_000_000).optional());
 
-/** A checkbox of a GET form is «1» or absent. */
+/** A checkbox is «1» or absent. */
 const flag = z.preprocess((text) => (text === '1' || text === 'true' || text === true ? true : undefined), z.literal(true).optional());
 
 export const ProjectFilters = z.object({
   category: z.preprocess(blankIsNone, CategorySlug.default('all')),
-  /** Whole roubles: what the budget reaches at its upper end, and what it does not begin above. */
+  /** Roubles: the upper end reaches it; the lower end is not above it. */
   price_from: roubles,
   price_to: roubles,
   ...SearchWords,
-  /** In this many days or sooner. */
   deadline_to: z.preprocess(blankIsNone, z.coerce.number().int().min(1).max(365).optional()),
   tag: z.preprocess(blankIsNone, z.string().trim().max(40).optional()),
-  /** Marks of the form: fewer than five bids, a customer who hires in half of cases, who has paid before, of the last day. */
+  /** Fewer than five bids; hires in half of cases; has paid; last day. */
   few_bids: flag,
   hires: flag,
   paid: flag,
   fresh: flag,
-  /** Of one customer. */
   customer_id: z.preprocess(blankIsNone, Id.optional()),
 });
 export type ProjectFilters = z.output<typeof ProjectFilters>;
@@ -193,7 +186,6 @@ export const countProjectView = endpoint({
   result: z.object({}),
 });
 
-/** What the caller has to do with the projects of a list. */
 export const ProjectMarks = z.object({ answered: z.array(Id), hidden: z.array(Id), invited: z.array(Id) });
 export type ProjectMarks = z.infer<typeof ProjectMarks>;
 export const getProjectMarks = endpoint({

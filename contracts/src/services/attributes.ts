@@ -1,24 +1,23 @@
-/** Attributes of a category: what its services are compared and filtered by, and the values one service has of them. */
 import { z } from 'zod';
 
 export const attributeTypes = ['select', 'multi', 'number', 'bool'] as const;
 export const AttributeKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 
 export const CategoryAttribute = z.object({
-  /** The name it keeps in addresses and in the database. */
+  /** Its name in addresses and the database. */
   key: AttributeKey,
   title: z.string(),
   type: z.enum(attributeTypes),
-  /** Of `select` and `multi`: all there is to choose from, in the order people expect. */
+  /** `select` and `multi`: options in order. */
   values: z.array(z.string()),
-  /** Of `number`, after the figure: «слов». */
+  /** `number`: «слов». */
   unit: z.string(),
   filterable: z.boolean(),
   required: z.boolean(),
 });
 export type CategoryAttribute = z.infer<typeof CategoryAttribute>;
 
-/** `select`: a word; `multi`: some words; `number`: a figure; `bool`: yes or no. */
+/** By type: `select` a word, `multi` words, `number` a figure, `bool` yes or no. */
 export const AttributeValue = z.union([
   z.string().max(100, 'Не больше 100 знаков'),
   z.array(z.string().max(100, 'Не больше 100 знаков')).max(30, 'Не больше 30 значений'),
@@ -32,11 +31,9 @@ export const AttributeValues = z
   .refine((values) => Object.keys(values).length <= 40, 'Не больше 40 характеристик');
 export type AttributeValues = z.infer<typeof AttributeValues>;
 
-/** Nothing was chosen: an empty line or list says no more than silence. */
 const isBlank = (value: AttributeValue | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether the value is one this attribute may have. */
 export function fitsAttribute({ type, values }: CategoryAttribute, value: AttributeValue): boolean {
   switch (type) {
     case 'select':
@@ -50,7 +47,7 @@ export function fitsAttribute({ type, values }: CategoryAttribute, value: Attrib
   }
 }
 
-/** What of the values still says something in a category with these attributes; the rest belonged to another one. */
+/** Drops values of another category. */
 export const fittingValues = (attributes: readonly CategoryAttribute[], values: AttributeValues): AttributeValues =>
   Object.fromEntries(
     attributes.flatMap((attribute) => {
@@ -59,7 +56,7 @@ export const fittingValues = (attributes: readonly CategoryAttribute[], values: 
     }),
   );
 
-/** Attribute → what is wrong with its value, in Russian. Empty when the values suit the category. */
+/** Attribute → message; empty when valid. */
 export function attributeProblems(attributes: readonly CategoryAttribute[], values: AttributeValues): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const attribute of attributes) {
@@ -76,7 +73,7 @@ export function attributeProblems(attributes: readonly CategoryAttribute[], valu
   return problems;
 }
 
-/** The value as people read it: «Figma, PDF», «1 000 слов», «да». */
+/** «Figma, PDF», «1 000 слов», «да» */
 export function attributeText({ type, unit }: Pick<CategoryAttribute, 'type' | 'unit'>, value: AttributeValue): string {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'да' : 'нет';

@@ -10,26 +10,24 @@ import { PageQuery } from '../kit/paging.ts';
 import { DraftContent } from './service-content.ts';
 import { ItemTab, itemTabs, ServiceAction, ServiceStatus, Stopped, VersionStatus } from './service-states.ts';
 
-/** The draft as it is saved, with media resolved to paths. */
 export const SavedContent = DraftContent.omit({ media: true }).extend({ media: z.array(ShownMedia) });
 export type SavedContent = z.output<typeof SavedContent>;
 
-/** The owner's editor: what is written, what the moderator said, what may be done. */
 export const ServiceEdit = z.object({
   _id: Id,
   status: ServiceStatus,
-  /** Grows with each change; a save names the one it saw, so that two tabs never overwrite each other. */
+  /** For optimistic locking. */
   version: z.number(),
-  /** Null while nothing is written after the live version. */
+  /** Null without changes after the live version. */
   draft: z.object({ no: z.number(), status: VersionStatus, submitted_at: Moment.nullable() }).nullable(),
   live: z
     .object({
       no: z.number(),
       published_at: Moment.nullable(),
-      /** When this very version came on sale. */
+      /** Of this version. */
       since: Moment.nullable(),
       category_slug: z.string(),
-      /** Only beside an edit, to compare with. */
+      /** Beside an edit alone. */
       content: SavedContent.nullable(),
     })
     .nullable(),
@@ -42,7 +40,7 @@ export const ServiceEdit = z.object({
 });
 export type ServiceEdit = z.infer<typeof ServiceEdit>;
 
-/** The tabs, and the places of the seller's level: how many there are and how many are taken. */
+/** Tabs, with the level's limit and how much of it is taken. */
 export const MyServiceCounts = z.record(z.enum([...itemTabs, 'places', 'places_taken']), z.number());
 export type MyServiceCounts = z.infer<typeof MyServiceCounts>;
 
@@ -58,11 +56,11 @@ export const MyService = z.object({
   orders_count: z.number(),
   favourites_count: z.number(),
   views_count: z.number(),
-  /** Of the newest version: «on_moderation» beside an active service means an edit is being judged. */
+  /** «on_moderation» beside an active service: an edit is judged. */
   draft_status: VersionStatus.nullable(),
   comments_count: z.number(),
   reason: z.string().nullable(),
-  /** While the product keeps it stopped; null for one that its seller stopped. */
+  /** Null when the seller stopped it. */
   stopped: Stopped.nullable(),
   updated_at: Moment,
   allowed_actions: z.array(ServiceAction),

@@ -1,4 +1,3 @@
-/** What a seller writes about a service: the limits of a draft, and what is still missing before it may be judged. */
 import { z } from 'zod';
 import { Id } from '../kit/ids.ts';
 import { asMinor } from '../kit/money.ts';
@@ -8,11 +7,11 @@ export const packageKeys = ['econom', 'standard', 'business'] as const;
 export const PackageKey = z.enum(packageKeys);
 export type PackageKey = z.infer<typeof PackageKey>;
 
-/** A line of text, trimmed, at most so long. A draft may leave it empty. */
+/** A draft may leave it empty. */
 const line = (max: number) => z.string().trim().max(max, `Не больше ${max} знаков`);
 const listOf = <T extends z.ZodType>(item: T, max: number, what: string) => z.array(item).max(max, `Не больше ${max} ${what}`);
 
-/** People see whole roubles, so a price is whole roubles too. */
+/** Whole roubles, as shown. */
 export const ServicePrice = z
   .number({ error: 'Укажите цену числом' })
   .int('Цена — в целых рублях')
@@ -32,7 +31,7 @@ export const ServicePackage = z.strictObject({
   description: line(300),
   price_minor: ServicePrice.nullable(),
   term_days: TermDays.nullable(),
-  /** −1: without limit. */
+  /** −1: unlimited */
   revisions_included: z.number().int().min(-1).max(9, 'Не больше 9 доработок или без ограничений'),
   includes: listOf(line(120), 20, 'пунктов в пакете'),
 });
@@ -54,7 +53,7 @@ export const BriefQuestion = z.strictObject({
 export const FaqItem = z.strictObject({ q: line(150), a: line(1000) });
 export const MediaInput = z.strictObject({ file_id: Id, alt: line(120).default('') });
 
-/** Everything a seller may save at any moment: limits hold, nothing is required yet. */
+/** Limits hold; nothing is required yet. */
 export const DraftContent = z.strictObject({
   title: line(70).default(''),
   category_id: Id.nullable().default(null),
@@ -73,7 +72,7 @@ export const DraftContent = z.strictObject({
 });
 export type DraftContent = z.output<typeof DraftContent>;
 
-/** The parts a moderator can comment on; also the anchors of the editor. */
+/** Also anchors of the editor. */
 export const contentFields = [
   'title',
   'category_id',
@@ -89,10 +88,7 @@ export const contentFields = [
 ] as const;
 export type ContentField = (typeof contentFields)[number];
 
-/**
- * What keeps a draft from being sent to moderation: field path → Russian words. Empty when it is complete.
- * The editor shows the same words at the same fields before anything is sent. `attributes` are those of the sub-category.
- */
+/** Field path → Russian text; empty when publishable. The editor shows the same. `attributes`: of the sub-category. */
 export function contentProblems(content: DraftContent, attributes: readonly CategoryAttribute[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const need = (field: string, holds: unknown, message: string) => {

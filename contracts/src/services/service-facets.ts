@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { ServiceFilters } from './services.ts';
 
-/** The keys that every category has; a category's attributes are `attr.<key>`. */
+/** Of every category; its attributes are `attr.<key>`. */
 export const facetKeys = ['level', 'rating', 'verified', 'lang', 'city'] as const;
 
-/** «От 4,5»: whoever has more carries the lesser marks too. */
+/** A higher score has the lower marks too. */
 export const ratingMarks = ['4.8', '4.5', '4'] as const;
 export const yes = 'yes';
 
@@ -14,16 +14,16 @@ export const FacetOption = z.object({ value: z.string(), title: z.string(), coun
 export const FacetGroup = z.object({
   key: z.string(),
   title: z.string(),
-  /** `one`: each option holds the next ones, so one is enough; `many`: alternatives; `yes`: there is one, or not asked. */
+  /** `one`: each option includes the next; `many`: OR; `yes`: boolean. */
   kind: z.enum(['one', 'many', 'yes']),
   options: z.array(FacetOption),
 });
 export type FacetGroup = z.infer<typeof FacetGroup>;
 export const Facets = z.object({
   groups: z.array(FacetGroup),
-  /** Figures of the category: asked from and to, `num.<key>:<from>-<to>`. */
+  /** `num.<key>:<from>-<to>` */
   ranges: z.array(z.object({ key: z.string(), title: z.string(), unit: z.string() })),
-  /** Counted among the best thousand of those found. */
+  /** Counted among the best thousand. */
   is_capped: z.boolean(),
 });
 export type Facets = z.infer<typeof Facets>;

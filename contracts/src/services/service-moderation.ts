@@ -16,14 +16,14 @@ import { SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './servi
 export const ModerationTab = z.enum(['queue', 'active', 'paused', 'needs_changes', 'rejected', 'blocked']);
 export type ModerationTab = z.infer<typeof ModerationTab>;
 
-/** Why a version waits for a moderator, by the rule of trust (server: trust.policy.ts); the weightiest first. */
+/** Server: trust.policy.ts; the weightiest first. */
 export const trustDoubts = ['level', 'refused', 'awaited', 'contacts', 'similar', 'price', 'words', 'price_change', 'category'] as const;
 export type TrustDoubt = (typeof trustDoubts)[number];
-/** What the rule said when the version was sent. Without doubts it went on sale by itself. */
+/** Without doubts it is published at once. */
 export const TrustVerdict = z.object({
   level: SellerLevel,
   doubts: z.array(z.enum(trustDoubts)),
-  /** Made anew against the version a moderator judged last; null for a first publication. */
+  /** Changed against the last judged version; null at first. */
   words_percent: z.number().nullable(),
   price_percent: z.number().nullable(),
 });
@@ -37,14 +37,12 @@ export const ModeratedRow = z.object({
   cover_path: z.string().nullable(),
   min_price_minor: MinorAmount.nullable(),
   seller: SellerLine,
-  /** True when an edit of a live service is judged, not a first publication. */
   is_edit: z.boolean(),
-  /** On sale already by the rule of trust, to be looked at afterwards. */
+  /** Published on trust, to be reviewed. */
   is_check: z.boolean(),
-  /** When it entered the queue; for other tabs, when it last changed. */
+  /** Queued; in other tabs last changed. */
   since: Moment,
   due_at: Moment.nullable(),
-  /** Who is judging it just now. */
   taken_by: z.string().nullable(),
 });
 export type ModeratedRow = z.infer<typeof ModeratedRow>;
@@ -58,7 +56,6 @@ export const ModeratedService = z.object({
     completed_count: z.number(),
     rating_score: z.number().nullable(),
   }),
-  /** The version to judge, or the newest one. */
   version: z.object({
     _id: Id,
     no: z.number(),
@@ -70,23 +67,19 @@ export const ModeratedService = z.object({
   }),
   category_title: z.string().nullable(),
   sub_category_title: z.string().nullable(),
-  /** Of the sub-category: what the values are called. */
   attributes: z.array(CategoryAttribute),
-  /** Null for what was sent before there was the rule. */
+  /** Null when older than the rule. */
   trust: TrustVerdict.nullable(),
-  /** It went on sale on trust and is to be looked at. */
   is_check_due: z.boolean(),
-  /** What buyers see now, when that is another version. */
+  /** When it is another version. */
   live: z.object({ no: z.number(), content: SavedContent }).nullable(),
-  /** Prices of the sub-category, to notice an outlier. */
   prices: PriceMarks.nullable(),
-  /** What looks like a contact, and where it stands. */
+  /** Possible contacts. */
   contacts: z.array(z.object({ field: z.enum(contentFields), kind: z.enum(contactKinds), text: z.string() })),
-  /** Services with much the same description, the likest first. */
+  /** Most similar first. */
   similar: z.array(
     z.object({ _id: Id, title: z.string(), seller_name: z.string(), is_same_seller: z.boolean(), share_percent: z.number() }),
   ),
-  /** Who is judging it just now. */
   taken: z.object({ name: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
   history: z.array(JudgedEvent),
   allowed_actions: z.array(ServiceAction),

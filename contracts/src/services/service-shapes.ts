@@ -1,4 +1,3 @@
-/** A service as visitors see it: the card in lists, and everything its page shows. */
 import { z } from 'zod';
 import { ShownMedia } from '../files/files.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -22,7 +21,7 @@ export const ServiceCard = z.object({
   _id: Id,
   category_slug: z.string(),
   title: z.string(),
-  /** An uploaded picture (`/files/…/800.webp`, also 400 and 1600) or a generated one (`/covers/….svg`). */
+  /** Uploaded (`/files/…/800.webp`, also 400 and 1600) or generated (`/covers/….svg`). */
   cover_path: z.string(),
   min_price_minor: MinorAmount,
   min_term_days: z.number(),
@@ -38,7 +37,7 @@ const Package = z.object({
   description: z.string(),
   price_minor: MinorAmount,
   term_days: z.number(),
-  /** −1: without limit. */
+  /** −1: unlimited */
   revisions_included: z.number(),
   includes: z.array(z.string()),
 });
@@ -52,7 +51,6 @@ const Extra = z.object({
 const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
 
 export const ServiceSeller = SellerLine.extend({
-  /** An own picture, if there is one. */
   avatar_path: z.string().nullable(),
   headline: z.string(),
   city: z.string().nullable(),
@@ -64,7 +62,7 @@ export const ServiceSeller = SellerLine.extend({
   on_time_den: z.number(),
   response_minutes: z.number().nullable(),
   joined_at: Moment,
-  /** The last day of a vacation that is under way. */
+  /** Of a present vacation. */
   away_until: z.iso.date().nullable(),
 });
 
@@ -75,7 +73,7 @@ export const Service = z.object({
   title: z.string(),
   category: CategoryRef,
   sub_category: CategoryRef,
-  /** What an order binds to. */
+  /** Orders refer to it. */
   version_id: Id,
   version_no: z.number(),
   description: z.string(),
@@ -94,15 +92,14 @@ export const Service = z.object({
   orders_count: z.number(),
   published_at: Moment.nullable(),
   seller: ServiceSeller,
-  /** The seller's, those of this trade first. */
   works: z.array(WorkCard),
   similar: z.array(ServiceCard),
-  /** The buyer's fee on top of the price, so that a guest sees the whole sum too. */
+  /** On top of the price, so that a guest sees the total. */
   buyer_fee: z.object({ percent_bp: z.number(), min_minor: MinorAmount, max_minor: MinorAmount }),
   allowed_actions: z.array(ServiceAction),
-  /** For its owner, while the product keeps it stopped. */
+  /** For its owner. */
   stopped: Stopped.nullable(),
-  /** Of a paused one: whether the caller will be told when it opens. */
+  /** The caller will be notified when it opens. */
   is_awaited: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;

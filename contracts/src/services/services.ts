@@ -13,15 +13,14 @@ export * from './service-states.ts';
 
 export const serviceSorts = ['recommended', 'new', 'cheap', 'expensive', 'fast', 'rating'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
-/** A GET form sends its empty fields too. */
+/** A GET form sends empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 const wholeNumber = (max: number) => z.preprocess(blankIsNone, z.coerce.number().int().min(0).max(max).optional());
 
 export const ServiceFilters = z.object({
-  /** Facets, `key:value`, apart by «|»: values of one key are alternatives. */
+  /** `key:value`, separated by «|». */
   f: z.preprocess(blankIsNone, z.string().max(1500).optional()),
   category: z.preprocess(blankIsNone, CategorySlug.default('all')),
-  /** Whole roubles. */
   price_from: wholeNumber(10_000_000),
   price_to: wholeNumber(10_000_000),
   term_to: wholeNumber(365),

@@ -8,7 +8,7 @@ import { commonPassword, isCommonPassword } from './common-passwords.ts';
 import { type ConsentDocument, consentDocuments } from './consents.ts';
 
 const Consent = z.enum(Object.keys(consentDocuments) as [ConsentDocument], { error: 'Такого документа нет' });
-/** Without these nobody may use the market; a form that asks at all has to ask for both. */
+/** Consents required to register. */
 const neededConsents = {
   terms: 'Нужно согласие с правилами',
   personal_data: 'Нужно согласие на обработку данных',
@@ -24,7 +24,6 @@ export const RepeatPassword = z.string({ error: 'Повторите пароль
 export const passwordsMatch = (body: { password: string; repeat_password: string }): boolean => body.password === body.repeat_password;
 export const dontMatch = { error: 'Пароли не совпадают', path: ['repeat_password'] };
 
-/** Is this password the person's own name or address? */
 export function isPasswordPersonal(password: string, person: { user_name?: string; email?: string }): boolean {
   const typed = password.trim().toLowerCase();
   const email = person.email?.trim().toLowerCase();
@@ -33,16 +32,16 @@ export function isPasswordPersonal(password: string, person: { user_name?: strin
 export const personalPassword = 'Пароль не должен совпадать с логином или почтой';
 
 const BotToken = z.string({ error: 'Отметьте «Я не робот»' }).min(1, 'Отметьте «Я не робот»').max(2048, 'Проверка не пройдена');
-/** The token that the plain box of the demo sends in place of the bot check's. */
+/** The demo's checkbox sends it. */
 export const demoBotToken = 'XXXX.DUMMY.TOKEN.XXXX';
-/** How a token of the second bot check begins: both services answer in one field. */
+/** Prefix of the second service's tokens: both use one field. */
 export const smartCaptchaToken = 'smart-captcha:';
 export const MailedToken = z
   .string({ error: 'В ссылке не хватает кода' })
   .min(1, 'В ссылке не хватает кода')
   .max(200, 'Код в ссылке неверен');
 
-/** Where on this site the person wanted to be: the mailed link brings it along. What is no path of a page is passed over in silence. */
+/** A path of this site to return to; anything else is ignored. */
 const From = z
   .string()
   .max(512)
@@ -65,11 +64,11 @@ export const register = endpoint({
       email: Email,
       password: Password,
       repeat_password: RepeatPassword,
-      /** customer or seller; anything else is refused with 403. */
+      /** Anything but customer or seller: 403. */
       role: z.string({ error: 'Выберите роль' }).max(40),
       'cf-turnstile-response': BotToken,
       consents: z.array(Consent).max(10).optional(),
-      /** Who invited; a malformed or unknown code is passed over in silence. */
+      /** An invalid code is ignored. */
       referralCode: z.string().max(200).optional(),
       from: From,
     })
@@ -96,7 +95,7 @@ export const login = endpoint({
     password: z.string({ error: 'Введите пароль' }).min(1, 'Введите пароль').max(1000, 'Слишком длинный пароль'),
     /** Seven days instead of twelve hours. */
     remember: z.boolean().default(false),
-    /** Only after BOT_CHECK_NEEDED. */
+    /** After BOT_CHECK_NEEDED. */
     'cf-turnstile-response': BotToken.optional(),
   }),
   result: z.string(),
@@ -170,7 +169,7 @@ export const finishRecovery = endpoint({
       token: MailedToken,
       password: Password,
       repeat_password: RepeatPassword,
-      /** Ends every session of the account. */
+      /** Ends all sessions. */
       everywhere: z.boolean().default(true),
     })
     .refine(passwordsMatch, dontMatch),
@@ -179,7 +178,7 @@ export const finishRecovery = endpoint({
 
 export const authRefusals = refusals({
   WRONG_PAIR: [400, 'Неверный логин или пароль'],
-  EMAIL_TAKEN: [409, 'Email already exists'], // spec §8: these two are English on the wire
+  EMAIL_TAKEN: [409, 'Email already exists'], // spec §8: English on the wire
   USER_NAME_TAKEN: [409, 'User name already exists'],
   ROLE_NOT_OFFERED: [403, 'Зарегистрироваться можно заказчиком или исполнителем'],
   BOT_CHECK_NEEDED: [403, 'Было много попыток войти. Подтвердите, что вы не робот'],

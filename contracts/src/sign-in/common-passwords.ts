@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first. Only those of ten characters and more matter: shorter ones are refused anyway. */
+/** Only those of ten characters and more: shorter ones are refused anyway. */
 
 const rows = [
   '1234567890',
@@ -18,7 +18,6 @@ const rows = [
   '!@#$%^&*()_+',
 ];
 
-/** Words that are a password with a few digits or signs around them. */
 const words = new Set(
   `password passw0rd p@ssw0rd p@ssword pass parol parole пароль gfhjkm мойпароль mypassword qwerty qwertyu qwertyui qwertyuiop qwert asdf asdfgh
   asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc йцукен йцукенг фывапр ytrewq admin administrator administrat админ администратор root user
@@ -36,16 +35,16 @@ const words = new Set(
 
 export const commonPassword = 'Такой пароль подбирают первым. Придумайте другой';
 
-/** Would this be among the first hundred thousand guesses? */
+/** Among the first hundred thousand guesses. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase();
   return isRepeated(typed) || isAlongARow(typed) || isDecoratedWord(typed);
 }
 
-/** «aaaaaaaaaa», «123123123123», «абвабвабваб». */
+/** «aaaaaaaaaa», «123123123123» */
 const isRepeated = (typed: string): boolean => /^(.{1,4}?)\1+/u.exec(typed)?.[0].length === typed.length || new Set(typed).size <= 3;
 
-/** A walk along the keyboard or the alphabet, forwards or backwards, perhaps several times over. */
+/** A run on the keyboard or in the alphabet, either way, repeated. */
 function isAlongARow(typed: string): boolean {
   const backwards = [...typed].reverse().join('');
   const half = typed.slice(0, Math.ceil(typed.length / 2));
@@ -55,7 +54,7 @@ function isAlongARow(typed: string): boolean {
   });
 }
 
-/** A common word, perhaps twice, with up to eight digits or signs before or after it. */
+/** A common word with up to eight digits or signs around it. */
 function isDecoratedWord(typed: string): boolean {
   const bare = typed.replace(/^[^\p{L}]{0,8}(?=\p{L})/u, '').replace(/(?<=\p{L})[^\p{L}]{0,8}$/u, '');
   const plain = bare.replaceAll(/[^\p{L}]/gu, '');

@@ -8,13 +8,13 @@ import { Done } from './auth.ts';
 export const SecondFactor = z.enum(['totp', 'passkey']);
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Six digits of the app, or a recovery code; spaces do not matter. */
+/** TOTP or a recovery code; spaces are ignored. */
 const Code = z.string({ error: 'Введите код' }).trim().min(1, 'Введите код').max(40, 'Код не подошёл');
 
-/** What `navigator.credentials` is asked, in the JSON of WebAuthn; the browser's library reads it. */
+/** WebAuthn's options in JSON. */
 export const PasskeyQuestion = z.looseObject({ challenge: z.string() });
 const text = z.string().max(16_384);
-/** What `navigator.credentials` answers. Fields that browsers add are passed over. */
+/** Fields that browsers add are ignored. */
 const passkeyFrame = { id: text, rawId: text, type: z.literal('public-key'), authenticatorAttachment: text.optional() };
 export const PasskeyRegistration = z.object({
   ...passkeyFrame,
@@ -40,9 +40,9 @@ export const getSecondFactor = endpoint({
     totp_since: Moment.nullable(),
     passkeys: z.array(Passkey),
     recovery_codes_left: z.number(),
-    /** The staff may not be without. */
+    /** For staff. */
     is_required: z.boolean(),
-    /** Browsers know passkeys only for names, not for bare addresses like 127.0.0.1. */
+    /** WebAuthn needs a host name. */
     takes_passkeys: z.boolean(),
   }),
 });

@@ -7,19 +7,18 @@ import { Email } from '../people/users.ts';
 import { Done, dontMatch, MailedToken, Password, passwordsMatch, RepeatPassword } from './auth.ts';
 import { PasskeyAnswer, PasskeyQuestion } from './second-factor.ts';
 
-/** A live session as its owner recognises it. What cannot be told is null. */
+/** Null: unknown. */
 export const Device = z.object({
   _id: Id,
   browser: z.string().nullable(),
   system: z.string().nullable(),
   is_handheld: z.boolean(),
-  /** Known only for addresses that lead nowhere else. */
+  /** For private addresses alone. */
   place: z.enum(['this_machine', 'local_network']).nullable(),
-  /** The network it was opened from, without the address within. */
+  /** The network without the host. */
   network: z.string(),
   started_at: Moment,
   last_seen_at: Moment,
-  /** The session that asks. */
   is_this: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
@@ -58,7 +57,7 @@ export const endOtherSessions = endpoint({
 });
 
 const TypedPassword = z.string({ error: 'Введите пароль' }).min(1, 'Введите пароль').max(1000, 'Слишком длинный пароль');
-/** With what an owner proves to be there: details of STEP_UP_NEEDED. Once a second factor is on, the password proves nothing. */
+/** Details of STEP_UP_NEEDED. With a second factor the password proves nothing. */
 export const ProofMethod = z.enum(['password', 'totp', 'passkey']);
 export type ProofMethod = z.infer<typeof ProofMethod>;
 
@@ -72,7 +71,6 @@ export const proveIdentity = endpoint({
   body: z
     .strictObject({
       password: TypedPassword.optional(),
-      /** Of the authenticator app, or a recovery code. */
       code: z.string().trim().min(1, 'Введите код').max(40, 'Код не подошёл').optional(),
       passkey: PasskeyAnswer.optional(),
     })

@@ -9,7 +9,6 @@ export const BlogCard = z.object({
   _id: Id,
   title: z.string(),
   excerpt: z.string(),
-  /** Empty when the article stands in none. */
   rubric: z.string(),
   reading_minutes: z.number(),
   published_at: Moment,
@@ -17,7 +16,7 @@ export const BlogCard = z.object({
 export type BlogCard = z.infer<typeof BlogCard>;
 
 export const BlogPost = BlogCard.extend({
-  /** Plain text: paragraphs by empty lines, «## » begins a heading, «— » an item of a list. */
+  /** Plain text: paragraphs by empty lines, «## » headings, «— » items. */
   body: z.string(),
   author: z.object({ _id: Id, name: z.string(), surname: z.string(), user_name: z.string() }).nullable(),
 });

@@ -23,7 +23,7 @@ export const writeToUs = endpoint({
       .trim()
       .min(20, 'Расскажите подробнее: хотя бы 20 знаков')
       .max(5000, 'Не больше 5000 знаков'),
-    /** Members need none. */
+    /** Guests alone. */
     'cf-turnstile-response': z.string().max(2048, 'Проверка не пройдена').optional(),
   }),
   result: z.object({ number: z.number() }),

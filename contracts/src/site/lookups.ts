@@ -8,16 +8,14 @@ import { CategoryAttribute } from '../services/attributes.ts';
 
 const lookup = { access: 'public', rate: 'read', idempotency: 'none', method: 'GET', list: true } as const;
 
-/** Also the slug of a page: `/services/<slug>`. */
+/** Also of the page `/services/<slug>`. */
 export const CategorySlug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Такой категории нет');
 
 export const Category = z.object({
   _id: Id,
   title: z.string(),
   slug: z.string(),
-  /** A lucide icon's name. */
   icon: z.string(),
-  /** The family of generated covers. */
   cover: z.string(),
   sort_order: z.number(),
   active_services_count: z.number(),
@@ -34,7 +32,7 @@ export const SubCategory = z.object({
 });
 export type SubCategory = z.infer<typeof SubCategory>;
 
-/** Of four prices one is below the first mark, two below the second, three below the third. */
+/** Quartiles. */
 export const PriceMarks = z.object({ p25_minor: MinorAmount, p50_minor: MinorAmount, p75_minor: MinorAmount, count: z.number() });
 export type PriceMarks = z.infer<typeof PriceMarks>;
 
@@ -43,21 +41,20 @@ export const CategoryPage = z.object({
   title: z.string(),
   slug: z.string(),
   cover: z.string(),
-  /** Null for a category; the category for a sub-category. */
+  /** The category of a sub-category. */
   parent: z.object({ _id: Id, title: z.string(), slug: z.string() }).nullable(),
   seo: z.object({ title: z.string(), description: z.string(), h1: z.string(), text: z.string() }),
   sub_categories: z.array(SubCategory),
-  /** Of all services here; a sub-category's own stand after those of its category. */
+  /** Of all services here, the sub-category's after the category's. */
   attributes: z.array(CategoryAttribute),
-  /** Of a sub-category with enough services, else of its category, if that has enough. */
+  /** Of the sub-category, else of its category; null for too few services. */
   prices: PriceMarks.nullable(),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 
-/** Below the list of a trade: what is asked of it, and where else to look. A sub-category speaks for itself only of its prices. */
+/** A sub-category adds its prices alone. */
 export const CategoryGuide = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** Trades next to it. */
   related: z.array(z.object({ slug: z.string(), title: z.string() })),
 });
 export type CategoryGuide = z.infer<typeof CategoryGuide>;

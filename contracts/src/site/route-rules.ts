@@ -12,9 +12,9 @@ export type RuleCode = z.infer<typeof RuleCode>;
 
 export const RouteRule = z.object({
   _id: Id,
-  /** A path of ours, or its beginning followed by `/*`. */
+  /** A path, or a prefix with `/*`. */
   pattern: z.string(),
-  /** A path of ours, `*` stands for the rest; or a whole address of an allowed host; null when the page is gone. */
+  /** A path with `*` for the rest, a URL of an allowed host, or null: gone. */
   target: z.string().nullable(),
   code: RuleCode,
   is_active: z.boolean(),

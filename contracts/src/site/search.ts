@@ -4,29 +4,27 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 
 export const Correction = z.object({
-  /** Another keyboard layout, Latin letters for Russian ones, a slip of the finger. */
+  /** Keyboard layout, transliteration, typo. */
   kind: z.enum(['layout', 'translit', 'typo']),
-  /** What was searched for instead. */
   text: z.string(),
 });
 export type Correction = z.infer<typeof Correction>;
 
 export const SearchTold = z.object({
   corrected: Correction.optional(),
-  /** Words that not everything found has, as too little has them all. */
+  /** Words that not all results have. */
   left_out: z.array(z.string()),
-  /** How many have all the words; they stand first. Told when something was left out. */
+  /** Results with all words, which come first. */
   exact: z.number().optional(),
 });
 export type SearchTold = z.infer<typeof SearchTold>;
 
-/** A GET form sends its empty fields too. */
+/** A GET form sends empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 
-/** How every list of the market is asked in words. */
 export const SearchWords = {
   q: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
-  /** `1`: exactly these words, nothing mended. */
+  /** `1`: no correction. */
   as_typed: z.preprocess((value) => value === '1' || value === true || undefined, z.literal(true).optional()),
 };
 
@@ -35,10 +33,10 @@ export const SearchScope = z.enum(searchScopes);
 export type SearchScope = z.infer<typeof SearchScope>;
 
 export const Suggestions = z.object({
-  /** The whole question with its last word completed. */
+  /** The query with its last word completed. */
   words: z.array(z.string()),
   trades: z.array(z.object({ slug: z.string(), title: z.string() })),
-  /** What a search by the first completion would begin with; people have no category. */
+  /** Results for the first completion; people have no category. */
   found: z.array(z.object({ _id: Id, title: z.string(), category_slug: z.string().nullable() })),
 });
 export type Suggestions = z.infer<typeof Suggestions>;

@@ -1,4 +1,4 @@
-/** Who may be shut out or signed out, and by whom: not oneself, and of the staff nobody is blocked while they have rights. */
+/** Nobody blocks themselves; staff with rights is not blocked. */
 import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
@@ -13,7 +13,7 @@ const rules: Record<Action, Rule> = {
   end_sessions: { from: ['active', 'limited', 'blocked'], right: 'support' },
 };
 
-/** The code of the refusal; undefined when it may happen. A colleague is signed out by the superadmin alone, oneself in the settings. */
+/** Undefined when allowed. Staff is signed out by the superadmin alone, oneself in the settings. */
 export function judgeSanction(user: Judged, action: Action, by: Member): RefusalCode | undefined {
   if (!rules[action].from.includes(user.status)) return 'MOVE_NOT_ALLOWED';
   const isOwn = user.id === by.user_id;

@@ -1,5 +1,3 @@
-/** What the staff receives of a person: facts, without what could be used to be them. */
-
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Account, AccountRow, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { PersonRef, Role, SellerLevel } from '@artel/contracts/people/users.ts';

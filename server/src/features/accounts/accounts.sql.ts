@@ -10,7 +10,7 @@ const columns = `${personColumn('u')} as person, u.email, u.roles, u.status, u.l
   ${count('orders o where u.id in (o.customer_id, o.seller_id)')} as orders_count`;
 
 type Asked = { words: string | undefined; email: string | undefined; status: AccountStatus | undefined; after: Newest['after'] };
-/** Addresses of mail are found whole or not at all: a part of one is no way to guess the rest. */
+/** A whole email only: parts would allow guessing. */
 export const readAccounts = ({ words, email, status, after }: Asked) =>
   readNewest<AccountRecord & Placed>({
     of: 'u',
@@ -27,7 +27,7 @@ export const readAccounts = ({ words, email, status, after }: Asked) =>
     after,
   });
 
-/** `at` decides which sessions still live. */
+/** `at` decides which sessions are alive. */
 export async function findAccount(id: string, at: Date): Promise<AccountDetails | undefined> {
   const [found] = await hotRead<AccountDetails>(
     'find-account',

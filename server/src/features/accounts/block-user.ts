@@ -1,4 +1,4 @@
-/** Shuts a person out, with a reason they are told, and lets them back in. Works on the very next request of every open session. */
+/** Blocks with a reason, and unblocks; works on the next request of every session. */
 import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** The staff signs a person out everywhere: somebody else is in the account, and the owner has asked for help. */
 import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -10,7 +9,7 @@ import { judgeSanction } from './account.policy.ts';
 import { sessionsEndedLetter } from './letters.ts';
 import { adminGetUser } from './read-accounts.ts';
 
-/** What was started in one of those browsers, a change of the address or a recovery, comes to nothing. Pressed twice it is told once. */
+/** Pending email changes and recoveries are void. Idempotent. */
 export async function endSessionsOfUser(viewer: Member, id: string, reason: string): Promise<Account> {
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, id)) ?? refuse('ACCOUNT_NOT_FOUND');

@@ -1,5 +1,2 @@
-/**
- * People as the staff sees them. read-accounts.ts finds and shows them, block-user.ts shuts somebody out and lets them back, end-sessions.ts signs them out;
- * account.policy.ts says who may be blocked.
- */
+/** People for the staff: found, blocked, signed out; account.policy.ts says who. */
 export { accountRoutes } from './accounts.routes.ts';

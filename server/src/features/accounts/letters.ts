@@ -1,4 +1,3 @@
-/** What the staff's decisions say to the person. */
 import type { Letter } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';
 

@@ -1,5 +1,3 @@
-/** People before the staff: the table, and one person with what the reader may do to them. */
-
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Account, AccountRow, adminListUsers as listCall } from '@artel/contracts/people/accounts.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
@@ -14,7 +12,7 @@ export const adminListUsers = async ({ q, status, after }: QueryOf<typeof listCa
   newestPage(await readAccounts({ words: wordsLike(q), email: q?.toLowerCase(), status, after: placeOf(after) }), viewAccountRow);
 
 export async function adminGetUser(viewer: Member, id: string): Promise<Account> {
-  // sessions live by the machine's time, not by the product's shifted clock
+  // sessions live by the machine's clock
   const user = (await findAccount(id, new Date())) ?? refuse('ACCOUNT_NOT_FOUND');
   const { available_minor } = await findBalances(id);
   return viewAccount(user, available_minor, viewer);

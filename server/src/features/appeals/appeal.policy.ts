@@ -1,4 +1,4 @@
-/** Whose appeals a member of the staff reads (the staff matrix): support all but money, finance money, moderators all. */
+/** The staff matrix: support all but money, finance money, moderators all. */
 import { type AppealType, appealTypes } from '@artel/contracts/people/appeals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 

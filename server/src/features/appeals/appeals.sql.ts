@@ -38,11 +38,10 @@ export const readAppeals = ({ types, status, words, number, after }: AppealsAske
 export type ComplaintAbout = {
   owner_id: string;
   snapshot: { title: string; url: string | null; evidence?: MessageEvidence };
-  /** What a moderator must be able to open to judge it. */
   file_ids?: string[];
 };
 
-/** What this member may see: published things, people who are here, bids on the own projects, what was said to them. */
+/** What this member may see, and so complain about. */
 const targets: Record<ComplaintTarget['type'], string> = {
   service: `select s.seller_id as owner_id, json_build_object('title', s.title, 'url', '/services/' || c.slug || '/' || s.id) as snapshot
     from services s join categories c on c.id = s.category_id where s.id = $1 and ${isOneOf('s.status', readableStates)} and $2::uuid is not null`,
@@ -74,7 +73,7 @@ export async function findComplaintTarget({ type, id }: ComplaintTarget, viewer_
 
 const open = `status in ('new', 'in_review', 'waiting_user', 'escalated', 'reopened')`;
 
-/** The number of this member's complaint about it that is not decided yet. */
+/** Not decided yet. */
 export async function findOpenComplaint(author_id: string, { type, id }: ComplaintTarget): Promise<number | undefined> {
   const [appeal] = await hotRead<{ number: number }>(
     'find-open-complaint',
@@ -96,7 +95,7 @@ type NewComplaint = {
   decide_by: Date;
 };
 
-/** Answers its number; undefined when there is an open one already. */
+/** Undefined when an open one exists. */
 export async function insertComplaint(tx: Tx, complaint: NewComplaint): Promise<number | undefined> {
   const { id, author_id, target, snapshot, reason, text, created_at, first_reply_by, decide_by } = complaint;
   const { rows } = await tx.client.query<{ number: number }>(

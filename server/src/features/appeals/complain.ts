@@ -1,4 +1,4 @@
-/** A member complains about what stands before their eyes. The one complained about never learns who wrote. */
+/** The accused never learns who wrote. */
 import type { ComplaintReason, ComplaintTarget } from '@artel/contracts/people/appeals.ts';
 import { v7 as newId } from 'uuid';
 import { days, hours, later, now } from '../../platform/clock.ts';
@@ -15,7 +15,7 @@ type Filed = { number: number; is_new: boolean };
 const aDay_s = 86_400;
 const perDay = 10;
 
-/** Refuses what the member cannot see or what is their own; an open complaint of theirs about the same is answered again. */
+/** Refuses the invisible and one's own; an open complaint is answered again. */
 export async function complain(viewer: Member, { target, reason, text }: Complaint): Promise<Filed> {
   const about = (await findComplaintTarget(target, viewer.user_id)) ?? refuse('COMPLAINT_TARGET_NOT_FOUND');
   if (about.owner_id === viewer.user_id) refuse('COMPLAINT_ABOUT_ONESELF');
@@ -35,7 +35,7 @@ export async function complain(viewer: Member, { target, reason, text }: Complai
       first_reply_by: later(hours(24)),
       decide_by: later(days(7)),
     });
-    // pressed twice at once: the other press has written it
+    // a concurrent press wrote it
     if (number === undefined)
       return { number: (await findOpenComplaint(viewer.user_id, target)) ?? refuse('MOVE_NOT_ALLOWED'), is_new: false };
     await showToStaff(tx, about.file_ids ?? []);

@@ -1,5 +1,3 @@
-/** The staff’s table of appeals: each reads the kinds that its rights give, the newest first. */
-
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Appeal, adminListAppeals as adminCall } from '@artel/contracts/people/appeals.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';

@@ -18,7 +18,7 @@ export const authRoutes: Route[] = [
     handOver(await signInWithPasskey(viewer, body, visitOf(request)), reply),
   ),
   on(api.logout, ({ viewer, reply }) => {
-    // whoever is not signed in may be a foreign page that wants somebody else to be signed out
+    // a foreign page must not sign anybody out
     if (viewer) reply.header('set-cookie', forgottenBinding());
     return signOut(viewer);
   }),

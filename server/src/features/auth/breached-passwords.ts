@@ -1,7 +1,4 @@
-/**
- * Passwords that are in a leak (ASVS 6.2.12), asked by range: five digits of the SHA-1 go out, all endings of that range come back,
- * so the list learns neither the password nor whether it was found. Off without an address; while nobody answers, nobody is kept out.
- */
+/** Leaked passwords (ASVS 6.2.12) by k-anonymity: five digits of the SHA-1 go out. Fails open. */
 import { createHash } from 'node:crypto';
 import { log } from '../../platform/log.ts';
 import { refuseField } from '../../platform/refuse.ts';
@@ -12,7 +9,7 @@ const leaked = 'Этот пароль есть в утечках. Придума
 
 let isBreached: IsBreached = async () => false;
 
-/** Sets the list at start; null turns the question off. `url`: what stands before the five digits. */
+/** Null: off. `url`: what stands before the five digits. */
 export function useBreachedPasswords(url: string | null): void {
   isBreached = url === null ? async () => false : rangeOf(url.replace(/\/$/, ''));
 }
@@ -39,14 +36,13 @@ const rangeOf =
     }
   };
 
-/** «ENDING:COUNT» by line; padding has the count zero. */
+/** «ENDING:COUNT»; padding has count zero. */
 const hasEnding = (lines: string, ending: string): boolean =>
   lines.split(/\r?\n/).some((line) => {
     const [found, count] = line.split(':');
     return found?.toUpperCase() === ending && Number(count) > 0;
   });
 
-/** Refuses a password that is in a leak, at its field. */
 export async function refuseBreached(password: string): Promise<void> {
   if (await isBreached(password)) refuseField('password', leaked);
 }

@@ -1,4 +1,3 @@
-/** The link of the letter proves that the address is the person's own. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -13,10 +12,7 @@ import { endSessionsOf } from './session.ts';
 
 export type Done = { is_done: true };
 
-/**
- * Refuses with LINK_USED when this very link has done its work before, so that a second click does not frighten anybody. Whoever
- * came in before the address answered may be somebody else: of their browsers only the one that follows the link stays.
- */
+/** LINK_USED for a second click. Sessions opened before the proof may be somebody else's: only this browser's stays. */
 export async function confirmEmail(viewer: Viewer, token: string): Promise<Done> {
   const hash = linkHash(token);
   const link = await findLink(hash, 'confirm_email');
@@ -43,7 +39,7 @@ export async function confirmEmail(viewer: Viewer, token: string): Promise<Done>
   return refuse(used?.used_at && used.email_verified_at ? 'LINK_USED' : 'LINK_WORN_OUT');
 }
 
-/** Answers the same whoever lives there, and whether they have confirmed already or not. */
+/** The same answer for every address. */
 export async function resendConfirmation(email: string, from?: string): Promise<Done> {
   await countLetter('confirm_email', email);
   await askForLink(email, 'confirm_email', from);

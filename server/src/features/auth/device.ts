@@ -1,8 +1,8 @@
-/** What a browser tells of itself, as its owner would call it: «Chrome, Windows». A hint for people, never a proof. */
+/** A name of the browser for its owner, never a proof. */
 
 export type DeviceName = { browser: string | null; system: string | null; is_handheld: boolean };
 
-/** The first that matches: many browsers also claim to be the one they descend from. */
+/** Order matters: browsers claim to be their ancestors. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser\//, 'Яндекс Браузер'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -29,7 +29,6 @@ export const deviceName = (user_agent: string): DeviceName => ({
   is_handheld: /iPhone|iPad|Android|Mobile/.test(user_agent),
 });
 
-/** In a letter: «Chrome, Windows», or what little is known. */
 export function deviceInWords(user_agent: string): string {
   const { browser, system } = deviceName(user_agent);
   return [browser, system].filter(Boolean).join(', ') || 'неизвестное устройство';

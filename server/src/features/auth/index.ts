@@ -1,8 +1,4 @@
-/**
- * Registering, signing in and out, the mailed links.
- * Read session.ts for what «signed in» means, register.ts and sign-in.ts for the ways into it, open-session.ts for the step
- * all of them end with, mailed-links.ts for the links, guesses.ts for how often one may try, bot-check.ts for «Я не робот».
- */
+/** Registration, sign-in and mailed links. session.ts is what «signed in» means; every way in ends in open-session.ts. */
 export { authRoutes } from './auth.routes.ts';
 export { passBotCheck, useBotCheck } from './bot-check.ts';
 export { refuseBreached, useBreachedPasswords } from './breached-passwords.ts';

@@ -1,11 +1,10 @@
-/** What the letters of this feature say. */
 import type { Letter } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';
 
 type Reader = { email: string; name: string };
 const signature = () => `\n\n— ${site().brandName}\n${site().publicUrl}\n`;
 
-/** Links are built from the configured address, never from what a request claims. */
+/** From the configured origin, never from the request. */
 const link = (path: string, token: string, from?: string): string =>
   `${site().publicUrl}${path}?token=${token}${from ? `&from=${encodeURIComponent(from)}` : ''}`;
 

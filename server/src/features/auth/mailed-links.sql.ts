@@ -8,7 +8,7 @@ export async function insertLink(tx: Tx, link: Link): Promise<void> {
   await tx.db.insertInto('one_time_tokens').values(link).execute();
 }
 
-/** Uses the link up and answers whose it was; only one of many at once gets an answer. */
+/** Atomic: one caller gets the user. */
 export async function useUpLink(tx: Tx, hash: string, purpose: LinkPurpose, moment: Date): Promise<string | undefined> {
   const used = await tx.db
     .updateTable('one_time_tokens')
@@ -22,7 +22,6 @@ export async function useUpLink(tx: Tx, hash: string, purpose: LinkPurpose, mome
   return used?.user_id;
 }
 
-/** The other unused links of that kind are worth nothing any more. */
 export async function voidLinks(tx: Tx, user_id: string, purpose: LinkPurpose, moment: Date): Promise<void> {
   await tx.db
     .updateTable('one_time_tokens')

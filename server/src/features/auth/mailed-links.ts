@@ -1,4 +1,4 @@
-/** Links that prove an address: 256 random bits, of which only the hash is kept; each works once and not for long. */
+/** 256 random bits, stored as a hash; single use, short-lived. */
 
 import { randomBytes } from 'node:crypto';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
@@ -15,13 +15,12 @@ export type LinkPurpose = 'confirm_email' | 'recover_password';
 const livesFor_ms: Record<LinkPurpose, number> = { confirm_email: hours(24), recover_password: minutes(30) };
 const letterOf = { confirm_email: confirmLetter, recover_password: recoverLetter };
 
-/** 256 random bits for a link. */
 export const newMailedToken = (): string => randomBytes(32).toString('base64url');
 export const linkHash = (token: string): string => sha256(token);
 
 type Reader = { id: string; email: string; name: string };
 
-/** Makes a link and puts its letter into the outbox of this transaction. `from`: the page it brings back to in the end. */
+/** In the outbox of this transaction. `from`: where it leads back to. */
 export async function mailLink(tx: Tx, user: Reader, purpose: LinkPurpose, from?: string): Promise<void> {
   const token = newMailedToken();
   const expires_at = later(livesFor_ms[purpose]);
@@ -29,20 +28,16 @@ export async function mailLink(tx: Tx, user: Reader, purpose: LinkPurpose, from?
   await sendMail(tx, letterOf[purpose](user, token, from));
 }
 
-/** The owner has acted: what somebody else may have started before, a change of the address or a recovery, comes to nothing. */
+/** Voids changes of the address and recoveries begun by somebody else. */
 export async function voidOutstanding(tx: Tx, user_id: string): Promise<void> {
   await voidOpenChanges(tx, user_id, now());
   await voidLinks(tx, user_id, 'recover_password', now());
 }
 
-/**
- * Asks for a link to an address. The asker learns nothing, not even from the time it takes: whether anybody lives there
- * is looked up later, by the job.
- */
+/** Constant time: the lookup is left to a job. */
 export const askForLink = (email: string, purpose: LinkPurpose, from?: string): Promise<void> =>
   inTransaction((tx) => addJob(tx, 'mailed_link', { email, purpose, from }, `mailed_link:${purpose}:${linkHash(email)}`));
 
-/** The job: mails the link if there is somebody to whom it says something. */
 export async function mailAskedLink({ email, purpose, from }: { email: string; purpose: LinkPurpose; from?: string }): Promise<void> {
   const user = await findUserByEmail(email);
   if (!user || user.status === 'deleted' || (purpose === 'confirm_email' && user.email_verified_at)) return;

@@ -1,4 +1,4 @@
-/** The last step of every way in: a session, the cookies of its browser, and a letter when that browser was never seen before. */
+/** Session, cookies, and a letter about a new browser. */
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { placeOf, type Visit } from '../../platform/http/visit.ts';
@@ -12,7 +12,7 @@ import { endSession, rememberedFor_ms, startSession } from './session.ts';
 import { bindingCookie, bindingHash, deviceCookie, deviceIn, newBinding } from './session-token.ts';
 import { isNewDevice } from './sessions.sql.ts';
 
-/** The token, and for a browser the Set-Cookie lines that go with it. */
+/** With the Set-Cookie lines for a browser. */
 export type SignedIn = { token: string; cookies: string[] };
 
 type Way = {
@@ -20,11 +20,11 @@ type Way = {
   user: UserRow;
   visit: Visit;
   remember: boolean;
-  /** What the way in uses up, in the same transaction. */
+  /** What the way in consumes, in the same transaction. */
   first?: (tx: Tx) => Promise<void>;
 };
 
-/** Opens a session for a person whose right to it was checked; the one that was sent along ends. */
+/** The caller has checked the right to it; a session sent along ends. */
 export async function openSession({ viewer, user, visit, remember, first }: Way): Promise<SignedIn> {
   const binding = visit.is_browser ? newBinding() : null;
   const device = visit.is_browser ? (deviceIn(visit.cookies) ?? newBinding().value) : null;
@@ -55,5 +55,5 @@ const aboutVisit = (visit: Visit) => ({
   at: moscow.format(new Date()),
 });
 
-/** Everybody knows the password of the demo accounts: outside the demo they open nothing. */
+/** Demo passwords are public: no sign-in outside the demo. */
 export const mayHaveAccount = (user: UserRow): boolean => user.status !== 'deleted' && (!user.is_demo || site().isDemo);

@@ -1,5 +1,3 @@
-/** A forgotten password: a link by mail, a new password, and the old sessions end. */
-
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { type finishRecovery as finishCall, isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
 import { now } from '../../platform/clock.ts';
@@ -17,14 +15,14 @@ import { findLink, useUpLink } from './mailed-links.sql.ts';
 import { askForLink, linkHash, voidOutstanding } from './mailed-links.ts';
 import { endSessionsOf } from './session.ts';
 
-/** Answers the same for every address. */
+/** The same answer for every address. */
 export async function recoverPassword(email: string, from?: string): Promise<Done> {
   await countLetter('recover_password', email);
   await askForLink(email, 'recover_password', from);
   return { is_done: true };
 }
 
-/** A flaw of the new password leaves the link alive for another try. */
+/** A weak new password leaves the link valid. */
 export async function finishRecovery(body: BodyOf<typeof finishCall>, visit: Visit): Promise<Done> {
   const hash = linkHash(body.token);
   const link = await findLink(hash, 'recover_password');
@@ -36,7 +34,7 @@ export async function finishRecovery(body: BodyOf<typeof finishCall>, visit: Vis
     const user = (await lockUser(tx, link.user_id)) ?? refuse('LINK_WORN_OUT');
     if (!(await useUpLink(tx, hash, 'recover_password', now()))) refuse('LINK_WORN_OUT');
     await voidOutstanding(tx, user.id);
-    // whoever reads the letter owns the address: that is all a confirmation proves
+    // following the letter confirms the address as well
     const isFirstProof = user.email_verified_at === null;
     if (isFirstProof) await dropEverythingBefore(tx, user.id);
     await changeUser(tx, user.id, { password_hash, email_verified_at: user.email_verified_at ?? now(), secured_at: now() });

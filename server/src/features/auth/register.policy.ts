@@ -1,6 +1,4 @@
-/** Who may be registered as what, and under which login. */
-
-/** The staff is appointed, never registered. */
+/** Staff is appointed. */
 export const offeredRole = (role: string): 'customer' | 'seller' | null => (role === 'customer' || role === 'seller' ? role : null);
 
 const reserved = new Set(
@@ -9,15 +7,14 @@ const reserved = new Set(
   ),
 );
 
-/** A login that others would take for ours. */
 export const isReservedName = (user_name: string): boolean => reserved.has(user_name.toLowerCase().replaceAll(/[_-]/g, ''));
 
-/** Latin letters that look like Russian ones: «Apтель» is read as «Артель». */
+/** Homoglyphs: «Apтель» reads as «Артель». */
 const lookalike: Record<string, string> = Object.fromEntries([...'aeopcxykmtbhё'].map((letter, i) => [letter, 'аеорсхукмтвне'[i]!]));
 const staffWord = /^(?:администра|модерат|поддержк|техподдерж|арбитр(?:аж)?$|служба$|сотрудник$|артель$|админ$|админк)/;
 const latinStaffWord = /^(?:admin|moderat|support|arbiter$|staff$|artel$|official)/;
 
-/** A name that others would take for ours: «Администрация Артель». `brand`: how the market is called here. */
+/** «Администрация Артель»; `brand`: our name. */
 export function isStaffName(name: string, surname: string, brand: string): boolean {
   const words = `${name} ${surname}`.toLowerCase().split(/[^\p{L}]+/u);
   const own = brand.toLowerCase();

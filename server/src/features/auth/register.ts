@@ -1,5 +1,3 @@
-/** Somebody new comes: an account of one of two roles, its consents, and a letter that confirms the address. */
-
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { register as registerCall } from '@artel/contracts/sign-in/auth.ts';
 import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
@@ -65,7 +63,6 @@ export async function register(body: Registration, visit: Visit): Promise<Regist
   }).catch(refuseLostRace);
 }
 
-/** May this login still be taken? */
 export async function isUserNameFree(user_name: string): Promise<{ is_free: boolean }> {
   return { is_free: !isReservedName(user_name) && !(await findTaken({ user_name })).user_name };
 }
@@ -76,14 +73,14 @@ async function refuseTaken({ email, user_name }: Registration): Promise<void> {
   if (taken.user_name || isReservedName(user_name)) refuse('USER_NAME_TAKEN');
 }
 
-/** Two people wanted the same name at once: the unique index judges, in the same words. */
+/** A lost race on the unique index. */
 function refuseLostRace(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.constraint === 'users_email') refuse('EMAIL_TAKEN');
   if (error instanceof pg.DatabaseError && error.constraint === 'users_user_name') refuse('USER_NAME_TAKEN');
   throw error;
 }
 
-/** Whoever invited; a code that is nobody's changes nothing. */
+/** An unknown code is ignored. */
 async function inviterOf(code: string | undefined): Promise<string | null> {
   const typed = code?.trim().toUpperCase() ?? '';
   return /^[A-Z0-9]{8}$/.test(typed) ? ((await findUserIdByReferralCode(typed)) ?? null) : null;

@@ -1,4 +1,4 @@
-/** The token a signed-in person carries: it only names a session row, and says for how long. No role, no personal data. */
+/** The token names a session row and its end; no role, no personal data. */
 
 import { randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
@@ -12,12 +12,12 @@ export type TokenClaims = {
   iat: number;
   nbf: number;
   exp: number;
-  /** SHA-256 of the binding cookie; absent for clients that are not browsers. */
+  /** SHA-256 of the binding cookie; absent for non-browsers. */
   bh?: string;
 };
 
 const type = 'session+jwt';
-/** Browsers throw an early token away (spec §5), and their clocks run up to a minute behind. */
+/** Browsers refuse early tokens (spec §5); clocks run up to a minute behind. */
 const forgiven_s = 60;
 
 type Signed = {
@@ -25,18 +25,18 @@ type Signed = {
   verify: (token: string) => TokenClaims;
   bindCookie: string;
   deviceCookie: string;
-  /** What every cookie of ours ends with. */
+  /** Attributes of every cookie. */
   cookieTail: string;
 };
 let signed: Signed | undefined;
 
-/** Sets the secret of all tokens, at start. Tokens of another secret or another origin are worth nothing. */
+/** Tokens of another secret or origin are invalid. */
 export function useTokenSecret(secret: string, options: { publicUrl: string; cookieDomain?: string | null }): void {
   if (secret.length < 32) throw new Error('the token secret is shorter than 32 characters');
   const iss = options.publicUrl;
   const aud = `${options.publicUrl}/api`;
   const isHttps = options.publicUrl.startsWith('https:');
-  // a cookie for several hosts of the site cannot bear the prefix of a single one
+  // `__Host-` forbids a Domain
   const prefix = !isHttps ? '' : options.cookieDomain ? '__Secure-' : '__Host-';
   signed = {
     sign: createSigner({ key: secret, algorithm: 'HS256', header: { alg: 'HS256', typ: type }, iss, aud }),
@@ -59,7 +59,6 @@ function opened(): Signed {
   return signed;
 }
 
-/** Signs the token of a session that lives from `from` to `to`. */
 export function signToken(session: { id: string; user_id: string; bind_hash: string | null; from: Date; to: Date }): string {
   const iat = Math.floor(session.from.getTime() / 1000);
   const claims: TokenClaims = {
@@ -73,14 +72,14 @@ export function signToken(session: { id: string; user_id: string; bind_hash: str
   return opened().sign(claims);
 }
 
-/** The claims of a token that is ours, whole and timely; null for any other text. */
+/** Null for an invalid or expired one. */
 export function readToken(token: string): TokenClaims | null {
   if (token.length > 2048) return null;
   try {
     const claims = opened().verify(token);
     return isId(claims.sid) ? claims : null;
   } catch {
-    return null; // a forged token is told nothing about what was wrong with it
+    return null; // never says what was wrong
   }
 }
 
@@ -90,22 +89,21 @@ export const newBinding = (): { value: string; hash: string } => {
 };
 export const bindingHash = (value: string): string => sha256(value);
 
-/** The binding cookie's value in a Cookie header. */
 export const bindingIn = (cookies: string | undefined): string | undefined => cookieIn(cookies, opened().bindCookie);
 
-/** The device cookie's value, if it is one of ours by its form: it proves nothing, it only tells a known browser from a new one. */
+/** Proves nothing: tells a known browser from a new one. */
 export function deviceIn(cookies: string | undefined): string | undefined {
   const value = cookieIn(cookies, opened().deviceCookie);
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** The Set-Cookie line that binds a browser to its session; without `maxAge_s` it lives until the browser is closed. */
+/** Without `maxAge_s` a session cookie. */
 export const bindingCookie = (value: string, maxAge_s?: number): string => setCookie(opened().bindCookie, value, maxAge_s);
 
-/** The Set-Cookie line by which a browser is known again for a year. */
+/** For a year. */
 export const deviceCookie = (value: string): string => setCookie(opened().deviceCookie, value, 365 * 86_400);
 
-/** Out of reach of scripts; on https of this host alone, unless the API has a host of its own. */
+/** HttpOnly; on https of this host alone, unless the API has its own. */
 function setCookie(name: string, value: string, maxAge_s?: number): string {
   const age = maxAge_s === undefined ? '' : `; Max-Age=${maxAge_s}`;
   return `${name}=${value}${opened().cookieTail}${age}`;

@@ -1,7 +1,4 @@
-/**
- * Sessions: a row per sign-in, asked anew on every request, so that signing out, a ban or a new password works at once.
- * Their time is the machine's, not the product's shifted clock: browsers judge the token by their own clocks.
- */
+/** A row per sign-in, read on each request, so that a ban works at once. By the machine's clock, as browsers judge tokens. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
@@ -24,14 +21,14 @@ import {
   type SessionOwner,
 } from './sessions.sql.ts';
 
-/** spec §9: remember-me is seven days; without it a session ends with the browser, or after twelve hours. */
+/** spec §9: seven days; else the browser's session, at most twelve hours. */
 export const rememberedFor_ms = days(7);
 const otherwiseFor_ms = hours(12);
 
 type Device = { user_agent: string; ip: string };
 export type StartedSession = { id: string; token: string };
 
-/** Opens a session for a person. `bind_hash` ties it to a browser's binding cookie. */
+/** `bind_hash` ties it to the binding cookie. */
 export async function startSession(
   tx: Tx,
   user_id: string,
@@ -52,33 +49,32 @@ export async function startSession(
   return { id: session.id, token: signToken({ ...session, from, to }) };
 }
 
-/** Ends a session; its open sockets hear nothing more. */
 export async function endSession(tx: Tx, session_id: string, because: string): Promise<void> {
   await revokeSession(tx, session_id, because, new Date());
   await silence(tx, [session_id]);
 }
 
-/** Here at once, on every node as soon as they hear of it. */
+/** This node at once, others when they hear of it. */
 async function silence(tx: Tx, ended: readonly string[]): Promise<void> {
   await tellNodesOfEnd(tx, ended);
   tx.afterCommit(() => ended.forEach(silenceSession));
 }
 
-/** Ends all sessions of a person (a ban, a new password, lost rights), but for one if it is named; answers how many. */
+/** Except one; answers how many. */
 export async function endSessionsOf(tx: Tx, user_id: string, because: string, except: string | null = null): Promise<number> {
   const ended = await revokeSessionsOf(tx, user_id, because, new Date(), except);
   await silence(tx, ended);
   return ended.length;
 }
 
-/** The owner proved to this session to be there; sensitive calls work for a while. */
+/** Sensitive calls work for a while. */
 export async function proveSession(tx: Tx, session_id: string): Promise<Date> {
   const proved_at = new Date();
   await markProved(tx, session_id, proved_at);
   return provedUntil({ proved_at });
 }
 
-/** Who sent this request. Only the Authorization header counts; a token that is worth nothing reads as «nobody». */
+/** The Authorization header alone; an invalid token is nobody. */
 export async function authenticate(request: FastifyRequest): Promise<Viewer> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const found = token ? await liveSession(token, request.headers.cookie) : null;
@@ -100,7 +96,7 @@ export async function authenticate(request: FastifyRequest): Promise<Viewer> {
   };
 }
 
-/** The same question for a socket, asked on connect and on every poll: an open tab is a visit as well. A blocked member hears nothing. */
+/** On connect and every poll: a visit too. A blocked member hears nothing. */
 export async function judgeSession(
   token: string,
   cookies: string | undefined,
@@ -117,12 +113,12 @@ async function liveSession(token: string, cookies: string | undefined): Promise<
   const owner = await findLiveSession(claims.sid);
   if (!owner || owner.user_id !== claims.sub || (claims.bh ?? null) !== owner.bind_hash) return null;
   if (owner.bind_hash === null) return { owner, session_id: claims.sid };
-  // a token read by a foreign script is useless without the cookie no script can read
+  // a stolen token is useless without the HttpOnly cookie
   const binding = bindingIn(cookies);
   return binding !== undefined && bindingHash(binding) === owner.bind_hash ? { owner, session_id: claims.sid } : null;
 }
 
-/** «В сети» is known to the minute; the request does not wait for it. */
+/** Throttled to a minute; the request does not wait. */
 function noteVisit(owner: SessionOwner, session_id: string): void {
   const moment = new Date();
   const since = new Date(moment.getTime() - minutes(1));

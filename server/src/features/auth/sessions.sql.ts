@@ -16,7 +16,7 @@ export type SessionOwner = {
   expires_at: Date;
 };
 
-/** A session that lives at this moment, with its owner; asked on every request and every poll. */
+/** Batched: asked on every request. */
 export const findLiveSession = gathered(async (ids: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>> => {
   const rows = await hotRead<SessionOwner & { session_id: string }>(
     'find-live-sessions',
@@ -29,7 +29,7 @@ export const findLiveSession = gathered(async (ids: readonly string[]): Promise<
   return new Map(rows.map(({ session_id, ...owner }) => [session_id, owner]));
 });
 
-/** Notes that the session and its owner were here, unless somebody has noted it after `since` already. */
+/** Unless noted after `since`. */
 export async function noteSeen(session_id: string, moment: Date, since: Date): Promise<void> {
   await hotRead(
     'note-session-seen',
@@ -59,7 +59,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** Ends one session; false when it had ended before. */
+/** False when it had ended. */
 export async function revokeSession(tx: Tx, session_id: string, because: string, moment: Date): Promise<boolean> {
   const ended = await tx.db
     .updateTable('sessions')
@@ -70,7 +70,6 @@ export async function revokeSession(tx: Tx, session_id: string, because: string,
   return ended.numUpdatedRows > 0n;
 }
 
-/** Ends all sessions of a person but one, and answers which. */
 export async function revokeSessionsOf(tx: Tx, user_id: string, because: string, moment: Date, except: string | null): Promise<string[]> {
   const ended = await tx.db
     .updateTable('sessions')
@@ -83,7 +82,7 @@ export async function revokeSessionsOf(tx: Tx, user_id: string, because: string,
   return ended.map((row) => row.id);
 }
 
-/** The sessions of a person that live at this moment, the one used last first; a hundred are more than anybody can look through. */
+/** Last used first, a hundred at most. */
 export const listLiveSessions = (user_id: string, moment: Date) =>
   read()
     .selectFrom('sessions')
@@ -96,7 +95,7 @@ export const listLiveSessions = (user_id: string, moment: Date) =>
     .limit(100)
     .execute();
 
-/** Is this a session of that person, live or over? */
+/** Alive or not. */
 export async function isSessionOf(tx: Tx, session_id: string, user_id: string): Promise<boolean> {
   const found = await tx.db
     .selectFrom('sessions')
@@ -107,12 +106,10 @@ export async function isSessionOf(tx: Tx, session_id: string, user_id: string): 
   return found !== undefined;
 }
 
-/** The owner proved to this session to be there. */
 export async function markProved(tx: Tx, session_id: string, moment: Date): Promise<void> {
   await tx.db.updateTable('sessions').set({ proved_at: moment }).where('id', '=', session_id).execute();
 }
 
-/** Was a session of this address's account opened with this device? */
 export async function hasSignedInWith(email: string, device_hash: string): Promise<boolean> {
   const found = await read()
     .selectFrom('sessions')
@@ -126,7 +123,7 @@ export async function hasSignedInWith(email: string, device_hash: string): Promi
 }
 
 type Came = { id: string; user_id: string; device_hash: string | null; user_agent: string; ip: string };
-/** Had this person been here before, and then not with this browser? Without a device cookie the browser is its name and address. */
+/** Been here before, but not with this device; without a cookie the device is browser and address. */
 export async function isNewDevice(tx: Tx, came: Came): Promise<boolean> {
   const { before, same } = await tx.db
     .selectFrom('sessions')

@@ -1,4 +1,4 @@
-/** Signing in: a right pair opens a session, with a second factor only after its code; a passkey is both at once. Signing out ends it. */
+/** A right pair opens a session, or asks for the second factor; a passkey is both. */
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { login as loginCall } from '@artel/contracts/sign-in/auth.ts';
@@ -15,7 +15,7 @@ import { mayHaveAccount, openSession, type SignedIn } from './open-session.ts';
 import { endSession } from './session.ts';
 import { bindingCookie } from './session-token.ts';
 
-/** Refuses a wrong pair in the same words and the same time, whether the address is known or not. */
+/** A wrong pair: the same words and time for unknown addresses. */
 export async function signIn(viewer: Viewer, body: BodyOf<typeof loginCall>, visit: Visit): Promise<SignedIn> {
   const { looksLikeRobot } = await countGuess(body.email, visit);
   if (looksLikeRobot) await passBotCheck(body['cf-turnstile-response'] ?? refuse('BOT_CHECK_NEEDED'), 'login', visit);
@@ -34,7 +34,7 @@ export async function signIn(viewer: Viewer, body: BodyOf<typeof loginCall>, vis
   return openSession({ viewer, user, visit, remember: body.remember });
 }
 
-/** The code after the right pair. A wrong one may be corrected a few times, then the pair is asked for again. */
+/** A few tries, then the pair is asked for again. */
 export async function signInWithCode(viewer: Viewer, body: BodyOf<typeof loginSecondStep>, visit: Visit): Promise<SignedIn> {
   const challenge = await countTry('second_factor', body.challenge);
   const user = (challenge.user_id && (await findUser(challenge.user_id))) || refuse('CHALLENGE_WORN_OUT');
@@ -54,10 +54,9 @@ export async function signInWithCode(viewer: Viewer, body: BodyOf<typeof loginSe
   return signedIn;
 }
 
-/** The question that anybody's passkey answers. */
 export const askForAnyPasskey = (): ReturnType<typeof askForPasskey> => askForPasskey();
 
-/** A passkey alone: the device has asked for a finger, a face or a PIN. Whose it is, is known only now. */
+/** The owner is known by the key alone. */
 export async function signInWithPasskey(viewer: Viewer, body: BodyOf<typeof loginWithPasskey>, visit: Visit): Promise<SignedIn> {
   const { user_id, useUp } = await checkPasskey(body.passkey);
   const user = await findUser(user_id);
@@ -66,10 +65,10 @@ export async function signInWithPasskey(viewer: Viewer, body: BodyOf<typeof logi
   return openSession({ viewer, user, visit, remember: body.remember, first: useUp });
 }
 
-/** Ends the session of the caller; answers the same when it had ended already. */
+/** Idempotent. */
 export async function signOut(viewer: Viewer): Promise<{ is_signed_in: false }> {
   if (viewer) await inTransaction((tx) => endSession(tx, viewer.session_id, 'sign_out'));
   return { is_signed_in: false };
 }
-/** The line that takes the binding cookie away. The device stays known. */
+/** The device stays known. */
 export const forgottenBinding = (): string => bindingCookie('', 0);

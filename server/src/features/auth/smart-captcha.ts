@@ -1,4 +1,4 @@
-/** Yandex SmartCaptcha's validate. A token counts once, for our host, for five minutes: the service itself sees to the last two. */
+/** Yandex SmartCaptcha: single use, our host, five minutes, all judged by the service. */
 import { z } from 'zod';
 import { log } from '../../platform/log.ts';
 import type { BotCheck } from './bot-check.ts';
@@ -6,7 +6,7 @@ import type { BotCheck } from './bot-check.ts';
 const Answer = z.object({ status: z.enum(['ok', 'failed']), message: z.string().default(''), host: z.string().default('') });
 const patience_ms = 3000;
 
-/** When the service is away nobody passes: the first check stands beside it. */
+/** Fails closed: the first check stands beside it. */
 export function smartCaptcha(service: { secret: string; url: string; hostname: string }): BotCheck {
   return async (token, { ip }) => {
     try {
@@ -18,7 +18,7 @@ export function smartCaptcha(service: { secret: string; url: string; hostname: s
       });
       if (!response.ok) return 'away';
       const answer = Answer.parse(await response.json());
-      // an empty host: the service was told not to look at it
+      // empty: the service does not check it
       const isOurs = answer.host === '' || answer.host.split(':')[0] === service.hostname;
       return answer.status === 'ok' && isOurs ? 'passed' : 'failed';
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Cloudflare Turnstile's siteverify. A token counts once, for our host and this form, for five minutes. */
+/** Cloudflare Turnstile: single use, our host and action, five minutes. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { log } from '../../platform/log.ts';
@@ -18,7 +18,7 @@ const tokenLives_ms = 300_000;
 
 export function turnstile(service: { secret: string; url: string; hostname: string }): BotCheck {
   return async (token, { action, ip }) => {
-    // the same key twice makes the second try harmless: the service answers as it did the first time
+    // idempotent: a retry gets the first answer
     const question = { secret: service.secret, response: token, remoteip: ip, idempotency_key: randomUUID() };
     for (let attempt = 1; attempt <= 2; attempt++) {
       const answer = await ask(service.url, question);

@@ -1,4 +1,3 @@
-/** The common steps of every move of a bid: load under lock, ask who it is, may it happen. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -12,7 +11,7 @@ import { endOffer, findBidPlace, listRounds, lockBid, lockProject, type RoundRec
 
 export type Held = { bid: BidRecord; project: ProjectOfBids; rounds: RoundRecord[]; order: OrderRecord | undefined };
 
-/** The bid with everything it hangs on, locked in the settled order: its order, the project, the bid. */
+/** Locked in order: order, project, bid. */
 export async function holdBid(tx: Tx, bid_id: string): Promise<Held | undefined> {
   const place = await findBidPlace(tx, bid_id);
   if (!place) return undefined;
@@ -20,29 +19,26 @@ export async function holdBid(tx: Tx, bid_id: string): Promise<Held | undefined>
   const project = await lockProject(tx, place.project_id);
   const bid = await lockBid(tx, bid_id);
   if (!bid || !project) return undefined;
-  // chosen while the lock was waited for: the order comes late in the order of locks, but nobody else holds its bid now
+  // chosen while waiting: the order is locked late, but nobody else holds its bid now
   const late = bid.order_id && bid.order_id !== place.order_id ? await lockOrder(tx, bid.order_id) : order;
   return { bid, project, rounds: await listRounds(tx, bid.id), order: late };
 }
 
-/** Strangers learn nothing; the wrong side is refused by the table. */
+/** Strangers get «not found»; the wrong side the table's refusal. */
 export async function askBid(tx: Tx, viewer: Member, bid_id: string): Promise<Held & { party: 'seller' | 'customer' }> {
   const held = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
   return { ...held, party: partyOf(held.bid, held.project, viewer) ?? refuse('BID_NOT_FOUND') };
 }
 
-/** Ends with the named refusal unless the party may do this now. */
 export function bidMustAllow({ bid, project, rounds }: Held, action: BidMove, party: BidParty) {
   const verdict = judgeBid(bid, action, party, { project, rounds }, now());
   return verdict.ok ? verdict : refuse(verdict.code, verdict.details);
 }
 
-/** An open counter-offer ends with whatever else happened to the bid. */
 export async function dropOffer(tx: Tx, bid: BidRecord): Promise<void> {
   if (await endOffer(tx, bid.id, 'dropped', now())) await dropTimer(tx, 'bid', bid.id, 'counter');
 }
 
-/** A bid that ended waits for nothing any more. */
 export async function dropBidTimers(tx: Tx, bid: BidRecord): Promise<void> {
   await dropOffer(tx, bid);
   await dropTimer(tx, 'bid', bid.id, 'unopened');

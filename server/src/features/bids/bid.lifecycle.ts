@@ -2,7 +2,7 @@
 import type { BidAction, BidStatus } from '@artel/contracts/projects/bids.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
-/** The clock acts when a deadline has passed; the system when the project or the order moved. */
+/** `clock`: a deadline passed; `system`: project or order moved. */
 export type BidParty = 'seller' | 'customer' | 'moderator' | 'clock' | 'system';
 
 const answerable = ['sent', 'viewed', 'shortlisted'] as const;
@@ -10,10 +10,10 @@ const alive = [...answerable, 'countered'] as const;
 
 export const bidLifecycle = {
   send: { from: ['draft'], by: ['seller'], to: 'sent' },
-  // what ended without the seller's fault, or by the own wish, may be sent anew while the project takes bids
+  // ended by others or by one's wish: may be sent again
   renew: { from: ['not_selected', 'expired', 'withdrawn'], by: ['seller'], to: 'sent' },
   edit: { from: answerable, by: ['seller'], to: 'sent' },
-  // the project was changed, the bid stands as it is
+  // stands for the changed project
   confirm: { from: alive, by: ['seller'] },
   withdraw: { from: alive, by: ['seller'], to: 'withdrawn' },
   refuse: { from: ['accepted'], by: ['seller'], to: 'withdrawn' },

@@ -1,4 +1,3 @@
-/** Who may do what with a bid, and what stands in the way of a new one. Pure: verdicts, no queries. */
 import { type BidAction, type BidRound, type BidStatus, maxRounds } from '@artel/contracts/projects/bids.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { minutes } from '../../platform/clock.ts';
@@ -14,7 +13,7 @@ export type Circumstances = {
   rounds: readonly Pick<BidRound, 'by'>[];
 };
 
-/** What the member is to a bid; a draft and a removed bid are the seller's alone. Undefined for strangers, who learn nothing. */
+/** Undefined for strangers. Drafts and removed bids are the seller's alone. */
 export function partyOf(
   bid: Omit<Asked, 'project_no'>,
   project: Pick<ProjectOfBids, 'customer_id'>,
@@ -25,9 +24,8 @@ export function partyOf(
   return project.customer_id === viewer.user_id && isShown ? 'customer' : undefined;
 }
 
-/** Bids are taken while the project is active and its time is not over. */
 const takesBids = (project: Circumstances['project'], at: Date): boolean => projectStatusAt(project, at) === 'active';
-/** The customer may still choose when no new bids are taken. */
+/** Also when no new bids are taken. */
 const mayStillChoose = ({ status }: Circumstances['project']): boolean => ['active', 'bids_closed'].includes(status);
 
 const byHand: readonly BidMove[] = [
@@ -52,25 +50,23 @@ function limitOf(
   if ((action === 'send' || action === 'renew') && !takesBids(project, at)) return 'PROJECT_TAKES_NO_BIDS';
   if (byHand.includes(action) && !mayStillChoose(project)) return 'PROJECT_TAKES_NO_BIDS';
   if (action === 'confirm' && !isOutdated(bid, project)) return 'BID_IS_CURRENT';
-  // agreed is what both have read: nobody is bound to more work for the former price
+  // nobody is bound to changed terms at the former price
   if (action === 'choose' && isOutdated(bid, project)) return 'BID_AWAITS_CONFIRMATION';
   return action === 'counter' && roundsUsed(rounds) >= maxRounds ? 'NO_ROUNDS_LEFT' : undefined;
 }
 
-/** May this party do this with the bid now? */
 export function judgeBid(bid: Asked, action: BidMove, party: BidParty, how: Circumstances, at: Date): Verdict<BidStatus> {
   const verdict = move(bidLifecycle, bid.status, action, party);
   const limit = verdict.ok ? limitOf(bid, action, how, at) : undefined;
   return limit ? { ok: false, code: limit, details: { from: bid.status, allowed_actions: bidActions(bid, party, how, at) } } : verdict;
 }
 
-/** The buttons. */
 export const bidActions = (bid: Pick<BidRecord, 'status' | 'project_no'>, party: BidParty, how: Circumstances, at: Date): BidAction[] =>
   (allowedActions(bidLifecycle, bid.status, party) as BidAction[]).filter((action) => !limitOf(bid, action, how, at));
 
-/** Just sent, a bid may be taken back as if it had not been. */
+/** Withdrawn as if never sent. */
 const FREE_WITHDRAW_MS = minutes(10);
-/** An ending that asks for its credits; those named nowhere here never do. */
+/** Endings not listed never ask for credits. */
 export type BidEnding =
   | {
       by: 'withdraw';
@@ -114,7 +110,7 @@ type Wanting = {
   isBlocked: boolean;
   at: Date;
 };
-/** What stands in the way of sending a bid; undefined when nothing does. Credits are counted apart. */
+/** Undefined when free. Credits are checked apart. */
 export function obstacleTo({ viewer, project, bid, lacksSomething, isBlocked, at }: Wanting): RefusalCode | undefined {
   if (project.customer_id === viewer.user_id) return 'PROJECT_IS_YOURS';
   if (bid && !['draft', 'not_selected', 'expired', 'withdrawn'].includes(bid.status)) return 'ALREADY_BID';

@@ -1,6 +1,6 @@
 /**
- * The published order of bids (product §2.3): fit 40, reputation 30, nearness to the budget 10, quick answers 10, a turn for
- * newcomers 10; and of every five places one is a newcomer's as long as there are any. No place can be bought.
+ * Product §2.3: fit 40, reputation 30, budget 10, response 10, newcomers 10; one of every five places goes to a newcomer. No place is for
+ * sale.
  */
 
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
@@ -15,9 +15,7 @@ export type Ranked = {
   on_time_num: number;
   on_time_den: number;
   response_minutes: number | null;
-  /** Words of the list of tags the seller is good at. */
   tags: readonly string[];
-  /** Trades the seller has services in. */
   trades: readonly string[];
   price_minor: number;
   sent_at: Date;
@@ -38,7 +36,7 @@ const points = (key: keyof typeof weight, part: number): BidFactor => ({
   of: weight[key],
 });
 
-/** Each component of the formula, as the seller is shown it. Nothing here depends on the other bids. */
+/** Shown to the seller; independent of other bids. */
 export function factorsOf(bid: Ranked, project: RankedFor): BidFactor[] {
   return [
     points('fit', fit(bid, project)),
@@ -51,7 +49,7 @@ export function factorsOf(bid: Ranked, project: RankedFor): BidFactor[] {
 export const scoreOf = (factors: readonly BidFactor[]): number =>
   Math.round(factors.reduce((total, { points: own }) => total + own, 0) * 10) / 10;
 
-/** Half for working in this trade, half for the project's tags the seller has; without tags the trade is all. */
+/** Half for the trade, half for matching tags; without tags the trade is all. */
 function fit({ tags, trades }: Ranked, project: RankedFor): number {
   const trade =
     project.sub_category_id && trades.includes(project.sub_category_id)
@@ -65,7 +63,7 @@ function fit({ tags, trades }: Ranked, project: RankedFor): number {
   return trade / 2 + Math.min(1, met / Math.min(3, project.tags.length)) / 2;
 }
 
-/** Full within the budget, none at half as much again or half of it. */
+/** Full within the budget, zero at 1.5 or 0.5 of it. */
 function nearness(price: number, { budget_from_minor, budget_to_minor }: RankedFor): number {
   const [from, to] = [budget_from_minor ?? 0, budget_to_minor ?? budget_from_minor];
   if (to === null || to === 0) return 1;
@@ -73,7 +71,7 @@ function nearness(price: number, { budget_from_minor, budget_to_minor }: RankedF
   return price >= from ? 1 : Math.max(0, 1 - (from - price) / (from / 2));
 }
 
-/** The best first, the earlier of equals; then the newcomers' place of every five. */
+/** Ties: the earlier; then the newcomers' fifth places. */
 export function inOrder<B extends Ranked>(bids: readonly B[], project: RankedFor): (B & { factors: BidFactor[]; score: number })[] {
   const waiting = bids
     .map((bid) => {
@@ -85,7 +83,7 @@ export function inOrder<B extends Ranked>(bids: readonly B[], project: RankedFor
   while (waiting.length > 0) {
     const five = waiting.splice(0, 5);
     const next = five.some(isNovice) ? -1 : waiting.findIndex(isNovice);
-    // the fifth gives way and is the first of the next five
+    // the displaced one opens the next five
     if (next >= 0) {
       const novice = waiting.splice(next, 1)[0]!;
       waiting.unshift(five.splice(4, 1, novice)[0]!);

@@ -1,14 +1,13 @@
-/** The bid itself, the project as far as a bid needs it, and the pure sums on them. */
 import type { BidRound, BidStage, BidStatus, DeclineReason } from '@artel/contracts/projects/bids.ts';
 import type { RequiredLevel, Visibility } from '@artel/contracts/projects/project-content.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { days, hours } from '../../platform/clock.ts';
 
 export const COUNTER_MS = hours(72);
-/** A bid nobody has opened for so long ends. */
+/** Ends an unopened bid. */
 export const UNOPENED_MS = days(14);
 
-/** Half-filled while it is a draft. */
+/** Incomplete in a draft. */
 export type DraftStage = { title: string; result: string; price_minor: number | null; term_days: number | null };
 export type BidRecord = {
   id: string;
@@ -34,7 +33,7 @@ export type BidRecord = {
   order_id: string | null;
   ended_at: Date | null;
   created_at: Date;
-  /** The version of the project the seller has agreed to. */
+  /** The version the seller agreed to. */
   project_no: number;
   confirmed_at: Date | null;
 };
@@ -66,13 +65,12 @@ export type ProjectOfBids = {
   require_city_id: string | null;
   active_until: Date | null;
   version_no: number;
-  /** The version that changed last what a bidder prices. */
+  /** The last version that changed the terms. */
   terms_no: number;
 };
 
 export type Terms = { price_minor: number; term_days: number; stages: BidStage[] };
 
-/** The terms of a bid that was sent. */
 export function termsOf(bid: Pick<BidRecord, 'id' | 'price_minor' | 'term_days' | 'stages'>): Terms {
   if (bid.price_minor === null || bid.term_days === null) throw new Error(`bid ${bid.id} has no terms yet`);
   return { price_minor: bid.price_minor, term_days: bid.term_days, stages: bid.stages as BidStage[] };
@@ -82,20 +80,18 @@ export const sameTerms = (one: Terms, other: Terms): boolean =>
   one.price_minor === other.price_minor && one.term_days === other.term_days && JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 const plain = ({ stages }: Terms) => stages.map(({ title, result, price_minor, term_days }) => [title, result, price_minor, term_days]);
 
-/** What an order is made of: the bid's stages, or the whole work as one. */
+/** Its stages, or one. */
 export function stagesForOrder(terms: Terms, project: Pick<ProjectOfBids, 'title' | 'deliverables'>): BidStage[] {
   if (terms.stages.length > 0) return terms.stages;
   const result = project.deliverables.join('; ');
   return [{ title: project.title, result, price_minor: terms.price_minor, term_days: terms.term_days }];
 }
 
-/** Counter-offers the customer has made; each is a round. */
 export const roundsUsed = (rounds: readonly Pick<BidRound, 'by'>[]): number => rounds.filter(({ by }) => by === 'customer').length;
 
-/** What was priced was changed after the seller agreed to it. */
+/** Terms changed after the seller agreed. */
 export const isOutdated = (bid: Pick<BidRecord, 'status' | 'project_no'>, { terms_no }: Pick<ProjectOfBids, 'terms_no'>): boolean =>
   bid.project_no < terms_no && (inTalk as readonly BidStatus[]).includes(bid.status);
-/** Nobody has agreed yet, and nothing has ended. */
 export const inTalk = ['sent', 'viewed', 'shortlisted', 'countered'] as const satisfies readonly BidStatus[];
 
 export const isAlive = (status: BidStatus): boolean => ['sent', 'viewed', 'shortlisted', 'countered', 'accepted', 'hired'].includes(status);

@@ -1,4 +1,4 @@
-/** «There is something new among the bids»: raised by what happens to them, lowered by looking. */
+/** Raised by events, lowered by looking. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -10,7 +10,6 @@ type Flag = { hasUnread: boolean };
 
 export const getBidsFlag = async ({ user_id }: Member): Promise<Flag> => ({ hasUnread: await readFlag(user_id) });
 
-/** The other tabs' menus go dark too. */
 export const clearBidsFlag = ({ user_id }: Member): Promise<Flag> =>
   inTransaction(async (tx) => {
     if (await lowerFlag(tx, user_id, now())) await tellFlag(tx, [user_id]);

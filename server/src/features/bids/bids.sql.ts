@@ -3,14 +3,14 @@ import { v7 as newId } from 'uuid';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type BidRecord, inTalk, type ProjectOfBids, type Terms } from './bid.ts';
 
-/** One project, as much of it as a bid needs: read before writing, locked while writing. */
+/** Read before writing, locked while writing. */
 export const projectOfBids = `select p.id, p.customer_id, p.status, p.title, coalesce(c.slug, 'all') as category_slug, p.category_id, p.sub_category_id,
   p.deliverables, p.tags, p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.bids_count, p.max_bids, p.active_until,
   p.hires_needed, p.questions, p.stages_wanted, p.visibility, p.published_at, p.require_level, p.require_verified, p.require_language, p.require_city_id, p.version_no, p.terms_no,
   array(select i.seller_id from project_invitations i where i.project_id = p.id) as invited_ids
   from projects p left join categories c on c.id = p.category_id where p.id = $1`;
 
-/** The project is locked before its bids, by everybody. */
+/** Locked before its bids. */
 export async function lockProject(tx: Tx, id: string): Promise<ProjectOfBids | undefined> {
   const { rows } = await tx.client.query<ProjectOfBids>(`${projectOfBids} for update of p`, [id]);
   return rows[0];
@@ -35,7 +35,7 @@ export async function lockBidOf(tx: Tx, project_id: string, seller_id: string): 
   ]);
   return rows[0];
 }
-/** Those of a project that may still move, in the order of their ids. */
+/** By id: lock order. */
 export async function lockLiveBids(tx: Tx, project_id: string): Promise<BidRecord[]> {
   const { rows } = await tx.client.query<BidRecord>(
     `select * from bids where project_id = $1 and status = any($2) order by id for update`,
@@ -44,7 +44,7 @@ export async function lockLiveBids(tx: Tx, project_id: string): Promise<BidRecor
   return rows;
 }
 
-/** The seller's draft: made or written over. Whatever is no draft any more stays as it is and answers undefined. */
+/** Undefined when it is a draft no more. */
 export async function writeDraft(
   tx: Tx,
   project_id: string,
@@ -75,7 +75,7 @@ export async function writeDraft(
   return rows[0];
 }
 
-/** Compare and set, answering the bid as it is now: the row was locked, so a miss means the code is wrong, not the person. */
+/** CAS on a locked row: a miss is a bug. */
 export async function recordBidMove(tx: Tx, bid: BidRecord, change: Partial<BidRecord>, at: Date): Promise<BidRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('bids')
@@ -117,7 +117,6 @@ export async function insertRound(tx: Tx, bid_id: string, round: NewRound, at: D
     ],
   );
 }
-/** What became of the customer's open offer. */
 export async function endOffer(tx: Tx, bid_id: string, outcome: BidRound['outcome'], at: Date): Promise<RoundRecord | undefined> {
   const { rows } = await tx.client.query<RoundRecord>(
     `update bid_terms set outcome = $2, answered_at = $3 where bid_id = $1 and outcome = 'offered' returning ${roundColumns}`,
@@ -126,7 +125,7 @@ export async function endOffer(tx: Tx, bid_id: string, outcome: BidRound['outcom
   return rows[0];
 }
 
-/** Those chosen for a project whose order still stands: agreed with, and of them paid for. */
+/** With orders alive: agreed, and of them paid. */
 export async function countChosen(tx: Tx, project_id: string): Promise<{ chosen: number; hired: number }> {
   const { rows } = await tx.client.query<{ chosen: number; hired: number }>(
     `select count(*)::int as chosen, count(*) filter (where b.status = 'hired')::int as hired
@@ -135,7 +134,6 @@ export async function countChosen(tx: Tx, project_id: string): Promise<{ chosen:
   );
   return rows[0]!;
 }
-/** How the orders of a project ended, or that one goes on. */
 export async function countOrdersOf(tx: Tx, project_id: string): Promise<{ open: number; completed: number }> {
   const { rows } = await tx.client.query<{ open: number; completed: number }>(
     `select count(*) filter (where ended_at is null)::int as open, count(*) filter (where status = 'completed')::int as completed
@@ -145,7 +143,6 @@ export async function countOrdersOf(tx: Tx, project_id: string): Promise<{ open:
   return rows[0]!;
 }
 
-/** Whose bids for a project stand so. */
 export async function listBidders(tx: Tx, project_id: string, status: 'hired' | 'not_selected'): Promise<string[]> {
   const { rows } = await tx.client.query<{ seller_id: string }>(
     `select seller_id from bids where project_id = $1 and status = $2 order by seller_id`,
@@ -154,7 +151,7 @@ export async function listBidders(tx: Tx, project_id: string, status: 'hired' | 
   return rows.map(({ seller_id }) => seller_id);
 }
 
-/** «Something new» for these people; answers for whom it is news. */
+/** Answers whose flag was down. */
 export async function raiseFlags(tx: Tx, user_ids: readonly string[], at: Date): Promise<string[]> {
   const { rows } = await tx.client.query<{ user_id: string }>(
     `insert into bid_flags (user_id, has_unread, updated_at) select id, true, $2 from unnest($1::uuid[]) as person (id) order by id
@@ -174,7 +171,6 @@ export async function lowerFlag(tx: Tx, user_id: string, at: Date): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** The bid and the project an order came from, as a reaction hears of it. */
 export async function findSourceOf(tx: Tx, order_id: string): Promise<{ bid_id: string; project_id: string } | undefined> {
   const { rows } = await tx.client.query<{ bid_id: string; project_id: string }>(
     'select bid_id, project_id from orders where id = $1 and bid_id is not null',
@@ -183,7 +179,7 @@ export async function findSourceOf(tx: Tx, order_id: string): Promise<{ bid_id: 
   return rows[0];
 }
 
-/** Files of this person that are there; locked, so that none is deleted while it is being attached. */
+/** Locked against deletion. */
 export async function lockOwnFiles(tx: Tx, owner_id: string, file_ids: readonly string[]): Promise<number> {
   if (file_ids.length === 0) return 0;
   const { rows } = await tx.client.query(

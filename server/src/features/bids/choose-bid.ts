@@ -11,10 +11,7 @@ import { countChosen, recordBidMove } from './bids.sql.ts';
 import { answerOffered } from './read-bids.ts';
 import { announceBid } from './tell.ts';
 
-/**
- * The customer chooses: the bid's terms become an order that waits for its first payment for 72 hours. As many as the project
- * needs may be chosen; two presses at once are one order, for the project is locked.
- */
+/** The terms become an order that waits 72 hours for payment. The project's lock makes two presses one order. */
 export function chooseBid(viewer: Member, bid_id: string): Promise<{ order_id: string; bid: OfferedView }> {
   return inTransaction(async (tx) => {
     const held = await askBid(tx, viewer, bid_id);

@@ -1,4 +1,4 @@
-/** The customer changed what sellers had priced: those who bid are told what is different, and say whether their bids stand. */
+/** A changed project asks its bidders to confirm. */
 import type { ProjectField } from '@artel/contracts/projects/project-content.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -12,7 +12,7 @@ import { answerOwn } from './read-bids.ts';
 import { announceBid } from './tell.ts';
 import { formatDifference, type PricedBy } from './words.ts';
 
-/** The bid stands for the project as it is now. Refuses PROJECT_CHANGED_AGAIN when the seller has seen an earlier one. */
+/** PROJECT_CHANGED_AGAIN for an older version. */
 export function confirmBid(viewer: Member, bid_id: string, project_no: number): Promise<OwnView> {
   return inTransaction(async (tx) => {
     const held = await askBid(tx, viewer, bid_id);
@@ -32,7 +32,7 @@ export function confirmBid(viewer: Member, bid_id: string, project_no: number): 
 }
 
 type ProjectChange = { changed: ProjectField[]; changes_terms: boolean; before: PricedBy; after: PricedBy };
-/** Reaction to project.changed: a word mended in the title is no news, other work or other money is. */
+/** Only work or money count, not the title. */
 export async function askToConfirm(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const { changed, changes_terms, before, after } = event.data as ProjectChange;
   const project = changes_terms ? await lockProject(tx, event.entity_id) : undefined;

@@ -1,4 +1,4 @@
-/** Terms are talked about in rounds: the customer offers others, the seller accepts, declines or answers, or 72 hours pass. */
+/** Rounds: the customer offers, the seller answers within 72 hours. */
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/projects/bids.ts';
@@ -15,7 +15,7 @@ import { answerOffered, answerOwn } from './read-bids.ts';
 import { announceBid } from './tell.ts';
 import { formatOffer } from './words.ts';
 
-/** The customer's offer; at most five of them for one bid. */
+/** At most five for a bid. */
 export function counterBid(viewer: Member, bid_id: string, wish: BodyOf<typeof api.counterBid>): Promise<OfferedView> {
   return inTransaction(async (tx) => {
     const held = await askBid(tx, viewer, bid_id);
@@ -45,11 +45,10 @@ const told = {
   answer: { action: 'answer_counter', outcome: 'answered', type: 'bid.counter_answered', title: 'Исполнитель предложил другие условия' },
 } as const;
 
-/** Accepted terms become the bid's; kept to the own ones, it stays as it was. */
 export const answerCounter = (viewer: Member, bid_id: string, decision: 'accept' | 'decline'): Promise<OwnView> =>
   settle(viewer, bid_id, decision, undefined);
 
-/** The seller's other terms are the bid's from now on. */
+/** They become the bid's terms. */
 export const replyToCounter = (viewer: Member, bid_id: string, wish: BodyOf<typeof api.replyToCounter>): Promise<OwnView> =>
   settle(viewer, bid_id, 'answer', wish);
 
@@ -81,7 +80,7 @@ function settle(
   });
 }
 
-/** The clock: nobody answered in time, the earlier terms stand again. Answered in the last moment: nothing happens. */
+/** No-op when answered in time. */
 export function lapseCounter(bid_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const held = await holdBid(tx, bid_id);

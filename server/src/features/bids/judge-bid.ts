@@ -1,4 +1,3 @@
-/** The customer looks at bids: opens them, keeps some on the shortlist, declines others. */
 import type { DeclineReason } from '@artel/contracts/projects/bids.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -11,7 +10,7 @@ import { recordBidMove } from './bids.sql.ts';
 import { answerOffered } from './read-bids.ts';
 import { announceBid } from './tell.ts';
 
-/** The seller sees when it was; opening again changes nothing. */
+/** Idempotent; the seller sees the moment. */
 export function openBid(viewer: Member, bid_id: string): Promise<OfferedView> {
   return inTransaction(async (tx) => {
     const held = await askBid(tx, viewer, bid_id);
@@ -27,7 +26,7 @@ export function openBid(viewer: Member, bid_id: string): Promise<OfferedView> {
   });
 }
 
-/** On or off; already so changes nothing. */
+/** Idempotent. */
 export function shortlistBid(viewer: Member, bid_id: string, is_on: boolean): Promise<OfferedView> {
   return inTransaction(async (tx) => {
     const held = await askBid(tx, viewer, bid_id);

@@ -1,4 +1,3 @@
-/** The moderators take a bid off with a reason, or put it back. */
 import type { AdminBid } from '@artel/contracts/projects/bid-moderation.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -13,7 +12,7 @@ import { recordBidMove } from './bids.sql.ts';
 import { findModeratedBid } from './read-bids.sql.ts';
 import { announceBid } from './tell.ts';
 
-/** A bid to the own project, or one's own bid, is judged by somebody else. */
+/** Nobody judges their own. */
 const isOwn = (viewer: Member, seller_id: string, customer_id: string): boolean => [seller_id, customer_id].includes(viewer.user_id);
 
 export function adminRemoveBid(
@@ -43,7 +42,7 @@ export function adminRemoveBid(
   });
 }
 
-/** As it was, unopened; what was returned stays with the seller. */
+/** As it was, unopened; returned credits stay. */
 export function adminRestoreBid(viewer: Member, bid_id: string): Promise<AdminBid> {
   return inTransaction(async (tx) => {
     const held = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');

@@ -1,5 +1,3 @@
-/** The reads of bids: lists of both sides and of the staff, one whole, those of a project with their sellers. */
-
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import type { WorkCard } from '@artel/contracts/people/portfolio.ts';
 import type { Bidder, BidStatus } from '@artel/contracts/projects/bids.ts';
@@ -20,7 +18,7 @@ const from = `bids b join users s on s.id = b.seller_id join projects p on p.id 
 export type BidsAsked = {
   after: Newest['after'];
   seller_id?: string | undefined;
-  /** For the projects of this customer; what was not sent yet is the seller's alone. */
+  /** Drafts are the seller's alone. */
   customer_id?: string | undefined;
   statuses?: readonly BidStatus[] | undefined;
   words?: string | undefined;
@@ -35,7 +33,6 @@ export const readBids = (asked: BidsAsked) =>
   readNewest<ListedBid & Placed>({ of: 'b', columns, from, where: narrowed(asked), after: asked.after });
 
 export type ModeratedBid = ListedBid & { removed_reason: string | null; twins_count: number; complaints_count: number };
-/** With how many bids of the same seller elsewhere say nearly the same, and how many complaints about the seller wait. */
 export const readModeratedBids = (asked: BidsAsked) =>
   readNewest<ModeratedBid & Placed>({
     of: 'b',
@@ -45,7 +42,7 @@ export const readModeratedBids = (asked: BidsAsked) =>
     after: asked.after,
   });
 
-/** The same opening words, told without letters' case and marks, to another project or by another seller. */
+/** The same beginning without case and punctuation: another project or another seller. */
 const opening = (alias: string) => `left(regexp_replace(lower(${alias}.text), '[^[:alnum:]]+', ' ', 'g'), 120)`;
 const twins = `(select count(*)::int from bids o where o.id <> b.id and o.status <> 'draft' and length(b.text) > 40 and ${opening('o')} = ${opening('b')})`;
 const complaints = `(select count(*)::int from appeals a where a.status in ('new', 'in_review', 'escalated')
@@ -85,7 +82,7 @@ const whole = `b.*, ${personColumn('s')} || jsonb_build_object('level', s.level,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime)
      order by array_position(b.file_ids, f.id)), '[]') from files f where f.id = any(b.file_ids) and f.deleted_at is null) as files`;
 
-/** Inside a transaction hand over its connection, so that what was just written is seen. */
+/** In a transaction pass its connection. */
 export async function findWholeBids(
   by: { project_id: string } | { bid_id: string },
   db: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> } = database(),

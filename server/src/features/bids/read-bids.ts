@@ -1,5 +1,3 @@
-/** Reading bids: one's own for a project, those of one's project in their order, the lists of both sides and of the staff. */
-
 import type { Page, QueryOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { AdminBid, adminListBids as adminListCall } from '@artel/contracts/projects/bid-moderation.ts';
@@ -29,7 +27,7 @@ const ranked = (bid: WholeBid): WholeBid & Ranked => ({
   sent_at: bid.sent_at ?? bid.created_at,
 });
 
-/** Refuses PROJECT_NOT_FOUND for what this member may not read, as for what was never there. */
+/** PROJECT_NOT_FOUND for the unreadable too. */
 async function readableProject(viewer: Member, id: string, hasBid = false): Promise<ProjectOfBids> {
   const project = (await findProjectOfBids(id)) ?? refuse('PROJECT_NOT_FOUND');
   const isKnown = hasBid || project.invited_ids.includes(viewer.user_id);
@@ -42,7 +40,6 @@ export async function getMyBid({ user_id }: Member, project_id: string): Promise
   return bid && project ? ownView(bid, project, isAlive(bid.status) ? await findWholeBids({ project_id }) : []) : null;
 }
 
-/** The fresh bid for its seller, seen inside the transaction that moved it. */
 export async function answerOwn(tx: Tx, bid_id: string, project: ProjectOfBids): Promise<OwnView> {
   const [bid] = await findWholeBids({ bid_id }, tx.client);
   const all = isAlive(bid!.status) ? await findWholeBids({ project_id: project.id }, tx.client) : [];
@@ -57,14 +54,13 @@ async function ownView(bid: WholeBid, project: ProjectOfBids, all: readonly Whol
   return viewOwn(bid, project, { place, spent, returned, at: now() });
 }
 
-/** The fresh bid for the customer who acted. */
 export async function answerOffered(tx: Tx, bid_id: string, project: ProjectOfBids): Promise<OfferedView> {
   const [bid] = await findWholeBids({ bid_id }, tx.client);
   const factors = factorsOf(ranked(bid!), project);
   return viewOffered({ ...bid!, factors, score: scoreOf(factors) }, project, now());
 }
 
-/** What is still in the running stands first, by the formula; what ended follows in the same order. */
+/** Open ones first, by the formula. */
 export async function listProjectBids(viewer: Member, project_id: string): Promise<Page<OfferedView>> {
   const project = await readableProject(viewer, project_id);
   if (project.customer_id !== viewer.user_id) refuse('PROJECT_NOT_FOUND');
@@ -81,7 +77,6 @@ export async function listProjectBids(viewer: Member, project_id: string): Promi
   return { result, total: result.length };
 }
 
-/** What the seller should know before writing: may they, what it costs, what is asked. */
 export async function getBidding(viewer: Member, project_id: string): Promise<ResultOf<typeof api.getBidding>> {
   const bid = await findOwnBid(project_id, viewer.user_id);
   const project = await readableProject(viewer, project_id, bid !== undefined);

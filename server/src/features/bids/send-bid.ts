@@ -1,5 +1,3 @@
-/** A seller answers a project: kept as a draft while it is written, sent for credits, changed as long as nobody agreed. */
-
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/projects/bids.ts';
 import { now } from '../../platform/clock.ts';
@@ -23,7 +21,7 @@ import { formatOffer } from './words.ts';
 type Draft = BodyOf<typeof api.saveBidDraft>;
 type Wish = BodyOf<typeof api.sendBid>;
 
-/** Refuses nothing but what is no draft any more: unfinished words are kept as they are. */
+/** Incomplete is fine; only a sent bid is refused. */
 export function saveBidDraft(viewer: Member, project_id: string, draft: Draft): Promise<{ saved_at: string }> {
   return inTransaction(async (tx) => {
     const project = (await lockProject(tx, project_id)) ?? refuse('PROJECT_NOT_FOUND');
@@ -34,7 +32,7 @@ export function saveBidDraft(viewer: Member, project_id: string, draft: Draft): 
   });
 }
 
-/** Sends the bid, or sends it anew after it ended; the same press twice is one bid. */
+/** Also again after it ended; idempotent. */
 export function sendBid(viewer: Member, project_id: string, wish: Wish): Promise<OwnView> {
   return inTransaction(async (tx) => {
     const project = (await lockProject(tx, project_id)) ?? refuse('PROJECT_NOT_FOUND');
@@ -84,10 +82,10 @@ const sentAnew = {
   order_id: null,
   confirmed_at: null,
 } as const;
-/** Whoever writes a bid has the project as it is now before them. */
+/** The writer has seen the present version. */
 const agreed = ({ version_no }: ProjectOfBids) => ({ project_no: version_no });
 
-/** Changes what was sent. The customer sees the new terms; the earlier ones are kept as a round. */
+/** The former terms are kept as a round. */
 export function editBid(viewer: Member, bid_id: string, wish: Wish): Promise<OwnView> {
   return inTransaction(async (tx) => {
     const held = await askBid(tx, viewer, bid_id);

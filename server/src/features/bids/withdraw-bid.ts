@@ -11,10 +11,7 @@ import { findName, recordBidMove } from './bids.sql.ts';
 import { answerOwn } from './read-bids.ts';
 import { announceBid } from './tell.ts';
 
-/**
- * The seller takes the bid back, with its credits as comesBack says. Chosen and not paid for yet, it ends the order too; once
- * the money came, it is too late, whichever of the two was a moment faster.
- */
+/** Credits by comesBack. Ends an unpaid order; a payment that came first wins. */
 export function withdrawBid(viewer: Member, bid_id: string): Promise<OwnView> {
   return inTransaction(async (tx) => {
     const held = await askBid(tx, viewer, bid_id);

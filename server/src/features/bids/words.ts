@@ -1,4 +1,4 @@
-/** How an offer and a change of the project are told in a line: «15 000 руб., 12 дней» */
+/** «15 000 руб., 12 дней» */
 import { type Budget, budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { type ProjectField, projectFieldText } from '@artel/contracts/projects/project-content.ts';
 import { countedDays } from '../../platform/counted.ts';
@@ -9,7 +9,7 @@ export const formatOffer = ({ price_minor, term_days }: Pick<Terms, 'price_minor
   `${formatSum(price_minor)}, ${countedDays(term_days)}`;
 
 export type PricedBy = Budget & { deadline_days: number | null };
-/** «бюджет: 10 000–20 000 руб. → до 30 000 руб.; задача»: sums and days as they were and are, the rest by name. */
+/** «бюджет: 10 000–20 000 руб. → до 30 000 руб.; задача» */
 export function formatDifference(changed: readonly ProjectField[], before: PricedBy, after: PricedBy): string {
   const said: Partial<Record<ProjectField, (of: PricedBy) => string>> = {
     budget: (of) => budgetText(of, formatSum),

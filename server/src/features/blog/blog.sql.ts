@@ -8,7 +8,7 @@ const columns = `p.id, p.title, p.excerpt, p.rubric, p.published_at,
   coalesce(array_length(regexp_split_to_array(nullif(trim(p.body), ''), '\\s+'), 1), 0) as words_count`;
 const isOut = `p.status = 'published' and p.published_at <= $1`;
 
-/** One row more than a page when there is a next page. */
+/** One row more when there is a next page. */
 export const listPosts = (at: Date, after: Place | undefined): Promise<(PostRow & Placed)[]> =>
   hotRead(
     `blog-posts${after ? ':after' : ''}`,

@@ -9,7 +9,7 @@ export type WholePostRow = PostRow & {
   user_name: string | null;
 };
 
-/** How many words of Russian prose a calm reader takes in a minute. */
+/** Reading speed of Russian prose. */
 const wordsAMinute = 160;
 
 export const viewBlogCard = (post: PostRow): BlogCard => ({

@@ -1,2 +1,2 @@
-/** The blog: articles that are published and whose moment has come. What is written and planned stays out of sight. */
+/** Published articles whose moment has come. */
 export { blogRoutes } from './blog.routes.ts';

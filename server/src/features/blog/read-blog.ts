@@ -6,13 +6,12 @@ import { refuse } from '../../platform/refuse.ts';
 import { countPosts, findPost, listPosts, pageSize } from './blog.sql.ts';
 import { viewBlogCard, viewBlogPost } from './blog.view.ts';
 
-/** A foreign cursor reads as the first page. */
 export async function listBlogPosts(after: string | undefined): Promise<Page<BlogCard>> {
   const [rows, counted] = await Promise.all([listPosts(now(), placeOf(after)), countPosts(now())]);
   return pageOf({ rows, counted, size: pageSize, cursorOf: placedCursor, view: viewBlogCard });
 }
 
-/** Refuses BLOG_POST_NOT_FOUND for drafts and for what is planned, too. */
+/** Also for drafts and planned ones. */
 export async function getBlogPost(id: string): Promise<BlogPost> {
   return viewBlogPost((await findPost(now(), id)) ?? refuse('BLOG_POST_NOT_FOUND'));
 }

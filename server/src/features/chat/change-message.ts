@@ -1,4 +1,3 @@
-/** Marking as read, other words within 15 minutes, and taking back. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -28,7 +27,7 @@ export const changeMessage = (viewer: Member, { id, seen, message }: Change): Pr
     return readMessage(tx, id);
   });
 
-/** Everything up to it is read. Again, or earlier ones: nothing happens, and nobody is told. */
+/** Idempotent; announces only progress. */
 async function markSeen(tx: Tx, { user_id }: Member, { id, chat_id, seq }: OwnMessage): Promise<void> {
   if (!(await readUpTo(tx, chat_id, user_id, seq))) return;
   const { others } = (await findSides(tx, chat_id, user_id)) ?? refuse('CHAT_NOT_FOUND');
@@ -44,7 +43,7 @@ async function rewrite(tx: Tx, { user_id }: Member, known: OwnMessage, chat: Loc
   await tellChangedMessage(tx, await readMessage(tx, known.id));
 }
 
-/** A stub stays in its place, so that the numbers have no gap. Taken back already: the stub is the answer. */
+/** A stub keeps the numbers without gaps. Idempotent. */
 export const deleteMessage = (viewer: Member, id: string): Promise<Message> =>
   inTransaction(async (tx) => {
     const { known, chat } = await lockMessage(tx, viewer, id);
@@ -57,7 +56,6 @@ export const deleteMessage = (viewer: Member, id: string): Promise<Message> =>
     return stub;
   });
 
-/** The message as it stands under its chat's lock. */
 async function lockMessage(tx: Tx, { user_id }: Member, id: string): Promise<{ known: OwnMessage; chat: LockedChat }> {
   const { chat_id } = (await findMessageFor(tx, id, user_id)) ?? refuse('MESSAGE_NOT_FOUND');
   const chat = (await lockChat(tx, chat_id)) ?? refuse('MESSAGE_NOT_FOUND');

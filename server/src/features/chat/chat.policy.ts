@@ -1,16 +1,15 @@
-/** Who may write where, how much, and what a chat allows its side. Pure: verdicts, no queries. */
 import { type Chat, editFor_min, messagesAtMost } from '@artel/contracts/chat/chat.ts';
 import { endedOrderStatuses, type OrderStatus } from '@artel/contracts/orders/orders.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { minutes } from '../../platform/clock.ts';
 
-/** `is_blocking`: it is the member who keeps the other one away. */
+/** `is_blocking`: by the member. */
 export type Sides = { order_status: OrderStatus | null; others: string[]; is_apart: boolean; is_blocking?: boolean; is_left: boolean };
 
-/** What is agreed goes on, whatever stands between the two. */
+/** An agreed order outlives a block. */
 const isBound = (order_status: OrderStatus | null | undefined): boolean => !!order_status && !endedOrderStatuses.includes(order_status);
 
-/** Why nobody may write here; null when they may. */
+/** Null when open. */
 export const closedBecause = (sides: Omit<Sides, 'others'>): Chat['closed'] =>
   isBound(sides.order_status) ? null : sides.is_left ? 'left' : sides.is_apart ? (sides.is_blocking ? 'blocked' : 'apart') : null;
 const closedCode = { left: 'RECIPIENT_LEFT', apart: 'PEOPLE_APART', blocked: 'PEOPLE_APART' } as const satisfies Record<
@@ -22,7 +21,6 @@ export const judgeWriting = (sides: Sides): RefusalCode | undefined => {
   return closed ? closedCode[closed] : undefined;
 };
 
-/** The buttons of a side. */
 export function chatActions(chat: Pick<Chat, 'order' | 'is_archived' | 'is_pinned' | 'is_muted' | 'closed'>): Chat['allowed_actions'] {
   return [
     ...(chat.closed ? [] : (['write'] as const)),
@@ -34,12 +32,12 @@ export function chatActions(chat: Pick<Chat, 'order' | 'is_archived' | 'is_pinne
 }
 export const mayDelete = (order_status: OrderStatus | null): boolean => !isBound(order_status);
 
-/** How much the member has written of late, and how the chat at hand stands. `last_minute` and `mine` are counted no further than their limits. */
+/** Counted up to the limits. */
 export type Room = { last_minute: number; same_words: number; begun: number; mine: number; is_answered: boolean };
-/** «Здравствуйте» may be said to everybody; a paragraph may not. */
+/** A greeting may repeat, a paragraph may not. */
 const isLetter = (message: string): boolean => message.length >= 40;
 
-/** Too much? `begins`: with this message the chat begins. In a chat of an order people write as much as they need. */
+/** `begins`: the chat's first message. No limits in order chats. */
 export function rateLimitVerdict(
   room: Room,
   chat: { order_id: string | null; begins: boolean; isMine: boolean },
@@ -54,7 +52,6 @@ export function rateLimitVerdict(
 }
 
 export const editFor_ms = minutes(editFor_min);
-/** May its author still change the words? */
 export function judgeEdit(
   message: { sender_id: string | null; event: string | null; offer_id: string | null; created_at: Date; deleted_at: Date | null },
   user_id: string,
@@ -63,7 +60,7 @@ export function judgeEdit(
   const own = judgeTakingBack(message, user_id);
   return own ?? (at.getTime() > message.created_at.getTime() + editFor_ms ? 'EDIT_IS_OVER' : undefined);
 }
-/** Taken back at any time, by the author alone; cards stay: an offer is withdrawn, not unsaid. */
+/** By the author, at any time; not cards. */
 export const judgeTakingBack = (
   message: { sender_id: string | null; event: string | null; offer_id: string | null; deleted_at: Date | null },
   user_id: string,

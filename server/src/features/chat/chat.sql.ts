@@ -1,4 +1,4 @@
-/** Reading chats and messages. What is read inside a transaction is asked of its own connection. */
+/** Inside a transaction on its connection. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
@@ -10,12 +10,11 @@ import { editFor_ms } from './chat.policy.ts';
 import type { ChatRecord, MemberRecord } from './chat.view.ts';
 
 const fileColumn = `jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime, 'width', f.width, 'height', f.height)`;
-/** Of each file of a message that is still there, in its order. */
 const ofFiles = (m: string, column: string): string =>
   `(select coalesce(jsonb_agg(${column} order by array_position(${m}.file_ids, f.id)), '[]') from files f
      where f.id = any (${m}.file_ids) and f.deleted_at is null and ${m}.deleted_at is null)`;
 
-/** A message as the contract says it. Seen: somebody else of the chat has read as far. */
+/** Seen: read by somebody else. */
 const messageColumn = (m: string): string =>
   `jsonb_build_object('_id', ${m}.id, 'chat_id', ${m}.chat_id, 'seq', ${m}.seq, 'sender', jsonb_build_object('_id', coalesce(${m}.sender_id, ${m}.chat_id)),
     'client_id', ${m}.client_id, 'kind', ${m}.kind, 'event', ${m}.event, 'message', case when ${m}.deleted_at is null then ${m}.message else '' end,
@@ -32,7 +31,7 @@ const messageColumn = (m: string): string =>
     'edit_until', case when ${m}.event is null and ${m}.offer_id is null and ${m}.deleted_at is null then ${isoColumn(`(${m}.created_at + interval '${editFor_ms} milliseconds')`)} end,
     'edited_at', ${isoColumn(`${m}.edited_at`)}, 'deleted_at', ${isoColumn(`${m}.deleted_at`)}, 'created_at', ${isoColumn(`${m}.created_at`)})`;
 
-/** Of a service `s`: may this member ask about it? Strangers know what they may read; its seller, and whoever asked before, what has left the drafts too. */
+/** Strangers: public ones; its seller and former askers also those off sale. */
 export const isKnownTo = (user: string): string =>
   `(${isOneOf('s.status', readableStates)} or s.status <> 'draft' and (s.seller_id = ${user}::uuid or exists (
       select from chats k join messages m on m.chat_id = k.id and m.service_id = s.id
@@ -42,13 +41,13 @@ const memberColumn = (u: string): string =>
   `${personColumn(u)} || jsonb_build_object('active_role', ${u}.active_role,
      'last_seen_at', case when ${u}.shows_online then ${isoColumn(`${u}.last_seen_at`)} end)`;
 
-/** What of chat `c` is the same for all of its sides, under the names that `chatColumns` asks for. */
+/** Equal for all sides, under names of `chatColumns`. */
 const common = {
   members: `(select jsonb_agg(${memberColumn('u')} order by m.joined_at, u.id)
              from chat_members m join users u on u.id = m.user_id where m.chat_id = c.id)`,
   latest: `(select ${messageColumn('l')} from messages l where l.chat_id = c.id and l.seq = c.last_seq)`,
 };
-/** The chat as one of its sides has it; `me` is the side's row. Numbers have no gap, so the latest message stands at `last_seq`. */
+/** `me`: the side's row. Without gaps, the latest message is at `last_seq`. */
 const chatColumns = ({ members, latest } = common): string => `c.id, c.created_at, c.last_seq,
   me.unseen as unseen_messages, greatest(me.last_read_seq, me.hidden_to_seq) as last_read_seq, me.draft, me.archived_at is not null as is_archived,
   me.pinned_at is not null as is_pinned, me.muted_at is not null as is_muted, ${members} as members,
@@ -70,11 +69,11 @@ export type ChatsAsked = {
   shelf?: 'unread' | 'disputed' | 'archive' | undefined;
 };
 
-/** Said without a parameter, so that the index of what is unread may answer. */
+/** A literal, so that the partial index applies. */
 const onShelf = (shelf: ChatsAsked['shelf']): string =>
   shelf === 'unread' ? ' and me.unseen > 0' : shelf === 'disputed' ? " and o.status = 'disputed'" : '';
 
-/** Chats on the member's list: those of orders, or the others; the pinned ones before the rest, which goes on page by page. */
+/** Pinned first, on the first page. */
 export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Newest['after']) =>
   readNewest<ChatRecord & Placed>({
     of: 'me',
@@ -98,7 +97,7 @@ export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Ne
     after,
   });
 
-/** One chat as the member has it; undefined for strangers and for whoever deleted it. */
+/** Undefined for strangers and after deletion. */
 export async function findChatOf(user_id: string, chat_id: string): Promise<ChatRecord | undefined> {
   const [chat] = await hotRead<ChatRecord>(
     'find-chat-of',
@@ -108,7 +107,7 @@ export async function findChatOf(user_id: string, chat_id: string): Promise<Chat
   return chat;
 }
 
-/** The same for each of its sides at once; what is the same for all of them is read once. */
+/** For all sides in one read. */
 export async function readSides(tx: Tx, chat_id: string): Promise<(ChatRecord & { user_id: string })[]> {
   const { rows } = await tx.client.query<ChatRecord & { user_id: string }>({
     name: 'read-chat-sides',
@@ -121,7 +120,6 @@ export async function readSides(tx: Tx, chat_id: string): Promise<(ChatRecord & 
 }
 
 export type Membership = { chat_id: string; last_seq: number; hidden_to_seq: number; unseen: number };
-/** The member's side of a chat; undefined for strangers. */
 export async function findMembership(chat_id: string, user_id: string): Promise<Membership | undefined> {
   const [found] = await hotRead<Membership>(
     'find-chat-membership',
@@ -132,7 +130,7 @@ export async function findMembership(chat_id: string, user_id: string): Promise<
   return found;
 }
 
-/** The latest after one number and before another, the latest first. */
+/** Latest first. */
 export async function readMessages(chat_id: string, since: number, before: number | undefined, limit: number): Promise<Message[]> {
   const rows = await hotRead<{ message: Message }>(
     'read-messages',
@@ -143,7 +141,6 @@ export async function readMessages(chat_id: string, since: number, before: numbe
   return rows.map(({ message }) => message);
 }
 
-/** One message as it stands now. */
 export async function readMessage(tx: Tx, id: string): Promise<Message> {
   const { rows } = await tx.client.query<{ message: Message }>({
     name: 'read-message',
@@ -162,7 +159,6 @@ export async function readUnseen(user_id: string): Promise<number> {
   return counted!.unseen;
 }
 
-/** The same, of orders and of all else. */
 export async function readUnseenByTab(user_id: string): Promise<{ chats: number; orders: number }> {
   const [counted] = await hotRead<{ chats: number; orders: number }>(
     'count-unseen-by-tab',
@@ -175,7 +171,7 @@ export async function readUnseenByTab(user_id: string): Promise<{ chats: number;
 }
 
 type Found = { chat_id: string | null; person: MemberRecord | null; service: { _id: string; title: string } | null };
-/** Whom a chat would be with: the person, the service's seller, or the other side of the viewer's order; and the chat, when there is one. */
+/** By person, service, or order; and its chat, if any. */
 export async function findRoom(
   user_id: string,
   asked: { recipient?: string | undefined; service_id?: string | undefined; order_id?: string | undefined },
@@ -201,7 +197,7 @@ export async function findRoom(
   return rows[0];
 }
 
-/** Whom the member writes with, as far as they may know that the member is here; the latest first, no more than a screen could show. */
+/** Who may know of the member's presence; capped. */
 export async function listCorrespondents(user_id: string): Promise<string[]> {
   const rows = await hotRead<{ user_id: string }>(
     'list-correspondents',
@@ -217,7 +213,7 @@ export async function listCorrespondents(user_id: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** The other sides of a chat, when the member is one and none keeps away from another. */
+/** Empty across a block. */
 export async function listListeners(user_id: string, chat_id: string): Promise<string[]> {
   const rows = await hotRead<{ user_id: string }>(
     'list-listeners',

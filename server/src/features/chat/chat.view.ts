@@ -1,9 +1,8 @@
-/** What a member receives of a chat. */
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat/chat.ts';
 import { isOnline } from '../users/index.ts';
 import { chatActions, closedBecause } from './chat.policy.ts';
 
-/** `last_seen_at` is null for whoever does not show it, too. */
+/** Null when hidden, too. */
 export type MemberRecord = Omit<ChatMember, 'online_status'> & { last_seen_at: string | null };
 export type ChatRecord = Pick<
   Chat,

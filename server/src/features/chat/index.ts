@@ -1,8 +1,6 @@
 /**
- * Chats. send-message.ts tells what happens when somebody writes, change-message.ts how it is read, changed and taken back,
- * keep-chat.ts how a side keeps or deletes a chat, order-chat.ts how an order's events become cards, offer-in-chat.ts how an offer gets its own, mail-unread.ts who is written to about what stays unread. chat.policy.ts says who may write
- * where and how much; tell-chat.ts what the members' tabs are told. The chat's row, under its lock, numbers its messages without gaps;
- * how far a side has read only grows.
+ * Chats. send-message.ts, change-message.ts, keep-chat.ts, order-chat.ts (cards of events), mail-unread.ts; chat.policy.ts says who may
+ * write where and how much. The chat's row numbers messages without gaps.
  */
 
 export { chatRoutes } from './chat.routes.ts';

@@ -1,4 +1,4 @@
-/** How a member keeps a chat: put away, pinned, muted, with a draft, or not at all. The other side never notices. */
+/** The other side never notices. */
 import { type Chat, pinnedAtMost } from '@artel/contracts/chat/chat.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -19,13 +19,13 @@ type Kept = {
   draft?: string | undefined;
 };
 
-/** Putting away unpins, pinning brings back. Asked twice, nothing is different the second time. */
+/** Archiving unpins, pinning unarchives. Idempotent. */
 export const keepChat = ({ user_id }: Member, { id, is_archived, is_pinned, is_muted, draft }: Kept): Promise<Chat> =>
   inTransaction(async (tx) => {
     const { chat: locked } = await lockOwn(tx, user_id, id);
     await keep(tx, id, user_id, {
       ...(is_archived !== undefined && { archived_at: is_archived ? now() : null }),
-      // what was said while it was muted gets no letter afterwards
+      // muted messages get no letter afterwards
       ...(is_muted !== undefined && { muted_at: is_muted ? now() : null, looked_until: now() }),
       ...(draft !== undefined && { draft }),
     });
@@ -36,7 +36,7 @@ export const keepChat = ({ user_id }: Member, { id, is_archived, is_pinned, is_m
     return viewChat(now())(chat);
   });
 
-/** Those of one list are counted under the lock of the member's feed, so that two tabs do not pin one too many. */
+/** Counted under the feed's lock: two tabs cannot pin too many. */
 async function pin(tx: Tx, user_id: string, chat: LockedChat): Promise<void> {
   await lockFeeds(tx, [user_id]);
   await keep(tx, chat.id, user_id, { archived_at: null });
@@ -44,7 +44,7 @@ async function pin(tx: Tx, user_id: string, chat: LockedChat): Promise<void> {
   await setPinned(tx, chat.id, user_id, now());
 }
 
-/** What was said until now is gone for whoever deletes; the chat comes back, empty, when the other side writes again. */
+/** History is gone for the deleter; a new message reopens the chat, empty. */
 export const deleteChat = ({ user_id }: Member, id: string): Promise<null> =>
   inTransaction(async (tx) => {
     const { chat, order_status } = await lockOwn(tx, user_id, id);

@@ -1,4 +1,3 @@
-/** Chats with something unread that nobody was written to about. */
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type UnreadChat = {
@@ -6,15 +5,12 @@ export type UnreadChat = {
   user_id: string;
   is_of_order: boolean;
   sender: string;
-  /** The first of them, with their first words; files and offers without words are empty. */
+  /** First words; empty for files and offers. */
   said: string[];
   count: number;
 };
 
-/**
- * Takes what nobody has written into since `before`: each is looked at once until something more is said. Answers those where people
- * said something that their reader has neither seen nor deleted, and has no letter about. A chat that is being changed waits for the next time.
- */
+/** Chats quiet since `before`, each once: unread, undeleted, not mailed. Skips locked ones. */
 export async function takeUnread(tx: Tx, before: Date, limit: number): Promise<{ taken: number; unread: UnreadChat[] }> {
   const { rows } = await tx.client.query<UnreadChat>({
     name: 'take-unread-chats',

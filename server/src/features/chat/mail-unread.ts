@@ -1,4 +1,4 @@
-/** N-M1: a message by mail, when it stays unread for ten minutes (product §2.13); a chat in one letter, a muted one in none. */
+/** N-M1: after ten minutes unread (product §2.13); one letter a chat, none when muted. */
 import { later, minutes } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeAbout } from '../notifications/index.ts';
@@ -7,7 +7,7 @@ import { takeUnread, type UnreadChat } from './mail-unread.sql.ts';
 export const unreadFor_ms = minutes(10);
 const atOnce = 200;
 
-/** The chore of each minute. Whoever has a letter gets no other about this chat before they have read there. */
+/** No second letter before the chat is read. */
 export async function mailUnread(): Promise<void> {
   for (let wasFull = true; wasFull; ) {
     wasFull = await inTransaction(async (tx) => {
@@ -26,7 +26,7 @@ function lineOf({ chat_id, is_of_order, sender, said, count }: UnreadChat): { ti
   const left = count - said.length;
   const words = said.map((message) => `— ${message || 'Файлы'}`);
   return {
-    // «Сообщение от …» of the catalogue would want the name in another case
+    // the template would need another grammatical case
     title: `Вам пишет ${sender}`,
     text: [...words, ...(left > 0 ? [`… и ещё ${left}`] : [])].join('\n'),
     url: `/profile/messages?${is_of_order ? 'tab=orders&' : ''}chat=${chat_id}`,

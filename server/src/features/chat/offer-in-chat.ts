@@ -1,4 +1,4 @@
-/** An individual offer stands in the talk of its two sides as a card; the offers themselves are the feature «offers». */
+/** Individual offers as cards in chats. */
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -9,13 +9,13 @@ import { tellNewMessage } from './tell-chat.ts';
 
 export type Talk = { chat_id: string; other_id: string; service_id: string | null };
 
-/** The member's talk with one person, under the chat's lock. Refuses strangers, chats of orders, and whoever nobody wrote to first. */
+/** Locked. Refuses strangers, order chats, and a first word. */
 export async function enterTalk(tx: Tx, user_id: string, chat_id: string): Promise<Talk> {
   const { code, ...talk } = await judgeTalk(tx, user_id, chat_id);
   return code ? refuse(code) : talk;
 }
 
-/** The same, with the reason instead of a refusal; strangers are refused all the same. */
+/** The reason instead of a refusal; strangers are refused. */
 export async function judgeTalk(tx: Tx, user_id: string, chat_id: string): Promise<Talk & { code: RefusalCode | undefined }> {
   const chat = (await lockChat(tx, chat_id)) ?? refuse('CHAT_NOT_FOUND');
   const asked = { chat_id, sender_id: user_id, client_id: '', message: '', at: now() };
@@ -28,7 +28,7 @@ export async function judgeTalk(tx: Tx, user_id: string, chat_id: string): Promi
   return { chat_id, other_id, service_id: await findAskedAbout(tx, chat_id), code };
 }
 
-/** The card: a message of its author, with the offer's title for whoever sees words only. */
+/** A message with the offer's title. */
 export async function sayOffer(tx: Tx, talk: Talk, offer: { id: string; seller_id: string; title: string }): Promise<void> {
   await insertMessage(tx, talk.chat_id, {
     sender_id: offer.seller_id,

@@ -1,16 +1,16 @@
-/** Who is there and who is typing: told to the tabs of those they write with, kept nowhere, lost without harm. */
+/** Presence and typing: volatile hints. */
 
 import { emitToMember, type Hearing } from '../../platform/realtime/sockets.ts';
 import { noteHere } from '../users/index.ts';
 import { listCorrespondents, listListeners } from './chat.sql.ts';
 
-/** update_user {id, online_status}. Whoever does not show being online is nobody's news. */
+/** update_user {id, online_status}; hidden presence is not told. */
 async function tellPresence(user_id: string, online_status: boolean): Promise<void> {
   if (online_status) await noteHere(user_id);
   for (const other of await listCorrespondents(user_id)) emitToMember(other, 'update_user', { id: user_id, online_status });
 }
 
-/** Only from a side of the chat, and not to whoever is kept away. */
+/** From a side, not across a block. */
 async function tellTyping(user_id: string, said: unknown): Promise<void> {
   const chat_id = (said as { chat_id?: unknown } | null)?.chat_id;
   if (typeof chat_id !== 'string' || !/^[\da-f-]{36}$/.test(chat_id)) return;

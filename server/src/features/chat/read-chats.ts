@@ -1,4 +1,3 @@
-/** Reading chats: both lists, one of them, the messages in it, how many are unread. Strangers are told that there is no such chat. */
 import type {
   Chat,
   findChat as findCall,
@@ -26,7 +25,7 @@ export const listChats = async (
 export const getChat = async ({ user_id }: Member, id: string): Promise<Chat> =>
   viewChat(now())((await findChatOf(user_id, id)) ?? refuse('CHAT_NOT_FOUND'));
 
-/** Before the first message there is only the person, or nobody where there is nobody to write to. */
+/** Before the first message: the person, or nobody. */
 export async function findChat(viewer: Member, asked: QueryOf<typeof findCall>): Promise<ResultOf<typeof findCall>> {
   const { chat_id, person, service } = (await findRoom(viewer.user_id, asked)) ?? refuse('CHAT_NOT_FOUND');
   const chat = chat_id ? await getChat(viewer, chat_id) : null;
@@ -35,7 +34,7 @@ export async function findChat(viewer: Member, asked: QueryOf<typeof findCall>):
 
 const SeqCursor = z.tuple([z.int().positive()]);
 
-/** Twenty a page, the latest first; the total is exact, because a chat's numbers have no gaps. */
+/** The total is exact: numbers have no gaps. */
 export async function listMessages(
   viewer: Member,
   chat_id: string,
@@ -44,7 +43,7 @@ export async function listMessages(
   const { last_seq, hidden_to_seq } = await membershipOf(viewer, chat_id);
   const from = Math.max(since, hidden_to_seq);
   const messages = await readMessages(chat_id, from, decodeCursor(after, SeqCursor)?.[0], ROWS + 1);
-  // what came between the two readings counts too: the page's first number and the total say together where the chat begins
+  // a message between the two reads counts
   const latest = after ? last_seq : Math.max(last_seq, messages[0]?.seq ?? 0);
   const slice = sliceOf({ rows: messages, cursorOf: ({ seq }) => [seq], view: (message) => message });
   return { ...slice, total: Math.max(0, latest - from) };

@@ -1,4 +1,4 @@
-/** A member writes: into a chat, to a person, or to the seller of a service, whose one chat is begun or continued. */
+/** To a chat, a person, or a service's seller; the one chat of a pair is continued. */
 import type { Message, sendMessage as sendCall } from '@artel/contracts/chat/chat.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
@@ -24,14 +24,14 @@ import { tellNewMessage } from './tell-chat.ts';
 
 type Sent = BodyOf<typeof sendCall>;
 
-/** Sent twice under one `client_id`, it is the message of the first time, however long ago that was. */
+/** Idempotent by `client_id`, forever. */
 export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
   const text = sent.message ?? '';
   const paths = [...new Set(sent.files ?? [])];
   const client_id = sent.client_id ?? newId();
   return inTransaction(
     async (tx) => {
-      // under the chat's lock it is asked again; before it only because whom or what it is for may be gone since
+      // checked again under the lock; here because the target may be gone since
       const before = sent.chat_id && !sent.service_id ? undefined : await findSent(tx, viewer.user_id, client_id);
       if (before) return readMessage(tx, before);
       if (!text && paths.length === 0) refuse('MESSAGE_IS_EMPTY', { message: 'Напишите сообщение или приложите файл' });
@@ -41,7 +41,7 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
       const chat = sent.chat_id ? await enterRoom(tx, sent.chat_id) : await openRoom(tx, viewer, sent.recipient ?? service?.seller_id);
       const asked = { chat_id: chat.id, sender_id: viewer.user_id, client_id, message: text, at: now() };
       const found = (await findBeforeSending(tx, asked)) ?? refuse('CHAT_NOT_FOUND');
-      // whoever held the chat's lock until now may have been this very message, sent by another try
+      // a concurrent retry may have sent it
       if (found.sent_id) return readMessage(tx, found.sent_id);
 
       const closed = judgeWriting(found);
@@ -68,7 +68,7 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
         recipient_id: found.others.length === 1 ? found.others[0]! : null,
         reply_to_id: sent.reply_to ?? null,
       });
-      // the same name at the same moment in another chat: whoever asks again is answered with the first
+      // the same client id in another chat at the same moment
       if (!id) refuse('OUTCOME_UNKNOWN', undefined, 1);
       return tellNewMessage(tx, chat.id);
     },
@@ -82,13 +82,13 @@ const enterRoom = async (tx: Tx, chat_id: string): Promise<Room> => ({
   isNew: false,
 });
 
-/** The one chat with this person, under its lock; begun when there is none. */
+/** Locked; made when missing. */
 async function openRoom(tx: Tx, viewer: Member, other_id: string | undefined): Promise<Room> {
   if (!other_id) return refuse('RECIPIENT_NEEDED');
   if (other_id === viewer.user_id) refuse('NOT_TO_ONESELF');
   const other = (await findRecipient(tx, other_id)) ?? refuse('RECIPIENT_NOT_FOUND');
   const chat = await lockPair(tx, viewer.user_id, other_id);
-  if (chat.isNew && other.active_role === 'admin') refuse('NOT_TO_STAFF'); // spec §4: an admin is nobody's counterpart
+  if (chat.isNew && other.active_role === 'admin') refuse('NOT_TO_STAFF'); // spec §4
   if (chat.isNew && !viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
   return chat;
 }

@@ -1,7 +1,4 @@
-/**
- * What the members of a chat are told over their feeds, in the transaction of the change. The six events of the specification (§7) keep
- * its payloads; `message_changed` and `chat_changed` are ours: an edit or a taken back message is not «seen».
- */
+/** Feed events of chats. The six of the specification (§7) keep its payloads; `message_changed` and `chat_changed` are ours. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -10,10 +7,7 @@ import { readSides } from './chat.sql.ts';
 import { viewChat } from './chat.view.ts';
 import { selectCounters } from './chat-writes.sql.ts';
 
-/**
- * new_message {chat, newMessage}: the chat's latest, to each member with the chat as they have it. Then everybody's counters, summed under
- * the locks that the first event has taken. Answers the message.
- */
+/** new_message {chat, newMessage} for each side, then counters under the same locks. Answers the message. */
 export async function tellNewMessage(tx: Tx, chat_id: string): Promise<Message> {
   const view = viewChat(now());
   const sides = await readSides(tx, chat_id);
@@ -31,10 +25,7 @@ export async function tellNewMessage(tx: Tx, chat_id: string): Promise<Message> 
   return newMessage;
 }
 
-/**
- * update_message {id}: the message is seen, and every one before it. The others are told; the reader's own tabs get their counters.
- * One call for both keeps the feeds' locks in id order.
- */
+/** update_message {id}: seen up to it. The reader's tabs get counters; one call keeps lock order. */
 export async function tellSeen(
   tx: Tx,
   message: { id: string; chat_id: string; seq: number },
@@ -51,7 +42,7 @@ export async function tellSeen(
   await tellCounters(tx, [reader_id], chat_id);
 }
 
-/** get_counters: absolute values; the event with the greater number is the newer truth. */
+/** get_counters: absolute values. */
 export async function tellCounters(tx: Tx, user_ids: readonly string[], chat_id: string): Promise<void> {
   await lockFeeds(tx, user_ids);
   await tellCounted(tx, user_ids, chat_id);
@@ -60,7 +51,7 @@ export async function tellCounters(tx: Tx, user_ids: readonly string[], chat_id:
 const tellCounted = (tx: Tx, user_ids: readonly string[], chat_id: string): Promise<void> =>
   tellSelected(tx, 'get_counters', selectCounters(user_ids, chat_id));
 
-/** new_dispute {chat}: a dispute about the chat's order was opened or withdrawn; each member has the chat as it is for them. */
+/** new_dispute {chat}: opened or withdrawn. */
 export async function tellDispute(tx: Tx, chat_id: string): Promise<void> {
   const view = viewChat(now());
   const sides = await readSides(tx, chat_id);
@@ -71,7 +62,7 @@ export async function tellDispute(tx: Tx, chat_id: string): Promise<void> {
   );
 }
 
-/** Other words, or none any more. */
+/** Edited or deleted. */
 export async function tellChangedMessage(tx: Tx, message: Message): Promise<void> {
   const sides = await readSides(tx, message.chat_id);
   await tellMembers(
@@ -82,13 +73,13 @@ export async function tellChangedMessage(tx: Tx, message: Message): Promise<void
   );
 }
 
-/** delete_chat {id}: for the tabs of the one who deleted it; the other side keeps theirs. What is said after `up_to_seq` is there again. */
+/** delete_chat {id}: for the deleter's tabs. What comes after `up_to_seq` stays. */
 export async function tellDeleted(tx: Tx, user_id: string, chat_id: string, up_to_seq: number): Promise<void> {
   await tellMembers(tx, [user_id], 'delete_chat', { id: chat_id, up_to_seq });
   await tellCounters(tx, [user_id], chat_id);
 }
 
-/** The member's other tabs and devices keep the chat the same way. */
+/** For the member's other tabs. */
 export async function tellKept(tx: Tx, user_id: string, chat_id: string): Promise<void> {
   const side = (await readSides(tx, chat_id)).find((one) => one.user_id === user_id);
   if (!side) return;

@@ -9,7 +9,7 @@ const text = 'select number from contact_letters where fingerprint = $1';
 export const findLetterNumber = async (fingerprint: string): Promise<number | undefined> =>
   (await hotRead<{ number: number }>(numberOf, text, [fingerprint]))[0]?.number;
 
-/** Answers the number of the letter that is there now, and whether it is this one. */
+/** Answers the stored letter's number, and whether it is new. */
 export async function insertLetter(
   tx: Tx,
   letter: Omit<Insertable<ContactLetters>, 'number'>,

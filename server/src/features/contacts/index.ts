@@ -1,2 +1,2 @@
-/** Contacts: letters to the service. They are kept, and mailed to the staff that answers; the answer goes from mail to mail. */
+/** Letters to the service, mailed to staff. */
 export { contactRoutes } from './contacts.routes.ts';

@@ -1,5 +1,3 @@
-/** Somebody writes to the service: the letter gets a number, and goes to those of the staff who answer. */
-
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { LetterTopic, writeToUs as writeToUsCall } from '@artel/contracts/site/contacts.ts';
 import { v7 as newId } from 'uuid';
@@ -25,7 +23,7 @@ const topicText: Record<LetterTopic, string> = {
   other: 'Другое',
 };
 
-/** Guests prove that they are people; one network writes at most ten letters an hour. */
+/** Guests pass the bot check; ten an hour from a network. */
 export async function writeToUs(viewer: Viewer, written: Written, ip: string): Promise<{ number: number }> {
   if (!viewer) await passBotCheck(written['cf-turnstile-response'] ?? '', 'contact', { ip });
   const fingerprint = sha256(`${written.email}\n${written.text}`, 'hex');
@@ -37,7 +35,7 @@ export async function writeToUs(viewer: Viewer, written: Written, ip: string): P
     const id = newId();
     const letter = { id, topic, name, email, text, fingerprint, ip, user_id: viewer?.user_id ?? null, written_at: now() };
     const { number, isNew } = await insertLetter(tx, letter);
-    // a lost race wrote it a moment ago, and mailed it
+    // a lost race has mailed it
     if (isNew)
       for (const { email: address } of await listStaff(tx, 'support')) await sendMail(tx, forStaff(address, number, written, viewer));
     return { number };

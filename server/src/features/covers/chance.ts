@@ -1,6 +1,6 @@
-/** Chance that repeats: the same words always draw the same lots. */
+/** Deterministic by seed. */
 
-/** xmur3: words → 32 bits that start a generator. */
+/** xmur3 */
 function seedOf(words: string): number {
   let hash = 1_779_033_703 ^ words.length;
   for (const letter of words) {
@@ -11,14 +11,14 @@ function seedOf(words: string): number {
 }
 
 export type Chance = {
-  /** One of a short list: covers vary by choice, never by a continuum. */
+  /** Discrete choices only. */
   pick: <T>(list: readonly T[]) => T;
-  /** A whole number, both ends included. */
+  /** Inclusive. */
   int: (from: number, to: number) => number;
   yes: () => boolean;
 };
 
-/** mulberry32 over the words' seed. */
+/** mulberry32 */
 export function chanceOf(words: string): Chance {
   let state = seedOf(words);
   const next = (): number => {
@@ -27,7 +27,7 @@ export function chanceOf(words: string): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  // The first lots of near seeds are alike: they are thrown away.
+  // First outputs of near seeds are alike.
   next();
   next();
   return {

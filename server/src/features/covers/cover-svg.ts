@@ -1,7 +1,4 @@
-/**
- * The poster of a service without pictures. The trade owns the motifs that hint at it, the service's id picks motif, ground and
- * measures: the same pair is the same picture on every machine. A new trade is one line of `trades`, a new motif one function.
- */
+/** A poster by trade and id: deterministic. A new trade is a line of `trades`, a new motif a function. */
 import { chanceOf } from './chance.ts';
 import { type GroundName, grounds } from './grounds.ts';
 import { abstractMotifs, type Motif } from './motifs-abstract.ts';
@@ -32,7 +29,7 @@ const trades: Record<string, Trade> = {
 };
 export const coverTrades: readonly string[] = Object.keys(trades);
 
-/** The whole picture as SVG, 360 × 240, cropped by whoever shows it. An unknown trade is drawn as design. */
+/** 360 × 240, cropped by the page. An unknown trade is design. */
 export function coverSvg(category: string, seed: string): string {
   const trade = trades[category] ?? (trades.design as Trade);
   const chance = chanceOf(`${category}:${seed}`);

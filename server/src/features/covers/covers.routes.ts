@@ -1,4 +1,4 @@
-/** Posters of services without pictures: drawn from the address alone, so any copy may be kept for ever. */
+/** Drawn from the address alone: immutable. */
 import type { FastifyInstance } from 'fastify';
 import { sendCompressed } from '../../platform/http/compressed.ts';
 import { countCall } from '../../platform/http/limits.ts';

@@ -1,4 +1,4 @@
-/** A ground is a whole chord of colour. Motifs ask for roles, so every motif works on every ground. */
+/** A set of colours by role, so that every motif fits. */
 
 const ink = '#17191e';
 const blue = '#2a3be8';
@@ -8,7 +8,7 @@ const sand = '#eae2d0';
 const white = '#fbf9f4';
 const sky = '#b9c3f2';
 
-/** field: what lies under all · main: the heavy colour · hot: the loud one · cool: the second voice · light: where shapes cross. */
+/** field: below all · main: heavy · hot: loud · cool: second · light: crossings */
 export type Ground = { field: string; main: string; hot: string; cool: string; light: string };
 
 export const grounds = {

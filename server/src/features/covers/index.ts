@@ -1,3 +1,3 @@
-/** The posters of services and works without pictures: drawn from a trade and an id, the same on every machine. */
+/** Posters for services and works without pictures. */
 export { coverTrades } from './cover-svg.ts';
 export { mountCovers } from './covers.routes.ts';

@@ -1,11 +1,9 @@
-/** Motifs of pure form: beams, wedge, textile, leaves, rays, proun. Design, illustration, marketing. */
 import type { Chance } from './chance.ts';
 import type { Ground } from './grounds.ts';
 import { disc, half, height, insideDisc, line, type Point, path, poly, quarter, rect, ring, turned, width } from './shapes.ts';
 
 export type Motif = (paint: Ground, chance: Chance) => string;
 
-/** A disc crossed by beams; where they meet, the colours change places. */
 const beams: Motif = (paint, chance) => {
   const r = chance.pick([78, 90, 96]);
   const x = chance.pick([120, 150, 210, 240]);
@@ -22,7 +20,6 @@ const beams: Motif = (paint, chance) => {
   return disc(x, y, r, paint.hot) + bars(paint.main, paint.cool) + insideDisc(x, y, r, 'a', bars(paint.field, paint.light));
 };
 
-/** A wedge driven into a disc. */
 const wedge: Motif = (paint, chance) => {
   const isLeft = chance.yes();
   const r = chance.pick([78, 90]);
@@ -43,7 +40,6 @@ const wedge: Motif = (paint, chance) => {
   return disc(x, 120, r, paint.main) + driven + ring(x, 120, r + 22, 2, paint.main) + lines + disc(x + side * 104, 36, 10, paint.cool);
 };
 
-/** Modular textile: quarters, halves and corners repeat by a rule, not by accident. */
 const textile: Motif = (paint, chance) => {
   const side = chance.pick([60, 60, 80]);
   const weave = chance.int(0, 2);
@@ -75,7 +71,6 @@ const textile: Motif = (paint, chance) => {
   return cells.join('');
 };
 
-/** Leaves: an eye of two arcs, cell by cell. */
 const leaves: Motif = (paint, chance) => {
   const side = chance.pick([80, 120]);
   const shift = chance.int(0, 2);
@@ -96,7 +91,6 @@ const leaves: Motif = (paint, chance) => {
   return cells.join('');
 };
 
-/** Rays from a corner, cut by a disc that lets another colour through. */
 const rays: Motif = (paint, chance) => {
   const isRight = chance.yes();
   const isLow = chance.yes();
@@ -120,7 +114,6 @@ const rays: Motif = (paint, chance) => {
   );
 };
 
-/** Proun: four blocks seen from above at thirty degrees, a disc behind them, two lines that hold the ground. */
 const proun: Motif = (paint, chance) => {
   const [ox, oy] = [chance.pick([165, 180, 195]), chance.pick([66, 78])];
   const isFar = chance.yes();
@@ -154,7 +147,6 @@ const proun: Motif = (paint, chance) => {
   return disc(isFar ? 270 : 90, sunY, 48, paint.hot) + blocks.join('') + ground;
 };
 
-/** Two discs that cross: the common part is a third colour. */
 const crossing: Motif = (paint, chance) => {
   const r = chance.pick([78, 84, 90]);
   const near = chance.pick([42, 48, 54]);

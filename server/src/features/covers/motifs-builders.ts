@@ -1,8 +1,6 @@
-/** Motifs of those who build and move: towers and arches, a gear, people, a horn. */
 import type { Motif } from './motifs-abstract.ts';
 import { disc, half, height, insideDisc, line, type Point, path, poly, rect, ring, strokes, turned, width } from './shapes.ts';
 
-/** A tower of straight lines that make a curve. */
 const tower: Motif = (paint, chance) => {
   const x = chance.pick([120, 180, 240]);
   const twist = chance.pick([4, 5]);
@@ -29,7 +27,6 @@ const tower: Motif = (paint, chance) => {
   return sun + strokes(net, 1.8, paint.main) + hoops + line([x, foot], [x, -10], 4, paint.main) + rect(0, 222, width, 18, paint.main);
 };
 
-/** A street of openings. */
 const arches: Motif = (paint, chance) => {
   const count = chance.pick([3, 4]);
   const shift = chance.int(0, 2);
@@ -45,7 +42,6 @@ const arches: Motif = (paint, chance) => {
   return parts.join('') + rect(0, 216, width, 24, paint.main);
 };
 
-/** A gear and the sheet it is drawn on. */
 const gear: Motif = (paint, chance) => {
   const [x, y] = [chance.pick([120, 150, 210]), 120];
   const teeth = chance.pick([8, 10, 12]);
@@ -59,7 +55,6 @@ const gear: Motif = (paint, chance) => {
   return sheet + small + cogs + disc(x, y, 76, paint.main) + disc(x, y, 48, paint.hot) + disc(x, y, 22, paint.field);
 };
 
-/** A head and shoulders, faceless. */
 const figure: Motif = (paint, chance) => {
   const x = chance.pick([132, 180, 228]);
   const isLeft = chance.yes();
@@ -92,7 +87,6 @@ const figure: Motif = (paint, chance) => {
   );
 };
 
-/** Voices from one mouth: a horn and its arcs. */
 const horn: Motif = (paint, chance) => {
   const isRight = chance.yes();
   const way = isRight ? 1 : -1;

@@ -1,10 +1,8 @@
-/** Motifs of things: pages and speech, film and sound, scales and papers. */
 import type { Motif } from './motifs-abstract.ts';
 import { disc, half, height, line, type Point, path, poly, rect, ring, strokes, turned, width } from './shapes.ts';
 
 const inkOfPaper = '#17191e';
 
-/** A page set at a slope, and great quotation marks. */
 const page: Motif = (paint, chance) => {
   const slope = chance.pick([-18, -12, 12]);
   const count = chance.pick([5, 6]);
@@ -17,7 +15,6 @@ const page: Motif = (paint, chance) => {
   return turned(slope, [180, 120], rect(150, -40, 250, 320, paint.light) + lines.join('')) + mark(32, paint.hot) + mark(98, paint.main);
 };
 
-/** Two speeches that overlap. */
 const dialog: Motif = (paint, chance) => {
   const isFlipped = chance.yes();
   const [ax, bx] = isFlipped ? [60, 132] : [132, 60];
@@ -40,7 +37,6 @@ const dialog: Motif = (paint, chance) => {
   return disc(isFlipped ? 72 : 76, isFlipped ? 196 : 46, 24, paint.cool) + first + second + common + words;
 };
 
-/** A column of lines and the pen across it. */
 const column: Motif = (paint, chance) => {
   const x = chance.pick([36, 60, 84]);
   const hit = chance.int(1, 4);
@@ -61,7 +57,6 @@ const column: Motif = (paint, chance) => {
   return rows.join('') + turned(chance.pick([-46, -38]), [240, 120], pen);
 };
 
-/** Letters built of parts: Я, Т, О. */
 const letter: Motif = (paint, chance) => {
   const kind = chance.int(0, 2);
   const back = rect(0, 0, chance.pick([90, 120]), height, paint.cool);
@@ -97,7 +92,6 @@ const letter: Motif = (paint, chance) => {
   );
 };
 
-/** Sound: half discs that swing over and under a line, and its trace. */
 const sound: Motif = (paint, chance) => {
   const count = chance.pick([4, 5, 6]);
   const shift = chance.int(0, 2);
@@ -118,7 +112,6 @@ const sound: Motif = (paint, chance) => {
   return waves.join('') + rect(0, 117, width, 6, paint.main) + strokes(trace(false), 5, paint.main) + strokes(trace(true), 5, paint.hot);
 };
 
-/** A record on its plate, with the arm across. */
 const record: Motif = (paint, chance) => {
   const x = chance.pick([138, 150, 162]);
   const label = chance.pick([36, 42]);
@@ -135,7 +128,6 @@ const record: Motif = (paint, chance) => {
   );
 };
 
-/** Film: frames on a slope and the triangle of play. */
 const film: Motif = (paint, chance) => {
   const slope = chance.pick([-24, -15, 15]);
   const holes = [71, 169]
@@ -157,7 +149,6 @@ const film: Motif = (paint, chance) => {
   );
 };
 
-/** Scales on a beam that has not yet come to rest. */
 const scales: Motif = (paint, chance) => {
   const tilt = chance.pick([-8, 8, 12]);
   const pan = (x: number) =>
@@ -182,7 +173,6 @@ const scales: Motif = (paint, chance) => {
   );
 };
 
-/** Papers with a seal. */
 const papers: Motif = (paint, chance) => {
   const slope = chance.pick([-10, 8, 14]);
   const lines = [52, 70, 88].map((y) => rect(138, 36 + y, 96, 6, inkOfPaper)).join('') + rect(138, 142, 54, 6, inkOfPaper);

@@ -1,8 +1,6 @@
-/** Motifs of screens, figures and measures: development, data, marketing, teaching. */
 import type { Motif } from './motifs-abstract.ts';
 import { disc, height, insideDisc, line, type Point, path, poly, rect, turned, width } from './shapes.ts';
 
-/** Brackets and what stands between them. */
 const brackets: Motif = (paint, chance) => {
   const thick = 30;
   const arrow = (x: number, way: 1 | -1, fill: string) => {
@@ -25,7 +23,6 @@ const brackets: Motif = (paint, chance) => {
   return halved + arrow(126, 1, paint.main) + arrow(width - 126, -1, paint.hot) + middle;
 };
 
-/** Windows laid one over another along a diagonal, the nearest with its contents. */
 const windows: Motif = (paint, chance) => {
   const [dx, dy] = [chance.pick([26, 30]), chance.pick([20, 24])];
   const back = chance.pick([
@@ -64,7 +61,6 @@ const windows: Motif = (paint, chance) => {
   return rect(0, 180, width, 60, paint.cool) + behind + frame + contents;
 };
 
-/** Nodes joined by lines: a scheme of a system. */
 const nodes: Motif = (paint, chance) => {
   const places: Point[] = [
     [72, chance.pick([66, 90])],
@@ -93,7 +89,6 @@ const nodes: Motif = (paint, chance) => {
   return wires + knots.join('');
 };
 
-/** Columns that climb, one of them picked out. */
 const columns: Motif = (paint, chance) => {
   const count = chance.pick([7, 9, 11]);
   const step = width / (count + 2);
@@ -105,7 +100,6 @@ const columns: Motif = (paint, chance) => {
   return disc(96, 78, 42, paint.cool) + bars.join('') + line([step, 150], [width - step, 20], 3, paint.hot);
 };
 
-/** A pie of three parts, one drawn out. */
 const sectors: Motif = (paint, chance) => {
   const [x, y, r] = [chance.pick([150, 180, 210]), 124, 92];
   const share = chance.pick([0.22, 0.28, 0.35]);
@@ -130,7 +124,6 @@ const sectors: Motif = (paint, chance) => {
   );
 };
 
-/** Dots that swell along a slope. */
 const scatter: Motif = (paint, chance) => {
   const isRising = chance.yes();
   const steep = chance.pick([0.5, 0.55]);
@@ -143,7 +136,6 @@ const scatter: Motif = (paint, chance) => {
   return dots.join('') + (isRising ? line([-10, 228], [370, 22], 4, paint.cool) : line([-10, 12], [370, 218], 4, paint.cool));
 };
 
-/** A target of rings off the centre, and the arrow that has found it. */
 const target: Motif = (paint, chance) => {
   const [x, y] = [chance.pick([120, 150, 225]), chance.pick([114, 126])];
   const slide = chance.pick([4, 5]);
@@ -164,7 +156,6 @@ const target: Motif = (paint, chance) => {
   return rings + disc(tx, ty, 13, paint.cool) + line([tx, ty], [side > 0 ? 380 : -20, -10], 9, paint.cool) + head + words;
 };
 
-/** A lens over lines of findings: what was looked for is lit. */
 const lens: Motif = (paint, chance) => {
   const [x, y] = [chance.pick([138, 150, 210]), chance.pick([102, 114])];
   const rows = (fill: string, hit: string) =>
@@ -179,7 +170,6 @@ const lens: Motif = (paint, chance) => {
   );
 };
 
-/** Steps up to a disc. */
 const stairs: Motif = (paint, chance) => {
   const count = chance.pick([5, 6]);
   const step = width / (count + 1);

@@ -1,4 +1,4 @@
-/** The few shapes all posters are made of, written as short SVG. Measures are rounded to a tenth. */
+/** Short SVG, rounded to a tenth. */
 
 export const width = 360;
 export const height = 240;
@@ -19,19 +19,19 @@ export const line = (from: Point, to: Point, w: number, paint: string): string =
   `<path stroke="${paint}" stroke-width="${n(w)}" d="M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}"/>`;
 export const turned = (degrees: number, [x, y]: Point, inside: string): string =>
   `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${inside}</g>`;
-/** Half of a disc, its round side up, then turned. */
+/** Round side up, then turned. */
 export const half = (x: number, y: number, r: number, degrees: number, fill: string): string =>
   turned(degrees, [x, y], path(`M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 0 1 ${n(2 * r)} 0z`, fill));
 
-/** Many equal strokes as one element: nets and nibs stay small. */
+/** One path element. */
 export const strokes = (lines: readonly (readonly [Point, Point])[], w: number, paint: string): string =>
   `<path fill="none" stroke="${paint}" stroke-width="${n(w)}" d="${lines.map(([a, b]) => `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`).join('')}"/>`;
 
-/** Only what lies inside a disc. A cover has at most a few; each picture is a document of its own, so short ids cannot meet. */
+/** Ids are unique within a picture, its own document. */
 export const insideDisc = (x: number, y: number, r: number, id: string, inside: string): string =>
   `<clipPath id="${id}"><circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"/></clipPath><g clip-path="url(#${id})">${inside}</g>`;
 
-/** A quarter of a disc in a square cell; corners count clockwise from the upper left. */
+/** Corners clockwise from the upper left. */
 export function quarter(x: number, y: number, side: number, corner: number, fill: string): string {
   const s = side;
   const ways = [

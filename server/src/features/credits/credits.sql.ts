@@ -14,7 +14,7 @@ export type CreditMove = {
   at: Date;
 };
 
-/** The seller's row under lock; there is one from the first look on. */
+/** Locked; inserted when missing. */
 export async function lockCredits(
   tx: Tx,
   seller_id: string,
@@ -33,7 +33,7 @@ export async function lockCredits(
   return { ...rows[0]!, isNew: made.rowCount === 1 };
 }
 
-/** Writes the move and the balance after it; answers false when this very move was written before. */
+/** False when it was written before. */
 export async function writeCreditMove(tx: Tx, row: CreditRow, move: CreditMove): Promise<boolean> {
   const balance = row.balance + move.amount;
   const written = await tx.client.query(
@@ -73,7 +73,7 @@ export async function findCredits(seller_id: string): Promise<{ level: string; b
   return row;
 }
 
-/** What was spent on this sending and came back of it. Inside a transaction hand over its connection. */
+/** In a transaction pass its connection. */
 export async function listCreditsOf(
   bid_id: string,
   turn: number,
@@ -87,7 +87,6 @@ export async function listCreditsOf(
   return rows[0]!;
 }
 
-/** What this sending cost and nobody has given back yet. */
 export async function findUnreturned(tx: Tx, bid_id: string, turn: number): Promise<number> {
   const { rows } = await tx.client.query<{ left: number }>(
     'select coalesce(-sum(amount), 0)::int as left from bid_credit_moves where bid_id = $1 and turn = $2',

@@ -1,7 +1,4 @@
-/**
- * Credits: what a seller answers projects with. credits.ts says what a bid costs and a month brings; move-credits.ts spends and
- * returns them, under the seller's lock, in rows that are never rewritten. They are no money and cannot be bought.
- */
+/** Credits pay for bids; no money, append-only, moved under the seller's lock. */
 
 export { listCreditsOf } from './credits.sql.ts';
 export { costOf } from './credits.ts';

@@ -1,5 +1,3 @@
-/** The moves of credits: granted by the month, spent by a bid, returned when the bids say so (their comesBack). Each is written once, for ever. */
-
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Credits } from '@artel/contracts/projects/bids.ts';
 import { now } from '../../platform/clock.ts';
@@ -10,7 +8,7 @@ import { monthly, monthOf, refillAfter } from './credits.ts';
 
 type Sending = { bid_id: string; turn: number };
 
-/** Refuses CREDITS_ARE_SPENT. However many bids are sent at once, the seller's row is locked by one after the other. */
+/** CREDITS_ARE_SPENT. Serialized by the seller's lock. */
 export async function spendCredits(tx: Tx, seller_id: string, cost: number, { bid_id, turn }: Sending): Promise<void> {
   if (cost === 0) return;
   const credits = await creditsOfMonth(tx, seller_id);
@@ -18,7 +16,7 @@ export async function spendCredits(tx: Tx, seller_id: string, cost: number, { bi
   await writeCreditMove(tx, credits, { kind: 'spent', amount: -cost, month: credits.month, bid_id, turn, at: now() });
 }
 
-/** Gives back what this sending cost, once; answers how many. */
+/** Once; answers how many. */
 export async function returnCredits(tx: Tx, seller_id: string, { bid_id, turn }: Sending, reason: string): Promise<number> {
   const left = await findUnreturned(tx, bid_id, turn);
   if (left <= 0) return 0;
@@ -35,7 +33,7 @@ export async function returnCredits(tx: Tx, seller_id: string, { bid_id, turn }:
   return isGiven ? left : 0;
 }
 
-/** The row under lock, with this month's credits: what was left of an earlier month lapses, the new ones come by level. */
+/** Locked. An earlier month's rest lapses, new ones come by level. */
 async function creditsOfMonth(tx: Tx, seller_id: string): Promise<CreditRow> {
   const month = monthOf(now());
   const row = await lockCredits(tx, seller_id, month, now());
@@ -45,7 +43,7 @@ async function creditsOfMonth(tx: Tx, seller_id: string): Promise<CreditRow> {
   return row;
 }
 
-/** What the seller has now; a month nobody touched yet is told as if it were granted. */
+/** Shows an ungranted month as granted. */
 export async function readCredits(seller_id: string): Promise<Credits> {
   const known = await findCredits(seller_id);
   const month_total = monthly[(known?.level ?? 'novice') as SellerLevel];

@@ -1,4 +1,3 @@
-/** Two rows, always written together. */
 import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { HeldRates } from './rates.policy.ts';

@@ -1,6 +1,3 @@
-/**
- * Currency: how many roubles one USDT and one BTC cost, so that prices can be looked at in them. Nobody pays by these rates.
- * Read refresh-rates.ts for when they are asked for, rates.policy.ts for which answers are believed.
- */
+/** Exchange rates of USDT and BTC for display; nobody pays by them. */
 export { currencyRoutes } from './currency.routes.ts';
 export { holdFirstRates, refreshRates, useRatesService } from './refresh-rates.ts';

@@ -1,11 +1,11 @@
-/** The public crypto-price service (CoinGecko's simple/price), asked for bitcoin and tether in roubles. */
+/** CoinGecko's simple/price. */
 import { z } from 'zod';
 import type { Rates } from './rates.policy.ts';
 
 const Answer = z.object({ bitcoin: z.object({ rub: z.number() }), tether: z.object({ rub: z.number() }) });
 const patience_ms = 10_000;
 
-/** Throws when the service does not answer, or says something else. */
+/** Throws on anything unexpected. */
 export async function askPrices(service: string): Promise<Rates> {
   const address = new URL(service);
   address.searchParams.set('ids', 'bitcoin,tether');

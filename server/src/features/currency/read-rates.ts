@@ -1,7 +1,7 @@
 import type { CurrencyRates } from '@artel/contracts/money/currency.ts';
 import { findRates } from './currency.sql.ts';
 
-/** The rates held, however old: stale ones are good enough to look by. Zeros while there are none. */
+/** However old; zeros without any. */
 export async function readRates(): Promise<CurrencyRates> {
   const held = await findRates();
   return {

@@ -1,4 +1,4 @@
-/** Asks for the rates: once at the start if none are held, then every hour. What fails is written down and never shown. */
+/** At start if missing, then hourly. Failures are logged, never shown. */
 import { Counter } from 'prom-client';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -8,7 +8,7 @@ import { findRates, keepRates } from './currency.sql.ts';
 import { askPrices } from './price-service.ts';
 import { judgeRates, type Rates, type RatesVerdict } from './rates.policy.ts';
 
-/** What the demo shows while nobody may be asked: nothing outside the machine is called. */
+/** No calls outside the machine. */
 const demoRates: Rates = { USDT: 92.4, BTC: 9_850_000 };
 
 const refreshes = new Counter({
@@ -19,12 +19,11 @@ const refreshes = new Counter({
 
 let service: string | null = null;
 
-/** Sets the service at start; null means that nobody is asked. */
+/** Null: nobody is asked. */
 export function useRatesService(address: string | null): void {
   service = address;
 }
 
-/** At the start: what is held already waits for its hour. */
 export async function holdFirstRates(): Promise<void> {
   const held = await findRates();
   if (held?.source === 'service') return;
@@ -32,7 +31,7 @@ export async function holdFirstRates(): Promise<void> {
   if (!held && site().isDemo) await inTransaction((tx) => keepRates(tx, { ...demoRates, source: 'demo', taken_at: now() }));
 }
 
-/** Never throws: the rates held stay in force until better ones come. */
+/** Never throws: the held rates stay. */
 export async function refreshRates(): Promise<void> {
   if (!service) return;
   const outcome = await refreshFrom(service).catch((error: unknown) => {

@@ -2,7 +2,6 @@ import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { personColumn } from '../../platform/db/newest.ts';
 
-/** Each list is cut at as many rows as a page shows; `total` counts them all. */
 const cut = 'limit 20';
 const project = `jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(c.slug, 'all')) as project`;
 type ProjectRef = { _id: string; title: string; category_slug: string };
@@ -48,7 +47,7 @@ export const listOffered = (customer_id: string, at: Date): Promise<OfferRow[]> 
   );
 
 export type Begun = { sells: boolean; has_service: boolean; has_bought: boolean };
-/** A draft is not a beginning yet. */
+/** A draft does not count. */
 export async function findBegun(user_id: string): Promise<Begun> {
   const [row] = await hotRead<Begun>(
     'deeds-begun',

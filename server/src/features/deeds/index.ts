@@ -1,2 +1,2 @@
-/** Deeds: what waits for a member, gathered from orders, bids and offers. It only reads. */
+/** Deeds: what waits for a member; reads only. */
 export { deedRoutes } from './deeds.routes.ts';

@@ -1,4 +1,4 @@
-/** What waits for a member, the nearest deadline first. Whose move an order is, orders say themselves. */
+/** Nearest deadline first. */
 import type { Deed, listDeeds as listCall } from '@artel/contracts/chat/deeds.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-/** The demo's clock moves forward, never back: what has happened stays before what happens next. */
+/** Forward only. */
 import { clockShift, hours as hoursMs, now, setClockShift } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -8,13 +8,13 @@ import { site } from '../../platform/site.ts';
 
 export type ClockView = { now: string; shift_ms: number };
 
-/** Outside the demo there is no such clock. */
+/** Refused outside the demo. */
 export function getDemoClock(): ClockView {
   if (!site().isDemo) refuse('NOT_FOUND');
   return { now: now().toISOString(), shift_ms: clockShift() };
 }
 
-/** The shift is kept, so that a restart does not turn time back. */
+/** Survives a restart. */
 export function shiftDemoClock(viewer: Member, { hours }: { hours: number }): Promise<ClockView> {
   if (!site().isDemo) refuse('NOT_FOUND');
   return inTransaction(async (tx) => {

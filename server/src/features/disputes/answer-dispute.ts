@@ -4,6 +4,5 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { viewDispute } from './dispute.view.ts';
 import { readDispute } from './disputes.sql.ts';
 
-/** The fresh dispute for the one who acted. */
 export const answerDispute = async (tx: Tx, id: string, { user_id }: Member): Promise<Dispute> =>
   viewDispute(user_id)(await readDispute(tx, id, user_id));

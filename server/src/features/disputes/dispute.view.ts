@@ -11,7 +11,6 @@ export type DisputeRecord = Omit<Dispute, '_id' | 'allowed_actions' | Moments> &
   closed_at: Date | null;
 };
 
-/** The dispute as this person sees it; the buttons are the opener's. */
 export const viewDispute =
   (reader_id: string) =>
   (dispute: DisputeRecord): Dispute => ({

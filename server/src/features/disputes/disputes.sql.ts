@@ -8,9 +8,7 @@ import type { Frozen } from '../orders/index.ts';
 import type { DisputeRecord } from './dispute.view.ts';
 
 export type DisputesAsked = {
-  /** Whose unread messages are counted. */
   reader_id: string;
-  /** Only those with this person on either side. */
   party_id?: string;
   status?: DisputeStatus | undefined;
   words?: string | undefined;
@@ -18,7 +16,6 @@ export type DisputesAsked = {
   after: Newest['after'];
 };
 
-/** A dispute as `reader_id` ($1) has it. */
 const columns = `d.number, d.category, d.status, coalesce(d.claim ->> 'text', '') as text, d.amount_minor, d.acts_by, d.acts_until, d.created_at, d.closed_at,
   ${personColumn('a')} as opener, ${personColumn('b')} as respondent,
   jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title) as "order",
@@ -68,7 +65,6 @@ type NewDispute = {
 };
 export type DisputeSides = { id: string; number: number; opener_id: string; respondent_id: string };
 
-/** Opened now, in the order's own chat. Until there are answers and arbiters it is for both to find a way. */
 export async function insertDispute(tx: Tx, made: NewDispute): Promise<DisputeSides> {
   const { stage, frozen, text, wanted_seller_percent, ...known } = made;
   const at = now();
@@ -102,12 +98,12 @@ export async function insertDispute(tx: Tx, made: NewDispute): Promise<DisputeSi
 }
 
 type Sides = { order_id: string; opener_id: string; respondent_id: string };
-/** Whose it is and of which order, without a lock: that comes after the order's. */
+/** Unlocked: the order's lock comes first. */
 export const findDisputeSides = (tx: Tx, id: string): Promise<Sides | undefined> =>
   tx.db.selectFrom('disputes').select(['order_id', 'opener_id', 'respondent_id']).where('id', '=', id).executeTakeFirst();
 
 export type LockedDispute = DisputeSides & { status: DisputeStatus; frozen: ({ stage_id: string } & Frozen)[] };
-/** The dispute under its lock with the stages it holds. The caller holds the order's lock and knows that it is there. */
+/** The caller holds the order's lock. */
 export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute> {
   const dispute = await tx.db
     .selectFrom('disputes')
@@ -124,7 +120,7 @@ export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute> {
   return { ...dispute, frozen } as unknown as LockedDispute;
 }
 
-/** Compare and set, under its lock; its stages are free again. */
+/** CAS under its lock; frees its stages. */
 export async function closeDispute(tx: Tx, dispute: LockedDispute, status: DisputeStatus, at: Date): Promise<void> {
   const { numUpdatedRows } = await tx.db
     .updateTable('disputes')

@@ -1,5 +1,3 @@
-/** Disputes of a member on either side, and the arbiters’ table of all; the newest first. */
-
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { adminListDisputes as adminCall, Dispute, listMyDisputes as myCall } from '@artel/contracts/orders/disputes.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';

@@ -7,7 +7,7 @@ import { answerDispute } from './answer-dispute.ts';
 import { insertDispute } from './disputes.sql.ts';
 import { tellSides } from './tell-sides.ts';
 
-/** Either side quarrels about the stage in turn: it stops where it stands, its money stays in reserve, and both talk on in the order's chat. */
+/** Freezes the stage in turn; its money stays in reserve, both talk on in the order's chat. */
 export function openDispute(viewer: Member, { stage_id, ...claim }: BodyOf<typeof openCall>): Promise<Dispute> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, stage_id);

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../orders/index.ts';
 type Said = { code: 'N-D1' | 'N-D2'; title: string; text: string };
 type Sides = { id: string; number: number; opener_id: string; respondent_id: string };
 
-/** Tells both sides what became of their dispute: a line in the feed, a letter, and their lists. After the order was announced: the chat is locked before the feeds. */
+/** Feed, letter, lists. Lock order: after the order's announcement. */
 export async function tellSides(tx: Tx, dispute: Sides, order: OrderRecord, { code, title, text }: Said): Promise<void> {
   const sides = [dispute.opener_id, dispute.respondent_id];
   await tellChanged(tx, sides, { type: 'dispute', id: dispute.id });

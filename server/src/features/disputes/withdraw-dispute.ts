@@ -10,12 +10,12 @@ import { disputeLifecycle } from './dispute.lifecycle.ts';
 import { closeDispute, findDisputeSides, lockDispute } from './disputes.sql.ts';
 import { tellSides } from './tell-sides.ts';
 
-/** The opener takes the dispute back: the stage goes on with the time it had left. Withdrawn before: nothing happens. */
+/** The stage goes on with the time left. Idempotent. */
 export function withdrawDispute(viewer: Member, { id }: { id: string }): Promise<Dispute> {
   return inTransaction(async (tx) => {
     const known = await findDisputeSides(tx, id);
     if (!known || (viewer.user_id !== known.opener_id && viewer.user_id !== known.respondent_id)) refuse('DISPUTE_NOT_FOUND');
-    // the order's lock first: every move of it goes that way
+    // lock order: the order first
     const { order, party } = await askOrder(tx, viewer, known.order_id);
     const dispute = await lockDispute(tx, id);
     if (dispute.opener_id !== viewer.user_id) refuse('DISPUTE_NOT_YOURS');

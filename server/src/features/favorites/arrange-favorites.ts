@@ -1,4 +1,3 @@
-/** A member puts saved things in order: folders of the own making, and a note beside each, which nobody else reads. */
 import { type Favorite, foldersLimit, type SavedFolder } from '@artel/contracts/people/favorites.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
@@ -10,7 +9,7 @@ import { countFolders, dropFolder, insertFolder, lockFolder, moveInto, retitleFo
 
 const refuseTaken = (): never => refuseField('title', 'Папка с таким названием у вас уже есть');
 
-/** Two folders of one member differ in more than capitals. */
+/** Case-insensitive titles. */
 export const createFolder = ({ user_id }: Member, title: string): Promise<SavedFolder> =>
   inTransaction(async (tx) => {
     const folder = (await insertFolder(tx, user_id, { _id: newId(), title }, now())) ?? refuseTaken();
@@ -20,18 +19,18 @@ export const createFolder = ({ user_id }: Member, title: string): Promise<SavedF
 
 export const renameFolder = ({ user_id }: Member, id: string, title: string): Promise<SavedFolder> =>
   inTransaction(async (tx) => (await retitleFolder(tx, user_id, { _id: id, title })) ?? refuse('FOLDER_NOT_FOUND')).catch((error) => {
-    // asked beforehand, two renames at once would both be told «free»: the unique index judges
+    // the unique index judges races
     if (error instanceof pg.DatabaseError && error.constraint === 'saved_folders_titles') refuseTaken();
     throw error;
   });
 
-/** What lay in it stays saved, outside of any folder. */
+/** Its things stay saved. */
 export async function deleteFolder({ user_id }: Member, id: string): Promise<Record<string, never>> {
   await inTransaction((tx) => dropFolder(tx, user_id, id));
   return {};
 }
 
-/** `folder_id` null takes them out of any. What was removed meanwhile, in another tab, is no reason to leave the rest. */
+/** `folder_id` null: out of any. What another tab removed is skipped. */
 export const moveFavorites = ({ user_id }: Member, items: readonly Favorite[], folder_id: string | null): Promise<{ moved: number }> =>
   inTransaction(async (tx) => {
     if (folder_id !== null && !(await lockFolder(tx, user_id, folder_id))) refuse('FOLDER_NOT_FOUND');

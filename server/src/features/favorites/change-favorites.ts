@@ -1,4 +1,4 @@
-/** A member saves, removes, or brings the list of a browser. Each may be repeated; a service counts a member once. */
+/** Idempotent; a service counts a member once. */
 import { type Favorite, favoritesLimit } from '@artel/contracts/people/favorites.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -36,7 +36,7 @@ export const removeFavorites = ({ user_id }: Member, items: readonly Favorite[])
     return { changed: removed.length };
   });
 
-/** As they were before, where they lay: also what has left the market since. A repeat changes nothing. */
+/** In their folders, also what left the market. Idempotent. */
 export const restoreFavorites = ({ user_id }: Member, items: readonly Favorite[]): Promise<{ changed: number }> =>
   inTransaction(async (tx) => {
     const restored = await raiseFavorites(tx, user_id, items);
@@ -47,7 +47,7 @@ export const restoreFavorites = ({ user_id }: Member, items: readonly Favorite[]
 
 const servicesAmong = (items: readonly Favorite[]): string[] => items.filter(({ type }) => type === 'service').map(({ id }) => id);
 
-/** The union of both lists. Removed things stay removed: only a new «♥» brings them back. */
+/** The union; removed things stay removed. */
 export const mergeFavorites = ({ user_id }: Member, brought: readonly Favorite[]): Promise<{ items: Favorite[] }> =>
   inTransaction(async (tx) => {
     const room = favoritesLimit - (await countFavorites(tx, user_id));

@@ -1,4 +1,4 @@
-/** The rows of saved things; a row with `removed_at` is a tombstone, which keeps its folder and note for a change of mind. */
+/** A row with `removed_at` is a tombstone that keeps folder and note. */
 
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Favorite, listFavorites } from '@artel/contracts/people/favorites.ts';
@@ -7,7 +7,7 @@ import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** What the member `$1` may open may be saved. */
+/** Only what the member may open. */
 const readable = {
   service: `select t.id from services t where ${isOneOf('t.status', readableStates)}`,
   project: `select t.id from projects t where project_is_readable(t, $1)`,
@@ -19,11 +19,11 @@ export async function isReadable(tx: Tx, user_id: string, { id, type }: Favorite
   return rowCount === 1;
 }
 
-/** What a service costs now, to be kept beside the «♥». */
+/** Kept beside the «♥». */
 const priceOf = (type: string, id: string): string =>
   `(select s.min_price_minor from services s where ${type} = 'service' and s.id = ${id})`;
 
-/** Answers whether it was not saved before. */
+/** True when new. */
 export async function upsertFavorite(tx: Tx, user_id: string, { id, type }: Favorite, at: Date): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `insert into favorites (user_id, type, target_id, saved_at, saved_price_minor) values ($1, $2, $3, $4, ${priceOf('$2', '$3')})
@@ -35,13 +35,13 @@ export async function upsertFavorite(tx: Tx, user_id: string, { id, type }: Favo
   return rowCount === 1;
 }
 
-/** Of these things, what is in such a state. Rows are taken in one order, so that two tabs never wait for each other. */
+/** One lock order for two tabs. */
 const those = (state: string): string => `f.user_id = $1 and ${state} and (f.type, f.target_id) in (
   select f.type, f.target_id from favorites f
   join json_to_recordset($2) as item(id uuid, type text) on item.id = f.target_id and item.type = f.type
   where f.user_id = $1 and ${state} order by f.type, f.target_id for update of f)`;
 
-/** Answers what of it was saved until now. */
+/** Answers what was saved. */
 export async function buryFavorites(tx: Tx, user_id: string, items: readonly Favorite[], at: Date): Promise<Favorite[]> {
   const { rows } = await tx.client.query<Favorite>(
     `update favorites f set removed_at = $3 where ${those('f.removed_at is null')} returning target_id as id, type`,
@@ -50,7 +50,7 @@ export async function buryFavorites(tx: Tx, user_id: string, items: readonly Fav
   return rows;
 }
 
-/** Answers what of it had been removed and is saved again, as it was. */
+/** Answers what was restored. */
 export async function raiseFavorites(tx: Tx, user_id: string, items: readonly Favorite[]): Promise<Favorite[]> {
   const { rows } = await tx.client.query<Favorite>(
     `update favorites f set removed_at = null where ${those('f.removed_at is not null')} returning target_id as id, type`,
@@ -59,7 +59,7 @@ export async function raiseFavorites(tx: Tx, user_id: string, items: readonly Fa
   return rows;
 }
 
-/** Adds what this member never had and may open, at most `room` of it; answers what was added. */
+/** At most `room`; answers what was added. */
 export async function addNewFavorites(tx: Tx, user_id: string, brought: readonly Favorite[], at: Date, room: number): Promise<Favorite[]> {
   const open = Object.entries(readable).map(([type, ids]) => `(brought.type = '${type}' and brought.id in (${ids}))`);
   const { rows } = await tx.client.query<Favorite>(
@@ -74,7 +74,7 @@ export async function addNewFavorites(tx: Tx, user_id: string, brought: readonly
   return rows;
 }
 
-/** Ids are locked in their order, so that two lists never wait for each other. */
+/** By id: lock order. */
 export async function countOnServices(tx: Tx, ids: readonly string[], by: 1 | -1): Promise<void> {
   if (ids.length === 0) return;
   await tx.client.query(
@@ -99,7 +99,7 @@ export async function readItems(tx: Tx, user_id: string): Promise<Favorite[]> {
 
 const kept = `'folder_id', f.folder_id, 'note', f.note`;
 
-/** The shapes of the contract are built here. What was blocked since keeps its «♥» but shows nothing of itself. */
+/** Contract shapes in SQL. A blocked one keeps its «♥» without content. */
 export async function readSaved(user_id: string): Promise<ResultOf<typeof listFavorites>> {
   const [saved] = await hotRead<ResultOf<typeof listFavorites>>(
     'saved-things',

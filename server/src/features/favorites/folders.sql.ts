@@ -1,8 +1,7 @@
-/** Folders of saved things, and what a member noted beside them. */
 import type { Favorite, SavedFolder } from '@artel/contracts/people/favorites.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** Undefined when the member has one of that name. */
+/** Undefined for a taken name. */
 export async function insertFolder(tx: Tx, user_id: string, { _id, title }: SavedFolder, at: Date): Promise<SavedFolder | undefined> {
   const { rows } = await tx.client.query<SavedFolder>(
     `insert into saved_folders (id, user_id, title, created_at) values ($1, $2, $3, $4)
@@ -17,7 +16,7 @@ export async function countFolders(tx: Tx, user_id: string): Promise<number> {
   return rows[0]!.n;
 }
 
-/** Undefined when the member has no such folder. Throws a unique violation of `saved_folders_titles` when the name is taken. */
+/** Undefined for a missing folder; throws the unique violation of `saved_folders_titles`. */
 export async function retitleFolder(tx: Tx, user_id: string, { _id, title }: SavedFolder): Promise<SavedFolder | undefined> {
   const { rows } = await tx.client.query<SavedFolder>(
     'update saved_folders set title = $3 where id = $2 and user_id = $1 returning id as _id, title',
@@ -30,13 +29,13 @@ export async function dropFolder(tx: Tx, user_id: string, id: string): Promise<v
   await tx.client.query('delete from saved_folders where id = $2 and user_id = $1', [user_id, id]);
 }
 
-/** Held until the end of the transaction, so that nothing is put into a folder that goes meanwhile. */
+/** Locked against deletion. */
 export async function lockFolder(tx: Tx, user_id: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.client.query('select from saved_folders where id = $2 and user_id = $1 for share', [user_id, id]);
   return rowCount === 1;
 }
 
-/** Answers how many of them are saved. */
+/** Answers how many are saved. */
 export async function moveInto(tx: Tx, user_id: string, items: readonly Favorite[], folder_id: string | null): Promise<number> {
   const { rowCount } = await tx.client.query(
     `update favorites set folder_id = $3

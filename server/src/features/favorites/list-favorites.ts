@@ -3,5 +3,4 @@ import type { listFavorites as listFavoritesCall } from '@artel/contracts/people
 import type { Member } from '../../platform/http/viewer.ts';
 import { readSaved } from './favorites.sql.ts';
 
-/** Everything the member saved, newest first: what may still be shown comes with its card. */
 export const listFavorites = ({ user_id }: Member): Promise<ResultOf<typeof listFavoritesCall>> => readSaved(user_id);

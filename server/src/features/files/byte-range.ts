@@ -1,10 +1,7 @@
-/** Which bytes of a file a player asks for: it skips to the middle of a film without fetching what is before. */
+/** Range requests, for seeking in videos. */
 import type { Span } from '../../platform/storage/storage.ts';
 
-/**
- * The one span asked for, cut to what there is; undefined: the whole file (nothing asked, several spans, an unknown unit); 'none': nothing of it
- * exists. RFC 9110 §14.2.
- */
+/** RFC 9110 §14.2. Undefined: the whole file; 'none': unsatisfiable. */
 export function spanOf(range: string | undefined, size_bytes: number): Span | 'none' | undefined {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '');
   const [first, last] = [asked?.[1] ?? '', asked?.[2] ?? ''];

@@ -1,16 +1,16 @@
-/** An MP4 is a chain of boxes, each saying how long it is: read as such, and made to forget where and with what it was filmed. */
+/** MP4 boxes: metadata of place and device is blanked. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { refuse } from '../../platform/refuse.ts';
 
 type Box = { type: string; from: number; head: number; size: number };
 
-/** Boxes that hold others on the way to what is forgotten. */
+/** Containers on the way. */
 const opened = new Set(['moov', 'trak']);
-/** What cameras write down beside the picture: the place, the device, the owner. Players skip a box called «free». */
+/** Place, device, owner. Players skip «free». */
 const forgotten = new Set(['udta', 'meta', 'uuid']);
 const mostBoxes = 5000;
 
-/** Blanks what a film tells beside itself, in its place. Refuses what is no whole chain of boxes, a film with something behind it too. */
+/** In place. Refuses broken chains and trailing data. */
 export async function cleanFilm(place: string): Promise<void> {
   const file = await open(place, 'r+');
   try {
@@ -22,7 +22,7 @@ export async function cleanFilm(place: string): Promise<void> {
   }
 }
 
-/** The types met at this depth; the boxes must fill the span to the byte. */
+/** Boxes must fill the span exactly. */
 async function walk(file: FileHandle, from: number, to: number, budget: { left: number }): Promise<Set<string>> {
   const seen = new Set<string>();
   for (let at = from; at < to; ) {
@@ -42,7 +42,7 @@ async function readBox(file: FileHandle, at: number, end: number): Promise<Box> 
   if (bytesRead < 8) refuse('FILE_NOT_WHAT_IT_SAYS');
   const short = head.readUInt32BE(0);
   const isLong = short === 1 && bytesRead === 16;
-  // zero: up to the end
+  // zero: to the end
   const size = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short;
   const headSize = isLong ? 16 : 8;
   if (size < headSize || at + size > end) refuse('FILE_NOT_WHAT_IT_SAYS');

@@ -1,12 +1,12 @@
-/** Is the content what the extension says? Formats that file-type knows are asked of it; the others have a rule of their own here. */
+/** Content against extension, by file-type or by rules here. */
 import { type AllowedExtension, allowedFiles, closedType } from '@artel/contracts/files/file-kinds.ts';
 
-/** `found`: what file-type recognised, if anything. */
+/** `found`: by file-type. */
 export type Content = { found: { ext: string; mime: string } | undefined; bytes: Buffer };
 type Rule = (content: Content) => boolean;
 type Closed = { [E in AllowedExtension]: (typeof allowedFiles)[E] extends typeof closedType ? E : never }[AllowedExtension];
 
-/** A drawing or a page is looked for in so much of a text. */
+/** How much of a text is searched for markup. */
 const head_bytes = 64 * 1024;
 const textOf = ({ bytes }: Content): string => bytes.subarray(0, head_bytes).toString('utf8');
 const starts = ({ bytes }: Content, signature: string): boolean => bytes.subarray(0, signature.length).toString('latin1') === signature;
@@ -16,25 +16,24 @@ const isOneOf =
   ({ found }) =>
     found !== undefined && kinds.includes(found.ext);
 
-/** Characters, and nothing that file-type would take for another format. */
 const isPlain: Rule = ({ found, bytes }) => (found === undefined || found.ext === 'xml') && isUtf8Text(bytes);
 
 const closedRules: Record<Closed, Rule> = {
   svg: (content) => isPlain(content) && /<svg[\s>]/i.test(textOf(content)),
-  // Illustrator writes PDF; before version 9 it wrote PostScript
+  // Illustrator: PDF, PostScript before 9
   ai: isOneOf('pdf', 'ps', 'eps'),
-  // the second signature: EPS with a preview for DOS
+  // EPS with a DOS preview
   eps: (content) => isOneOf('eps', 'ps')(content) || starts(content, '\xc5\xd0\xd3\xc6'),
   psd: isOneOf('psd'),
-  // a local copy is a document of its own or, since 2023, an archive
+  // .fig is a zip since 2023
   fig: (content) => starts(content, 'fig-') || isOneOf('zip')(content),
   indd: isOneOf('indd'),
-  // RIFF until version X3, an archive since X4
+  // RIFF to X3, zip since X4
   cdr: (content) => (starts(content, 'RIFF') && /^cdr/i.test(content.bytes.toString('latin1', 8, 11))) || isOneOf('zip')(content),
   dwg: isOneOf('dwg'),
   stl: (content) => isOneOf('stl')(content) || isBinaryStl(content),
   rtf: isOneOf('rtf'),
-  // tables of Windows are rarely UTF-8
+  // rarely UTF-8
   csv: ({ found, bytes }) => found === undefined && (!bytes.includes(0) || bytes.readUInt16LE(0) === 0xfeff),
   json: (content) => isPlain(content) && /^\ufeff?\s*[[{"\d\-tfn]/.test(textOf(content)),
   html: (content) => isPlain(content) && /<[a-z!]/i.test(textOf(content)),
@@ -46,14 +45,14 @@ const closedRules: Record<Closed, Rule> = {
   woff2: isOneOf('woff2'),
 };
 
-/** An 80-byte header, a count, and 50 bytes for each triangle. */
+/** An 80-byte header, a count, 50 bytes a triangle. */
 const isBinaryStl: Rule = ({ found, bytes }) =>
   found === undefined && bytes.length > 84 && bytes.length === 84 + 50 * bytes.readUInt32LE(80);
 
 export function isContentOf(extension: AllowedExtension, content: Content): boolean {
   const type = allowedFiles[extension];
   if (type === closedType) return closedRules[extension as Closed](content);
-  // Opus is told with its codec
+  // Opus is reported with its codec
   return content.found?.mime.split(';')[0] === type;
 }
 
@@ -63,6 +62,6 @@ export function isUtf8Text(bytes: Buffer): boolean {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
-    return false; // the one thing it can mean: the bytes are not UTF-8
+    return false; // not UTF-8
   }
 }

@@ -1,4 +1,4 @@
-/** A member removes an own file that nothing uses. The path is only looked up, it never reaches the disk. */
+/** Unused ones only; the path is looked up, it never reaches the disk. */
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
@@ -9,12 +9,12 @@ import { hasGrants, lockOwnFile, markDeleted } from './files.sql.ts';
 export async function deleteFile(viewer: Member, filePath: string): Promise<{ filePath: string }> {
   const path = await inTransaction(async (tx) => {
     const file = (await lockOwnFile(tx, viewer.user_id, filePath)) ?? refuse('FILE_NOT_FOUND');
-    // published with a service, of a project, before those who judge, or handed to the other party of an order
+    // published, in review, or granted
     if (file.is_public || file.open_to !== null || (await hasGrants(tx, file.id))) refuse('FILE_IN_USE');
     await markDeleted(tx, file.id);
     return file.path;
   });
-  // bytes that stay behind are unreachable: no row names them any more
+  // bytes without a row are unreachable
   await forgetFolder(path.split('/')[2]!).catch(logAndCarryOn('removing a deleted file from the disk'));
   return { filePath: path };
 }

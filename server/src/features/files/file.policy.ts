@@ -1,10 +1,9 @@
-/** Who may read a stored file. */
 import { hasRight, type Viewer } from '../../platform/http/viewer.ts';
 
-/** `open_to`: it belongs to something that members read, or that is being judged. */
+/** `open_to`: members or reviewers. */
 type Judged = { owner_id: string; is_public: boolean; kind: string; open_to?: 'members' | 'staff' | null | undefined };
 
-/** True without asking for grants: what is published, one's own files, what members read, and what a moderator judges. */
+/** True without a look at grants. */
 export const mayReadAtOnce = (file: Judged, viewer: Viewer): boolean =>
   file.is_public ||
   viewer?.user_id === file.owner_id ||

@@ -1,10 +1,8 @@
-/** A stored file: its row, and what its name says. */
 import { type AllowedExtension, familyOf } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 
-/** `export`: an archive of the owner's own data, made by us. */
+/** `export`: the owner's data archive. */
 export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'audio' | 'video' | 'export';
-/** One size of a picture. */
 export type Variant = { path: string; width: number; height: number; size_bytes: number };
 export type FileRecord = {
   id: string;
@@ -21,17 +19,16 @@ export type FileRecord = {
   is_public: boolean;
 };
 
-/** The widths every picture is kept in; a narrower picture keeps its own width under the same name. */
+/** A narrower picture keeps its width. */
 export const pictureWidths = [400, 800, 1600] as const;
 
-/** What is stored with the row: how the file is handled, not what it is. */
 export function kindOf(extension: AllowedExtension): FileKind {
   if (extension === 'txt') return 'text';
   const family = familyOf(extension);
   return family === 'layout' || family === 'text' || family === 'font' ? 'document' : family;
 }
 
-/** The person's own name for it, without path, control characters and tricks of direction; at most 120 characters. */
+/** No path, control or bidi characters; at most 120. */
 export function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();

@@ -20,14 +20,14 @@ export const fileRoutes: Route[] = [
   on(uploads.dropUpload, ({ viewer, params }) => dropUpload(viewer, params.id)),
 ];
 
-/** The stream of a part; another kind of body is no part at all. */
+/** Another kind of body has no part. */
 const bytesOf = ({ body }: FastifyRequest): NodeJS.ReadableStream =>
   body && typeof (body as NodeJS.ReadableStream).resume === 'function' ? (body as NodeJS.ReadableStream) : Readable.from([]);
 
-/** What is read as bytes, not as JSON: uploads stream in, files stream out. */
+/** Streams, not JSON. */
 export function mountFiles(app: FastifyInstance, authenticate: Authenticate): void {
   app.register(multipart);
   app.addContentTypeParser(bytesType, (_, payload, done) => done(null, payload));
-  // HEAD by name: made of GET it would say that the file is empty
+  // HEAD by name: derived from GET it would say length 0
   app.route({ method: ['GET', 'HEAD'], url: '/files/:folder/:tail', handler: serveFile(authenticate) });
 }

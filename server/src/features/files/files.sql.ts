@@ -7,7 +7,7 @@ import type { FileRecord } from './file.ts';
 
 const columns = ['id', 'owner_id', 'path', 'name', 'size_bytes', 'mime', 'sha256', 'kind', 'width', 'height', 'is_public'] as const;
 
-/** Keeps a file, unless the owner sent the same bytes before: then that file is the answer. */
+/** The same bytes of the same owner: the existing file. */
 export async function insertFile(tx: Tx, file: FileRecord): Promise<FileRecord> {
   const { variants, ...row } = file;
   const inserted = await tx.db
@@ -59,7 +59,7 @@ export async function lockOwnFile(
 export const findFilePath = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.db.selectFrom('files').select('path').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst())?.path;
 
-/** What the owner uploaded; archives of one's own data are no part of themselves. */
+/** Without exports. */
 export const listKeptFiles = (owner_id: string): Promise<{ name: string; path: string; kind: string }[]> =>
   read()
     .selectFrom('files')
@@ -71,7 +71,6 @@ export const listKeptFiles = (owner_id: string): Promise<{ name: string; path: s
     .orderBy('id')
     .execute();
 
-/** Files that nobody but the owner may read. */
 export const listPrivateFiles = (tx: Tx, owner_id: string): Promise<{ id: string; path: string }[]> =>
   tx.db
     .selectFrom('files')
@@ -83,7 +82,7 @@ export const listPrivateFiles = (tx: Tx, owner_id: string): Promise<{ id: string
     .forUpdate()
     .execute();
 
-/** The rows of files that are gone keep no name. */
+/** Deleted files keep no name. */
 export async function forgetNames(tx: Tx, owner_id: string): Promise<void> {
   await tx.db.updateTable('files').set({ name: 'файл' }).where('owner_id', '=', owner_id).where('deleted_at', 'is not', null).execute();
 }
@@ -103,7 +102,7 @@ export async function countBytesOf(db: Kysely<DB>, owner_id: string): Promise<nu
   return row.bytes;
 }
 
-/** Until the end of the transaction no other upload of this owner is counted or kept. */
+/** Serializes the owner's uploads. */
 export async function lockUploadsOf(tx: Tx, owner_id: string): Promise<void> {
   await tx.client.query({ name: 'lock-uploads', text: 'select pg_advisory_xact_lock(7104, hashtext($1))', values: [owner_id] });
 }
@@ -134,7 +133,6 @@ export async function insertGrants(tx: Tx, file_ids: readonly string[], user_ids
 
 export type UploadRow = Pick<FileRecord, 'id' | 'path' | 'name' | 'mime' | 'width' | 'height' | 'size_bytes'> & { kind: string };
 
-/** Those of these files that belong to this owner, of any kind. */
 export async function listUploadsOf(tx: Tx, owner_id: string, ids: readonly string[]): Promise<UploadRow[]> {
   if (ids.length === 0) return [];
   return tx.db
@@ -147,7 +145,6 @@ export async function listUploadsOf(tx: Tx, owner_id: string, ids: readonly stri
     .execute();
 }
 
-/** The same by their paths. */
 export const listUploadsAt = (tx: Tx, owner_id: string, paths: readonly string[]): Promise<{ id: string; path: string }[]> =>
   paths.length === 0
     ? Promise.resolve([])
@@ -160,7 +157,7 @@ export const listUploadsAt = (tx: Tx, owner_id: string, paths: readonly string[]
         .where('deleted_at', 'is', null)
         .execute();
 
-/** Those of them that nothing published shows any more are the owner's alone again, and of whoever was given them. */
+/** What nothing published shows is private again. */
 export async function unpublishUnshown(tx: Tx, owner_id: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -191,7 +188,7 @@ export async function openFiles(tx: Tx, ids: readonly string[], open_to: 'member
       .execute();
 }
 
-/** Only those that nobody but the owner and the granted could read. */
+/** Private ones only. */
 export async function openToStaff(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length)
     await tx.db

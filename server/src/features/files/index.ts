@@ -1,7 +1,6 @@
 /**
- * Files: what people upload, checked by content and kept under random names.
- * Read upload-file.ts (the way in), send-in-parts.ts (the same for a line that breaks), inspect.ts, scan.ts and redraw.ts (what is refused), square-picture.ts (faces), serve-file.ts and file.policy.ts (the way out),
- * show-media.ts (what pages show of them).
+ * Uploads: upload-file.ts, send-in-parts.ts, what is refused (inspect.ts, scan.ts, redraw.ts), how it is served (serve-file.ts,
+ * file.policy.ts), what pages show (show-media.ts).
  */
 export { fileRoutes, mountFiles } from './files.routes.ts';
 export {

@@ -1,4 +1,3 @@
-/** Judges what a file is by its content; the name only says what it claims to be. */
 import { readFile } from 'node:fs/promises';
 import { type AllowedExtension, familyOf } from '@artel/contracts/files/file-kinds.ts';
 import { fileTypeFromFile } from 'file-type';
@@ -10,7 +9,7 @@ import { scan } from './scan.ts';
 import { thinPng } from './thin-png.ts';
 import { hasMacros, isSafeArchive } from './zip-directory.ts';
 
-/** Refuses unless the content is what the extension says and holds no trap; a film forgets where it was made, a PNG what it is not drawn from. */
+/** Refuses a mismatch or a trap; videos and PNG lose metadata. */
 export async function inspect(place: string, extension: AllowedExtension): Promise<void> {
   await judgeContent(place, extension);
   await scan(place);
@@ -21,7 +20,7 @@ const officeFiles: readonly AllowedExtension[] = ['docx', 'xlsx', 'pptx', 'odt',
 
 async function judgeContent(place: string, extension: AllowedExtension): Promise<void> {
   const found = await fileTypeFromFile(place);
-  // of a picture, a sound and a film file-type has read what it needs, and they are large
+  // large media: file-type has read enough
   const bytes = isLarge(extension) ? Buffer.alloc(0) : await readFile(place);
   if (extension === 'txt') {
     if (found) refuse('FILE_NOT_WHAT_IT_SAYS');
@@ -31,10 +30,10 @@ async function judgeContent(place: string, extension: AllowedExtension): Promise
   if (!isContentOf(extension, { found, bytes })) refuse('FILE_NOT_WHAT_IT_SAYS');
   if (extension === 'mp4' || extension === 'mov') await cleanFilm(place);
   if (extension === 'png') await thinPng(place);
-  // layouts may be archives too
+  // layouts may be zips
   const isOffice = officeFiles.includes(extension);
   if (!isOffice && found?.ext !== 'zip') return;
-  // RAR and 7Z stay closed: nothing here opens them
+  // RAR and 7Z are never opened
   if (!(await isSafeArchive(bytes, { nestedAllowed: kindOf(extension) !== 'archive' }))) refuse('ARCHIVE_REFUSED');
   if (isOffice && hasMacros(bytes)) refuse('DOCUMENT_HAS_MACROS');
 }

@@ -1,5 +1,3 @@
-/** A person's files as a whole: taken along in an archive, or forgotten. */
-
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -11,10 +9,10 @@ import { logAndCarryOn } from '../../platform/log.ts';
 import { forgetFolder, keepFile, readKept } from '../../platform/storage/storage.ts';
 import { findFilePath, forgetNames, insertFile, listKeptFiles, listPrivateFiles, markDeleted } from './files.sql.ts';
 
-/** `open` answers undefined when the storage has lost it. */
+/** Undefined when the storage lost it. */
 export type OwnFile = { name: string; open: () => Promise<Readable | undefined> };
 
-/** Everything the person uploaded, under its own name. A picture is kept drawn anew, so its name says what it became. */
+/** Under the original name; a picture's new extension. */
 export async function listFilesOf(owner_id: string): Promise<OwnFile[]> {
   const files = await listKeptFiles(owner_id);
   return files.map(({ name, path, kind }) => {
@@ -24,7 +22,7 @@ export async function listFilesOf(owner_id: string): Promise<OwnFile[]> {
   });
 }
 
-/** Keeps an archive that only its owner may fetch. `use` decides in the same transaction whether it is still wanted. */
+/** `use` decides in the same transaction whether it is still wanted. */
 export async function keepExport(
   owner_id: string,
   place: string,
@@ -42,7 +40,7 @@ export async function keepExport(
       name,
       size_bytes: size,
       mime: 'application/zip',
-      // never the twin of another: two archives may be the same to the byte, and each lives its own day
+      // unique: two archives must not be merged
       sha256: sha256(folder, 'hex'),
       kind: 'export',
       width: null,
@@ -57,7 +55,7 @@ export async function keepExport(
   if (!isWanted) await forgetFolder(folder);
 }
 
-/** Nobody uses this file of the member any more: its row goes with the transaction, its bytes after it. */
+/** Row in the transaction, bytes after it. */
 export async function dropFile(tx: Tx, id: string): Promise<void> {
   const path = await findFilePath(tx, id);
   if (!path) return;
@@ -65,7 +63,7 @@ export async function dropFile(tx: Tx, id: string): Promise<void> {
   forgetBytes(tx, path);
 }
 
-/** Of somebody who leaves only that stays which others were given or which is published; `face` is public, but goes too. */
+/** Granted and published files stay; `face` goes. */
 export async function forgetFilesOf(tx: Tx, owner_id: string, face: string | null): Promise<void> {
   if (face) await dropFile(tx, face);
   for (const { id, path } of await listPrivateFiles(tx, owner_id)) {

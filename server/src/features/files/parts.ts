@@ -1,4 +1,3 @@
-/** The bytes of a file that comes in parts: into quarantine as far as they arrive, and put together when all are there. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { refuse } from '../../platform/refuse.ts';
@@ -8,12 +7,12 @@ import type { Part } from './uploads.sql.ts';
 export const newFolder = (): string => randomBytes(16).toString('base64url');
 export const partTail = 'part.bin';
 
-/** Answers how many bytes lie in `place`, safe from a power cut: all that came before the line broke. More than `most` is refused. */
+/** Answers the bytes fsynced, also of a broken connection. Refuses more than `most`. */
 export const receivePart = (bytes: NodeJS.ReadableStream, place: string, most: number): Promise<number> =>
   writing(place, async (file) => {
     const reader = bytes[Symbol.asyncIterator]();
     for (let arrived = 0; ; ) {
-      // a line that breaks ends the part, and what it brought is kept
+      // a broken connection keeps what it brought
       const { value, done } = await reader.next().catch(() => ({ value: undefined, done: true }));
       if (done) return arrived;
       const chunk = Buffer.from(value as Uint8Array);
@@ -23,7 +22,7 @@ export const receivePart = (bytes: NodeJS.ReadableStream, place: string, most: n
     }
   });
 
-/** Answers the hash of the whole; undefined when a part is missing. */
+/** Undefined when a part is missing. */
 export const putTogether = (parts: readonly Part[], place: string, size_bytes: number): Promise<string | undefined> =>
   writing(place, async (file) => {
     const hash = createHash('sha256');
@@ -38,7 +37,7 @@ export const putTogether = (parts: readonly Part[], place: string, size_bytes: n
           at += chunk.length;
         }
       } catch (error) {
-        // forgotten while it was read
+        // expired while reading
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
       }

@@ -1,4 +1,4 @@
-/** The way of uploaded bytes into the house: one file of a form, into quarantine, counted and hashed on the way. */
+/** One multipart file into quarantine, counted and hashed. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
@@ -10,7 +10,7 @@ import { Refused, refuse } from '../../platform/refuse.ts';
 import { discard, quarantinePlace } from '../../platform/storage/quarantine.ts';
 import { cleanName } from './file.ts';
 
-/** A file in quarantine: nothing is known of its content yet. `fields` are those of the form that came before it. */
+/** `fields`: sent before the file. */
 export type Received = {
   place: string;
   name: string;
@@ -20,7 +20,7 @@ export type Received = {
   fields: Record<string, unknown>;
 };
 
-/** Hands the file of the form over to the work, and throws it out of quarantine afterwards, whatever came of it. */
+/** Discards it afterwards in any case. */
 export async function withUpload<T>(request: FastifyRequest, work: (received: Received) => Promise<T>): Promise<T> {
   const part = (await firstPart(request)) ?? refuse('FILE_MISSING');
   const name = cleanName(part.filename ?? '');
@@ -40,7 +40,6 @@ export async function withUpload<T>(request: FastifyRequest, work: (received: Re
   }
 }
 
-/** The plain values among the fields of the form. */
 function fieldsOf(part: MultipartFile): Record<string, unknown> {
   const plain = Object.entries(part.fields).flatMap(([name, field]) =>
     field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],
@@ -48,7 +47,7 @@ function fieldsOf(part: MultipartFile): Record<string, unknown> {
   return Object.fromEntries(plain);
 }
 
-/** A form without its boundary, or cut off before the file begins, cannot be read: the parser says so without a status. */
+/** The parser's errors have no status. */
 async function firstPart(request: FastifyRequest): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) return undefined;
   try {
@@ -69,7 +68,7 @@ async function receive(stream: NodeJS.ReadableStream, place: string): Promise<{ 
     },
   });
   await pipeline(stream, count, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true })).catch((error: Error) => {
-    // the disk's errors have a code, those of a form that breaks off have none
+    // disk errors have a code, broken forms none
     throw 'code' in error ? error : new Refused('BODY_UNREADABLE');
   });
   return { sha256: hash.digest('hex'), size_bytes };

@@ -1,4 +1,4 @@
-/** Pictures are never handed on as they came: each is drawn anew in three sizes, and nothing but its pixels survives. */
+/** Pictures are re-encoded in three sizes: only pixels survive. */
 import type { Crop } from '@artel/contracts/files/files.ts';
 import { smallestSquare, squareName, squareSide } from '@artel/contracts/kit/square-pictures.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
@@ -8,14 +8,14 @@ import { pictureWidths } from './file.ts';
 const mostPixels = 40_000_000;
 const atOnce = 2;
 
-// whatever else libvips can read stays closed to visitors
+// other loaders of libvips stay closed
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadNsgifFile'] });
 sharp.cache(false);
 
 export type Drawn = { tail: string; width: number; height: number; bytes: Buffer };
 
-/** The sizes, narrowest first. Refuses a picture that is too large or broken. */
+/** Narrowest first. Refuses the broken and the too large. */
 export function redraw(place: string): Promise<Drawn[]> {
   return inTurn(() =>
     judged(async () => {
@@ -27,7 +27,6 @@ export function redraw(place: string): Promise<Drawn[]> {
   );
 }
 
-/** Whatever a picture breaks is said in the same words. */
 async function judged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -43,10 +42,7 @@ async function measured(place: string): Promise<Metadata> {
   return metadata;
 }
 
-/**
- * A square of the picture in the sizes of the contract, largest last. Refuses what is broken, too large, or too small to be
- * looked at; a square that reaches over the edge is moved back inside.
- */
+/** Sizes of the contract, largest last. A square over the edge is moved inside. */
 export function redrawSquare(place: string, crop: Crop | undefined): Promise<Drawn[]> {
   return inTurn(() =>
     judged(async () => {
@@ -64,7 +60,7 @@ export function redrawSquare(place: string, crop: Crop | undefined): Promise<Dra
   );
 }
 
-/** In points; without a wish the largest square of the middle. */
+/** In points; default: the central square. */
 export function squareWithin(seen: { width: number; height: number }, crop: Crop | undefined) {
   const largest = Math.min(seen.width, seen.height);
   const side = crop ? Math.max(1, Math.min(largest, Math.round(crop.side * seen.width))) : largest;
@@ -82,14 +78,14 @@ async function draw(place: string, wide: number): Promise<Drawn> {
   return { tail: `${wide}.webp`, width: info.width, height: info.height, bytes: data };
 }
 
-/** The first frame, as it is meant to be seen. */
+/** Upright, first frame. */
 const opened = (place: string): Sharp =>
   sharp(place, { limitInputPixels: mostPixels, failOn: 'warning', pages: 1 }).timeout({ seconds: 10 }).autoOrient();
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Two pictures at a time: drawing takes all the memory and cores it is given. */
+/** Two at a time: encoding takes all memory and cores. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;

@@ -1,4 +1,4 @@
-/** Where a scanner of viruses is set (clamd), no file is kept without its word; while it does not answer, nothing is kept at all. */
+/** clamd; fails closed. */
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -10,12 +10,11 @@ const usualPort = 3310;
 const answer_ms = 60_000;
 
 let scanner: URL | null = null;
-/** `tcp://host:port` of clamd; null: files are judged by their content alone. */
+/** `tcp://host:port`; null: no scan. */
 export function useScanner(url: string | null): void {
   scanner = url === null ? null : new URL(url);
 }
 
-/** Refuses what the scanner finds, and everything while it does not answer. */
 export async function scan(place: string): Promise<void> {
   if (!scanner) return;
   const answer = await ask(scanner, place).catch((error: Error) => error.message);
@@ -25,7 +24,7 @@ export async function scan(place: string): Promise<void> {
   throw new Refused('SCANNER_AWAY', undefined, 30);
 }
 
-/** INSTREAM of clamd: every piece after its length, then a length of nothing. */
+/** INSTREAM: length-prefixed chunks, a zero at the end. */
 async function ask({ hostname, port }: URL, place: string): Promise<string> {
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) });
   socket.setTimeout(answer_ms, () => socket.destroy(new Error('no answer in time')));

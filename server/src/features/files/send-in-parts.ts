@@ -1,7 +1,4 @@
-/**
- * A file sent in parts: begun by its name and size, grown part by part, and judged like any other once it is whole. The parts lie in the
- * storage of the files, so any node goes on with them; a file that is not whole is no file and is served to nobody.
- */
+/** Resumable uploads. Parts lie in the shared storage, so any node continues; an incomplete file is served to nobody. */
 import { byteLimitOf, extensionOf } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import type { Upload } from '@artel/contracts/files/uploads.ts';
@@ -32,12 +29,12 @@ import {
 } from './uploads.sql.ts';
 
 const keptFor_ms = hours(24);
-/** A member has so many on their way; with one more the longest untouched is forgotten. */
+/** Beyond it the longest untouched is dropped. */
 const openAtMost = 30;
-/** Parts of a few bytes each are no line that breaks. */
+/** Against tiny parts. */
 const partsAtMost = 1000;
 
-/** Refuses at once what would be refused at the end, as far as a name and a size tell. */
+/** Early refusals by name and size. */
 export async function beginUpload({ user_id }: Member, { name: said, size }: { name: string; size: number }): Promise<Upload> {
   const name = cleanName(said);
   if (!extensionOf(name)) refuse('FILE_KIND_REFUSED');
@@ -56,10 +53,7 @@ export async function beginUpload({ user_id }: Member, { name: said, size }: { n
 
 export const getUpload = async ({ user_id }: Member, id: string): Promise<Upload> => view(await find(user_id, id));
 
-/**
- * Keeps what arrives, also of a call that breaks off; two that send the same place at once keep one of them. Whoever is out of step is
- * told the true place. With the last byte the file is judged; repeated, the same file is the answer.
- */
+/** Keeps also a broken part. A wrong offset is told the true one. The last byte triggers the check; a repeat answers the same file. */
 export async function sendPart(viewer: Member, id: string, start_byte: number, bytes: NodeJS.ReadableStream): Promise<Upload> {
   try {
     const upload = await find(viewer.user_id, id);
@@ -70,12 +64,12 @@ export async function sendPart(viewer: Member, id: string, start_byte: number, b
     if (isWhole) await judge(viewer, upload);
     return await view(await find(viewer.user_id, id));
   } finally {
-    // what nobody reads would keep the line busy
+    // unread data would block the connection
     bytes.resume();
   }
 }
 
-/** Answers whether the file is whole with it. First the bytes, then the row: a row never points at nothing. */
+/** True when complete. Bytes first: a row never points at nothing. */
 async function keepPart({ id, owner_id, received_bytes: start_byte, size_bytes }: UploadRecord, bytes: NodeJS.ReadableStream) {
   const place = await quarantinePlace();
   try {
@@ -94,14 +88,14 @@ async function keepPart({ id, owner_id, received_bytes: start_byte, size_bytes }
   }
 }
 
-/** The verdict is that of one call. A refused file is forgotten; what could not be judged now waits whole for another try. */
+/** A refused file is dropped; a failed check can be retried. */
 async function judge(viewer: Member, { id, name, size_bytes }: UploadRecord): Promise<void> {
   const extension = extensionOf(name)!;
   const place = await quarantinePlace();
   try {
     const sha256 = await putTogether(await listParts(id), place, size_bytes);
     if (!sha256) {
-      // another call was quicker, and its parts are gone; else the storage has lost one, and only a new beginning helps
+      // another call was quicker; else a part is lost and only a new upload helps
       if ((await find(viewer.user_id, id)).file_id) return;
       refuse('UPLOAD_NOT_FOUND');
     }
@@ -129,7 +123,7 @@ async function drop(owner_id: string, id: string, because?: 'UPLOAD_NOT_FOUND'):
 }
 
 const sweptAtOnce = 100;
-/** The chore of each hour: what nobody went on with for a day. */
+/** Hourly: untouched for a day. */
 export async function sweepUploads(): Promise<void> {
   for (let wasFull = true; wasFull; ) {
     const expired = await listExpired(now(), sweptAtOnce);

@@ -1,5 +1,3 @@
-/** Hands a stored file out with headers that keep it harmless; private ones only to those who may read them. */
-
 import { squareName } from '@artel/contracts/kit/square-pictures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn } from '../../platform/http/cookies.ts';
@@ -25,7 +23,7 @@ export function serveFile(authenticate: Authenticate) {
     if (file.path !== asked && !file.variants.some(({ path }) => path === asked)) refuse('FILE_NOT_FOUND');
     if (!(await mayRead(file, request, authenticate))) refuse('FILE_NOT_FOUND');
     const kept = (await readKept(folder, tail)) ?? refuse('FILE_NOT_FOUND');
-    // a picture is small; and what asks «if it is still the same» is told everything: a file here never changes
+    // a file never changes: If-Range gets it whole
     const asksForPart = file.kind !== 'image' && request.headers['if-range'] === undefined;
     const span = asksForPart ? spanOf(request.headers.range, kept.size_bytes) : undefined;
     if (span === 'none') return reply.status(416).header('content-range', `bytes */${kept.size_bytes}`).send();
@@ -46,19 +44,19 @@ export function serveFile(authenticate: Authenticate) {
 async function mayRead(file: FileRecord, request: FastifyRequest, authenticate: Authenticate): Promise<boolean> {
   if (file.is_public) return true;
   const viewer = await authenticate(withCookieToken(request));
-  // everything that is known of a person is not handed to whoever finds their browser open
+  // the archive needs a recent proof
   if (file.kind === 'export' && viewer?.user_id === file.owner_id) needProof(viewer);
   return mayReadAtOnce(file, viewer) || (viewer !== null && (await isGranted(file.id, viewer.user_id)));
 }
 
-/** A picture or a link on a page carries no Authorization header; reading is harmless, so here the token's cookie counts. */
+/** Images and links send no Authorization header; reading is harmless, so the cookie counts here. */
 function withCookieToken(request: FastifyRequest): FastifyRequest {
   const token = cookieIn(request.headers.cookie, 'authToken');
   if (request.headers.authorization || !token) return request;
   return { headers: { ...request.headers, authorization: `Bearer ${token}` } } as FastifyRequest;
 }
 
-/** RFC 6266: an ASCII name for old readers, the true one beside it. */
+/** RFC 6266: an ASCII fallback beside the name. */
 function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

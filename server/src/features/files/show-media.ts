@@ -1,11 +1,10 @@
-/** Uploaded files as a page shows them: a service and a work name them by id and words, the rest is known here. */
 import { notShownRefused, shownKindOf } from '@artel/contracts/files/file-kinds.ts';
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuseField } from '../../platform/refuse.ts';
 import { listUploadsOf } from './files.sql.ts';
 
-/** In the order wished. Refuses at the field `at.<number>` what is not the owner's, or what no page could show. */
+/** In order. Refuses at `at.<number>` what is foreign or cannot be shown. */
 export async function showMedia(
   tx: Tx,
   owner_id: string,
@@ -26,7 +25,6 @@ export async function showMedia(
   });
 }
 
-/** The first picture in its middle size. */
 export function coverAmong(media: readonly ShownMedia[]): string | undefined {
   return media.find(({ kind }) => kind === 'image')?.path.replace(/\/1600\.webp$/, '/800.webp');
 }

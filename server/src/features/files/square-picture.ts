@@ -1,4 +1,4 @@
-/** A square picture of somebody, seen by everybody: cut from what they upload, of which nothing else is kept. */
+/** Cut from an upload that is not kept. */
 
 import { randomBytes } from 'node:crypto';
 import { Crop } from '@artel/contracts/files/files.ts';
@@ -16,7 +16,7 @@ import { inspect } from './inspect.ts';
 import { withUpload } from './receive-upload.ts';
 import { redrawSquare } from './redraw.ts';
 
-/** Keeps the square and hands it to its use, in one transaction. The fields of the form say which square; without them it is the middle. */
+/** In one transaction with its use; default: the central square. */
 export function keepSquarePicture(viewer: Member, request: FastifyRequest, use: (tx: Tx, file_id: string) => Promise<void>): Promise<void> {
   return withUpload(request, async ({ place, name, extension, fields }) => {
     if (kindOf(extension) !== 'image') refuse('PICTURE_NEEDED');
@@ -41,7 +41,7 @@ export function keepSquarePicture(viewer: Member, request: FastifyRequest, use: 
         name,
         size_bytes: large.bytes.length,
         mime: 'image/webp',
-        // of what is kept: another square of the same picture is another file
+        // another crop is another file
         sha256: sha256(large.bytes, 'hex'),
         kind: 'image',
         width: large.width,
@@ -52,7 +52,7 @@ export function keepSquarePicture(viewer: Member, request: FastifyRequest, use: 
       await use(tx, kept.id);
       return kept.id;
     });
-    // the same square is kept already
+    // the same square exists
     if (kept_id !== id) await forgetFolder(folder);
   });
 }

@@ -1,19 +1,16 @@
-/**
- * A PNG is a chain of chunks, some packed each for itself: words, a colour profile. A megabyte of them unpacks to gigabytes in
- * whoever opens the picture, so those that are not needed to draw it go before anybody does.
- */
+/** PNG chunks may unpack from a megabyte to gigabytes: unneeded ones are dropped. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { refuse } from '../../platform/refuse.ts';
 
 const signature_bytes = 8;
-/** Of the others only the profile is wanted, once, and not larger than any real one. */
+/** And one colour profile of realistic size. */
 const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'eXIf']);
 const largestProfile_bytes = 4 * 1024 * 1024;
 const unpack = promisify(inflate);
 
-/** Leaves of the PNG in this place what it is drawn from, and nothing behind its end. Refuses one that is not whole. */
+/** Refuses an incomplete one. */
 export async function thinPng(place: string): Promise<void> {
   const bytes = await readFile(place);
   const parts = [bytes.subarray(0, signature_bytes)];
@@ -29,11 +26,11 @@ export async function thinPng(place: string): Promise<void> {
   await writeFile(place, Buffer.concat(parts));
 }
 
-/** A name, a NUL, the way it is packed, the packed profile. */
+/** iCCP: name, NUL, method, deflated profile. */
 async function isSmallProfile(data: Buffer): Promise<boolean> {
   try {
     return (await unpack(data.subarray(data.indexOf(0) + 2), { maxOutputLength: largestProfile_bytes })).length > 0;
   } catch {
-    return false; // broken or too large: the picture is drawn without it
+    return false; // broken or too large: drawn without it
   }
 }

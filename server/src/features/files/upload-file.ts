@@ -1,4 +1,3 @@
-/** A member uploads a file: into quarantine, judged by its content, kept under a random name. */
 import { randomBytes } from 'node:crypto';
 import { allowedFiles } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
@@ -17,14 +16,13 @@ import { redraw } from './redraw.ts';
 
 export const quota_bytes = 2 * 1024 * 1024 * 1024;
 
-/** Answers the kept file. The same bytes from the same person are the same file, however often they are sent. */
+/** The same bytes of the same person are one file. */
 export function uploadFile(viewer: Member, request: FastifyRequest): Promise<StoredFile> {
   return withUpload(request, (received) => judgeAndKeep(viewer, received));
 }
 
-/** What lies in quarantine is judged by its content, and kept when it is harmless; whichever way it came. */
 export async function judgeAndKeep(viewer: Member, received: Received): Promise<StoredFile> {
-  // before the twin: what was taken as a text is no picture because it is sent again under another name
+  // before deduplication: the extension may differ
   await inspect(received.place, received.extension);
   const twin = await findTwin(read(), viewer.user_id, received.sha256);
   if (twin) return viewFile(twin);
@@ -32,17 +30,17 @@ export async function judgeAndKeep(viewer: Member, received: Received): Promise<
   return keep(viewer, received);
 }
 
-/** First the bytes, then the row: a row never points at nothing. */
+/** Bytes first: a row never points at nothing. */
 async function keep(viewer: Member, judged: Received): Promise<StoredFile> {
   const folder = randomBytes(16).toString('base64url');
   const common = { id: newId(), owner_id: viewer.user_id, name: judged.name, sha256: judged.sha256, is_public: false };
   const file = await (kindOf(judged.extension) === 'image' ? keepPicture(folder, judged.place) : keepAsIs(folder, judged));
   const kept = await inTransaction(async (tx) => {
-    // counted again, one upload of the owner after the other: those that came at once did not see each other
+    // serialized: concurrent uploads did not see each other
     await lockUploadsOf(tx, viewer.user_id);
     return (await isFull(tx.db, viewer.user_id, file.size_bytes)) ? undefined : insertFile(tx, { ...common, ...file });
   });
-  // a concurrent twin was quicker: its bytes are the ones that count
+  // a concurrent twin won
   if (kept?.id !== common.id) await forgetFolder(folder);
   return viewFile(kept ?? refuse('FILE_QUOTA_EXCEEDED'));
 }

@@ -1,4 +1,3 @@
-/** Files on their way, part by part. */
 import { now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -26,7 +25,7 @@ export async function insertUpload(tx: Tx, upload: Omit<UploadRecord, 'parts' | 
     .execute();
 }
 
-/** The owner's, as long as it is not forgotten. Nobody else learns that there is one. */
+/** «Not found» for others. */
 export async function findUpload(id: string, owner_id: string, at: Date): Promise<UploadRecord | undefined> {
   const { rows } = await database().query<UploadRecord>({
     name: 'find-upload',
@@ -45,7 +44,7 @@ export async function findFileOfUpload(file_id: string): Promise<FileRecord | un
   return rows[0];
 }
 
-/** Puts a part at its place; answers false when another one is there already, or the upload is gone. */
+/** False when the place is taken or the upload is gone. */
 export async function addPart(tx: Tx, id: string, part: Part, at: Date, expires_at: Date): Promise<boolean> {
   const { rowCount } = await tx.client.query({
     name: 'add-upload-part',
@@ -67,14 +66,13 @@ export async function listParts(id: string): Promise<Part[]> {
   return rows;
 }
 
-/** It became this file: its parts are nobody's any more. Answers their folders. */
+/** Answers the folders of its parts. */
 export async function endUpload(tx: Tx, id: string, file_id: string): Promise<string[]> {
   await tx.db.updateTable('uploads').set({ file_id }).where('id', '=', id).execute();
   const parts = await tx.db.deleteFrom('upload_parts').where('upload_id', '=', id).returning('folder').execute();
   return parts.map(({ folder }) => folder);
 }
 
-/** From now on nobody finds these; what is kept of them is to be forgotten. */
 export async function expireUploads(tx: Tx, owner_id: string, which: { id: string } | { allBut: number }, at: Date): Promise<void> {
   const [condition, value] =
     'id' in which
@@ -87,7 +85,7 @@ export async function expireUploads(tx: Tx, owner_id: string, which: { id: strin
   ]);
 }
 
-/** Their bytes go first: a row that is left is found again. */
+/** Bytes are deleted first: a remaining row is found again. */
 export async function listExpired(at: Date, limit: number): Promise<{ id: string; folders: string[] }[]> {
   const { rows } = await database().query<{ id: string; folders: string[] }>({
     name: 'list-expired-uploads',
@@ -105,7 +103,7 @@ export async function forgetUploads(tx: Tx, ids: readonly string[]): Promise<voi
       .execute();
 }
 
-/** Bytes the owner still wants to bring: they count against the place there is. */
+/** Counted against the quota. */
 export async function countAwaitedBytes(tx: Tx, owner_id: string, at: Date): Promise<number> {
   const { bytes } = await tx.db
     .selectFrom('uploads')

@@ -1,4 +1,4 @@
-/** Judges a zip archive: reads its list, and counts what comes out of each file without keeping it. */
+/** Zip bombs: the directory is read, entries are inflated to nowhere. */
 import { finished } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 
@@ -6,30 +6,30 @@ type Entry = { name: string; data: Buffer; isDeflated: boolean; unpacked: number
 
 const mostEntries = 1000;
 const highestRatio = 100;
-/** However large the archive: counting costs time, too. */
+/** Counting costs time. */
 const mostUnpacked_bytes = 1024 ** 3;
 const nested = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|jar|cab|iso|arj|lz|zst)$/i;
 const macros = /(^|[\\/])(vba(project|data)[^\\/]{0,255}$|basic[\\/]|scripts[\\/])/i;
 
-/** `nestedAllowed`: office documents may carry other documents inside. */
+/** `nestedAllowed`: for office documents. */
 export async function isSafeArchive(bytes: Buffer, options: { nestedAllowed: boolean }): Promise<boolean> {
   const entries = readDirectory(bytes);
   if (!entries || entries.length > mostEntries) return false;
   const packed = entries.reduce((sum, entry) => sum + entry.data.length, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  // more than there is: the list counts the same bytes many times
+  // overlapping entries
   if (packed > bytes.length || unpacked > Math.min(highestRatio * Math.max(packed, 1), mostUnpacked_bytes)) return false;
   if (entries.some(({ name, isLink }) => isLink || isEscaping(name) || (!options.nestedAllowed && nested.test(name)))) return false;
   for (const entry of entries) if (!(await isAsLarge(entry))) return false;
   return true;
 }
 
-/** An office document that brings a program along, whatever it is called. */
+/** VBA, whatever the extension. */
 export const hasMacros = (bytes: Buffer): boolean => readDirectory(bytes)?.some(({ name }) => macros.test(name)) ?? false;
 
 const isEscaping = (name: string): boolean => /^([\\/]|[a-z]:)/i.test(name) || name.split(/[\\/]/).includes('..') || name.includes('\0');
 
-/** Does as much come out as the list says? Inflated into nothing; stops at the first byte too many. */
+/** Stops at the first byte too many. */
 async function isAsLarge({ data, isDeflated, unpacked }: Entry): Promise<boolean> {
   if (!isDeflated) return data.length === unpacked;
   const inflating = createInflateRaw();
@@ -39,14 +39,14 @@ async function isAsLarge({ data, isDeflated, unpacked }: Entry): Promise<boolean
     if (size > unpacked) inflating.destroy();
   });
   inflating.end(data);
-  // a stop and a broken stream both end it before its time
+  // ended by the limit or by a broken stream
   return (await finished(inflating).then(...settled)) && size === unpacked;
 }
 const settled = [() => true, () => false] as const;
 
 /**
- * The central directory; undefined when it is broken, encrypted, in several volumes or of the 64-bit form, when the archive does
- * not end with it, or when a file inside is called otherwise than in the list: programs differ in which of the two they believe.
+ * Undefined when broken, encrypted, multi-volume, zip64, with trailing data, or when local and central names differ: programs believe
+ * either.
  */
 function readDirectory(bytes: Buffer): Entry[] | undefined {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
@@ -70,7 +70,7 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
       data: inside.data,
       isDeflated: method === deflated,
       unpacked: bytes.readUInt32LE(at + 24),
-      // the upper half of the external attributes is the Unix mode; 0o12 marks a symbolic link
+      // the Unix mode; 0o12 is a symbolic link
       isLink: bytes.readUInt32LE(at + 38) >>> 28 === 0o12,
     });
     at = extraEnd + bytes.readUInt16LE(at + 32);
@@ -80,7 +80,7 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
 const stored = 0;
 const deflated = 8;
 
-/** The file at this place: how it calls itself, and its packed bytes. */
+/** Local header: name and packed bytes. */
 function readInside(bytes: Buffer, at: number, packed: number): { name: Buffer; extra: Buffer; data: Buffer } | undefined {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) return undefined;
   const nameEnd = at + 30 + bytes.readUInt16LE(at + 26);
@@ -94,12 +94,12 @@ function readInside(bytes: Buffer, at: number, packed: number): { name: Buffer; 
 }
 
 const unicodePath = 0x7075;
-/** Unpackers prefer the Unicode path field to the name: it must say the same. A field that cannot be read is no honest one. */
+/** Unpackers prefer the Unicode path field: it must match. */
 function renames(extra: Buffer, name: Buffer): boolean {
   for (let at = 0; at + 4 <= extra.length; ) {
     const length = extra.readUInt16LE(at + 2);
     if (at + 4 + length > extra.length) return true;
-    // one byte of version and four of a checksum stand before the path
+    // a version byte and a checksum precede the path
     if (extra.readUInt16LE(at) === unicodePath && !extra.subarray(at + 9, at + 4 + length).equals(name)) return true;
     at += 4 + length;
   }

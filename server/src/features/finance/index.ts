@@ -1,2 +1,2 @@
-/** Finance: a member's view of the ledger. It only reads; money moves in orders, payments and payouts. */
+/** Finance: a read-only view of the ledger. */
 export { financeRoutes } from './finance.routes.ts';

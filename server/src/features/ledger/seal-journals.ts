@@ -1,4 +1,4 @@
-/** One sealer follows the committed journals and chains them: SHA-256 over the previous seal and the journal's content. */
+/** A hash chain over committed journals: SHA-256 of the previous seal and the content. */
 
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -7,7 +7,7 @@ import { findLastSeal, forgetUnsealed, insertSeal, listUnsealed, takeSealerLock,
 
 const BATCH = 500;
 
-/** Seals up to 500 journals in the order they are found committed; answers how many. No money transaction waits for it. */
+/** Up to 500; answers how many. Transactions never wait for it. */
 export function sealJournals(): Promise<number> {
   return inTransaction(async (tx) => {
     if (!(await takeSealerLock(tx))) return 0;
@@ -28,7 +28,7 @@ export function sealJournals(): Promise<number> {
   });
 }
 
-/** Everything a journal says in one fixed writing; anybody can recompute it from an export, as the verifier does in SQL. */
+/** A canonical form, recomputable from an export or in SQL. */
 export function sealHash(prev_hash: string, journal: UnsealedJournal): string {
   const { id, key, code, entity, entity_id, reason, actor_id, reverses_id, at } = journal;
   const entries = journal.entries.map((entry) => `${entry.account} ${entry.amount_minor} ${entry.currency}`).sort();

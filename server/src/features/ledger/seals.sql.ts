@@ -14,7 +14,7 @@ export type UnsealedJournal = {
 };
 export type Seal = { no: number; journal_id: string; prev_hash: string; hash: string; sealed_at: Date };
 
-/** False when another node is sealing right now. Held until the transaction ends. */
+/** False while another node seals. */
 export async function takeSealerLock(tx: Tx): Promise<boolean> {
   const { rows } = await tx.client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(7102) as taken`);
   return rows[0]!.taken;
@@ -36,7 +36,7 @@ export async function listUnsealed(tx: Tx, limit: number): Promise<UnsealedJourn
   return rows;
 }
 
-/** Takes journals off the sealer's list, in the transaction of their seals. */
+/** In the transaction of their seals. */
 export async function forgetUnsealed(tx: Tx, journal_ids: readonly string[]): Promise<void> {
   await tx.client.query({
     name: 'forget-unsealed-journals',

@@ -4,12 +4,12 @@ import { rules } from './rules.sql.ts';
 export type LedgerFigures = { journals: number; entries: number; accounts: number; sealed: number };
 export type Breach = { rule: string; found: number };
 
-/** The figures and every rule's count in one snapshot, so that a transaction between two of them is no breach. */
+/** One snapshot. */
 export async function examineLedger(): Promise<LedgerFigures & { found: Breach[] }> {
   const client = await database().connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    // the whole ledger is read: on a big one a rule may take longer than any page would
+    // a full scan
     await client.query('set local statement_timeout = 0');
     const figures = await client.query<LedgerFigures>(
       `select (select count(*) from journals)::int as journals, (select count(*) from entries)::int as entries,
@@ -22,7 +22,7 @@ export async function examineLedger(): Promise<LedgerFigures & { found: Breach[]
     }
     return { ...figures.rows[0]!, found };
   } finally {
-    // it only read; a broken connection must not hide why
+    // read-only; must not hide the cause
     await client.query('rollback').catch(() => undefined);
     client.release();
   }

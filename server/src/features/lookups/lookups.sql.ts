@@ -1,13 +1,10 @@
 import { asyncCommitDatabase, database } from '../../platform/db/database.ts';
 import type { LookupRows } from './lookups.ts';
 
-/** Which database the process reads now: what is kept in memory belongs to it alone. */
+/** The cache belongs to one database. */
 export const currentDatabase = (): object => database();
 
-/**
- * Beside the pool of the transactions: a use case asks for them inside its own, and when a dozen of these at once waited here for a
- * connection, none of them would give one back.
- */
+/** Outside the transactions' pool: a dozen use cases waiting for a connection here would deadlock. */
 export async function readLookups(): Promise<LookupRows> {
   const all = async <Row extends object>(text: string): Promise<Row[]> => (await asyncCommitDatabase().query<Row>(text)).rows;
   const [categories, countries, cities, tags] = await Promise.all([

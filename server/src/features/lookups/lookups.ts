@@ -1,4 +1,4 @@
-/** The lookups in memory: read once, shared by all requests, read anew when they are a minute old or have been changed. */
+/** Refreshed after a minute or a change. */
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { Category, CategoryGuide, CategoryPage, City, Country, PriceMarks, SubCategory, Tag } from '@artel/contracts/site/lookups.ts';
 import type { Selectable } from 'kysely';
@@ -13,16 +13,15 @@ export type LookupRows = {
   tags: { id: string; tag: string; category_id: string | null }[];
 };
 
-/** A category or sub-category as other features ask for it. */
 export type KnownCategory = {
   _id: string;
   slug: string;
   title: string;
   cover: string;
   parent: KnownCategory | null;
-  /** What services here are compared by: the category's, then the sub-category's own. */
+  /** The category's, then the sub-category's. */
   attributes: CategoryAttribute[];
-  /** Of its own services; of the whole category while there are too few. */
+  /** Of the category while there are too few. */
   prices: PriceMarks | null;
 };
 
@@ -39,22 +38,21 @@ export type Lookups = {
   tagWords: Set<string>;
 };
 
-// the counts of services move with each publication; a minute late is early enough for a tile
+// counts move with each publication; a minute late is fine
 const freshFor_ms = 60_000;
 let kept: { of: object; until_ms: number; lookups: Promise<Lookups> } | undefined;
 
-/** Everything a form or a page looks up. Concurrent first readers share one reading. */
+/** Single flight. */
 export function lookups(): Promise<Lookups> {
   const of = currentDatabase();
   if (kept?.of === of && Date.now() < kept.until_ms) return kept.lookups;
   const reading = readLookups().then(arrange);
   kept = { of, until_ms: Date.now() + freshFor_ms, lookups: reading };
-  // a failed reading is not kept: the next request tries again
+  // a failure is not cached
   reading.catch(forgetLookups);
   return reading;
 }
 
-/** The next reader asks the database. Called by whoever changes a lookup. */
 export function forgetLookups(): void {
   kept = undefined;
 }
@@ -62,7 +60,6 @@ export function forgetLookups(): void {
 const russian = new Intl.Collator('ru');
 const byTitle = (a: { title: string }, b: { title: string }) => russian.compare(a.title, b.title);
 
-/** Pure: rows → sorted lists, maps and pages. */
 export function arrange(rows: LookupRows): Lookups {
   const rowOf = new Map(rows.categories.map((row) => [row.id, row]));
   const byId = new Map<string, KnownCategory>();
@@ -131,7 +128,7 @@ function pageOf(row: CategoryRow, category: KnownCategory, sub_categories: SubCa
 
 type Guide = { questions?: CategoryGuide['questions']; related?: string[] };
 
-/** A sub-category stands next to what its category stands next to; what is asked is told once, by the category. */
+/** A sub-category inherits neighbours; questions are the category's alone. */
 function guideOf(row: CategoryRow, rows: readonly CategoryRow[]): CategoryGuide {
   const { related = [] } = (rows.find(({ id }) => id === row.parent_id) ?? row).seo as Guide;
   return {

@@ -8,7 +8,7 @@ export async function listChoices(user_id: string): Promise<NoticeChoice[]> {
   return rows as NoticeChoice[];
 }
 
-/** Answers whether that changed anything. */
+/** False when nothing changed. */
 export async function writeChoice(tx: Tx, user_id: string, { kind, channel, is_on }: NoticeChoice): Promise<boolean> {
   const written = await tx.db
     .insertInto('notice_choices')
@@ -20,7 +20,6 @@ export async function writeChoice(tx: Tx, user_id: string, { kind, channel, is_o
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Inside a transaction that tells people: what each of them decided about one kind. */
 export async function listChoicesOf(tx: Tx, user_ids: readonly string[], kind: string): Promise<(NoticeChoice & { user_id: string })[]> {
   const rows = await tx.db
     .selectFrom('notice_choices')

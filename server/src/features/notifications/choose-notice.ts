@@ -1,5 +1,3 @@
-/** A member decides by which ways to be told about what. */
-
 import type { NoticeLine } from '@artel/contracts/chat/notification-choices.ts';
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -15,7 +13,7 @@ export async function listNoticeChoices(viewer: Member): Promise<Page<NoticeLine
   return { result, total: result.length };
 }
 
-/** Refuses to switch off what the account depends on. */
+/** Refuses locked kinds. */
 export async function chooseNotice(viewer: Member, choice: NoticeChoice): Promise<NoticeLine> {
   if (!choice.is_on && isLocked(choice.kind, choice.channel)) refuse('NOTICE_LOCKED');
   await inTransaction(async (tx) => {

@@ -1,10 +1,9 @@
-/** Lines that wait for the letter of the hour. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type HeldLine = { user_id: string; code: string; kind: NoticeKind; title: string; text: string; url: string };
 
-/** The same happening waits once for one reader. */
+/** Once for an event and a reader. */
 export async function insertHeld(
   tx: Tx,
   line: Omit<HeldLine, 'user_id'> & { dedupe_key: string; held_at: Date },
@@ -17,10 +16,7 @@ export async function insertHeld(
     .execute();
 }
 
-/**
- * Takes everything that waits for the next members, so that it is written once. What the member has
- * read on the site meanwhile goes without a letter.
- */
+/** Skips what was read meanwhile. */
 export async function takeHeld(tx: Tx, members: number): Promise<{ taken: number; lines: HeldLine[] }> {
   const { rows } = await tx.client.query<HeldLine & { is_read: boolean }>(
     `with readers as (

@@ -1,4 +1,4 @@
-/** What of the feed goes out as a letter too (product §2.13, the column E), and how it is said. */
+/** Product §2.13, column E. */
 import type { Letter } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';
 import type { Notice } from './notify.ts';
@@ -11,18 +11,18 @@ const byLetter: ReadonlySet<string> = new Set([
 ]);
 export const goesByLetter = ({ code }: Pick<Notice, 'code'>): boolean => byLetter.has(code);
 
-/** These come many at once: one letter an hour has them all, and this is what it calls them. */
+/** Batched into one letter an hour, under these names. */
 const byHour: ReadonlyMap<string, string> = new Map([['N-B1', 'Новые отклики']]);
 export const goesByHour = ({ code }: Pick<Notice, 'code'>): boolean => byHour.has(code);
 
 export type Reader = { email: string; name: string };
-/** Links are built from the configured address, never from what a request claims. */
+/** From the configured origin, never from the request. */
 export const letterOf = (reader: Reader, { title, text, url }: Pick<Notice, 'title' | 'text' | 'url'>): Letter =>
   letter(reader, title, [[title, text].filter(Boolean).join('\n'), `${site().publicUrl}${url}`]);
 
 const linesAtMost = 20;
 
-/** What belongs to one page stands together, under its name and over its link. One line alone is a letter like any other. */
+/** Grouped by page; a single line is an ordinary letter. */
 export function hourlyLetter(reader: Reader, lines: readonly Pick<Notice, 'code' | 'title' | 'text' | 'url'>[]): Letter {
   const [first] = lines;
   if (lines.length === 1) return letterOf(reader, first!);

@@ -1,5 +1,3 @@
-/** What the product told a member, the newest first, and «Прочитать все». */
-
 import type { listNotifications as listCall, Notification } from '@artel/contracts/chat/notifications.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
@@ -26,7 +24,6 @@ const viewNotification = ({ id, state, created_at, code, category, title, text, 
 export const readNotifications = ({ user_id }: Member): Promise<{ read: number }> =>
   inTransaction(async (tx) => {
     const read = await markAllRead(tx, user_id, now());
-    // the counters of the other tabs go out too
     if (read > 0) await tellChanged(tx, [user_id], { type: 'notification', id: user_id });
     return { read };
   });

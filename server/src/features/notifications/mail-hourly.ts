@@ -1,4 +1,4 @@
-/** The letter of the hour: what comes many at once, new bids above all, gathered into one letter for each reader (product §2.13). */
+/** Product §2.13. */
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { type HeldLine, takeHeld } from './held-letters.sql.ts';
@@ -8,7 +8,7 @@ import { whoWants } from './who-wants.ts';
 
 const atOnce = 200;
 
-/** The chore of each hour. What is taken is written in the same transaction: nobody is written to twice, and nothing is lost. */
+/** Taken in the same transaction: nothing twice, nothing lost. */
 export async function mailHourly(): Promise<void> {
   for (let wasFull = true; wasFull; ) {
     wasFull = await inTransaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function mailHourly(): Promise<void> {
   }
 }
 
-/** Asked anew, who wants letters: an hour is time enough to switch them off. */
+/** Choices are read anew. */
 async function mail(tx: Tx, user_id: string, held: readonly HeldLine[]): Promise<void> {
   const [reader] = await listReaders(tx, [user_id]);
   if (!reader) return;

@@ -1,4 +1,4 @@
-/** The catalogue of kinds: by which ways each is told unless the member decides otherwise, and what may not be decided. */
+/** Defaults, and what is locked. */
 import { type NoticeChannel, type NoticeKind, type NoticeLine, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
 
 type Rule = { on: readonly NoticeChannel[]; locked?: readonly NoticeChannel[]; isOfSellers?: true };
@@ -20,7 +20,7 @@ export const catalogue: Record<NoticeKind, Rule> = {
   verification: { on: always },
   referral: { on: ['in_app'] },
   security: { on: always, locked: always },
-  // advertising needs a wish of one's own
+  // advertising is opt-in
   news: { on: [] },
 };
 
@@ -28,7 +28,6 @@ export type NoticeChoice = { kind: NoticeKind; channel: NoticeChannel; is_on: bo
 
 export const isLocked = (kind: NoticeKind, channel: NoticeChannel): boolean => catalogue[kind].locked?.includes(channel) ?? false;
 
-/** A kind's ways after the member's choices. */
 export function lineOf(kind: NoticeKind, choices: readonly NoticeChoice[]): NoticeLine {
   const way = (channel: NoticeChannel) => {
     const is_locked = isLocked(kind, channel);
@@ -38,6 +37,5 @@ export function lineOf(kind: NoticeKind, choices: readonly NoticeChoice[]): Noti
   return { kind, in_app: way('in_app'), email: way('email'), push: way('push') };
 }
 
-/** The kinds that can concern somebody with these roles. */
 export const kindsFor = (roles: readonly string[]): NoticeKind[] =>
   noticeKinds.filter((kind) => !catalogue[kind].isOfSellers || roles.includes('seller'));

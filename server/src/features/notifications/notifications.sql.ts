@@ -9,7 +9,7 @@ import type { Written } from './notify.ts';
 export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'created_at'> & { id: string; state: string; created_at: Date };
 type Asked = { category: NotificationCategory | undefined; after: Newest['after'] };
 
-/** What is put away is not shown. */
+/** Without archived ones. */
 export const readFeed = (user_id: string, { category, after }: Asked) =>
   readNewest<NotificationRecord & Placed>({
     of: 'n',
@@ -22,7 +22,7 @@ export const readFeed = (user_id: string, { category, after }: Asked) =>
     after,
   });
 
-/** Nobody needs to know more than «99+». */
+/** Up to «99+». */
 export async function countUnread(user_id: string): Promise<number> {
   const [row] = await hotRead<{ n: number }>(
     'count-unread-notifications',
@@ -32,7 +32,7 @@ export async function countUnread(user_id: string): Promise<number> {
   return row!.n;
 }
 
-/** Answers how many were unread. */
+/** Answers how many. */
 export async function markAllRead(tx: Tx, user_id: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await tx.db
     .updateTable('notifications')
@@ -43,7 +43,7 @@ export async function markAllRead(tx: Tx, user_id: string, at: Date): Promise<nu
   return Number(numUpdatedRows);
 }
 
-/** Answers who had not been told by this key before. */
+/** Answers to whom it is new. */
 export async function insertNotifications(tx: Tx, user_ids: readonly string[], written: Written): Promise<string[]> {
   const rows = await tx.db
     .insertInto('notifications')
@@ -54,7 +54,7 @@ export async function insertNotifications(tx: Tx, user_ids: readonly string[], w
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Where letters to these members go; an address nobody proved, and an account that is closed, get none. */
+/** Not to unproved addresses or closed accounts. */
 export async function listReaders(tx: Tx, user_ids: readonly string[]): Promise<{ id: string; email: string; name: string }[]> {
   if (user_ids.length === 0) return [];
   return tx.db

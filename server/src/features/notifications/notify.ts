@@ -1,4 +1,4 @@
-/** Telling members something, once: a line in the feed of each, the tab that is open shows it, and a letter where the catalogue wants one. */
+/** Once: the feed, an open tab, and a letter by the catalogue. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import { now } from '../../platform/clock.ts';
@@ -11,16 +11,16 @@ import { insertNotifications, listReaders } from './notifications.sql.ts';
 import { whoWants } from './who-wants.ts';
 
 export type Notice = {
-  /** The notice of the catalogue: N-B1, N-P4 … */
+  /** N-B1, N-P4 … */
   code: string;
   kind: NoticeKind;
   title: string;
   text?: string | undefined;
-  /** A path of ours, where the member can act on it. */
+  /** A path. */
   url: string;
   entity: { type: string; id: string };
   actor_id?: string | undefined;
-  /** One happening tells one member once, however often it is announced; the id of an event, or `bid:{id}:viewed`. */
+  /** Unique for a member: an event's id, or `bid:{id}:viewed`. */
   dedupe_key: string;
 };
 export type Written = {
@@ -36,7 +36,6 @@ export type Written = {
   created_at: Date;
 };
 
-/** Under which heading of the feed a kind stands. */
 const categoryOf: Record<NoticeKind, NotificationCategory> = {
   messages: 'messages',
   orders: 'orders',
@@ -54,24 +53,21 @@ const categoryOf: Record<NoticeKind, NotificationCategory> = {
   news: 'marketing',
 };
 
-/**
- * Tells those of `to` who want to know about this kind. In the transaction of the change: a rolled back change tells nobody,
- * a repeated one tells nobody twice. Hand over all members at once: their feeds are locked in id order.
- */
+/** In the transaction of the change; idempotent. All members at once: lock order. */
 export async function notify(tx: Tx, to: readonly string[], notice: Notice): Promise<void> {
   const people = [...new Set(to)];
   if (people.length === 0) return;
   const wanting = await whoWants(tx, people, notice.kind, 'in_app');
   const told = wanting.length > 0 ? await putInFeed(tx, wanting, notice) : [];
   if (!goesByLetter(notice) && !goesByHour(notice)) return;
-  // whose feed knew it already was written to then
+  // known in the feed: mailed then
   const news = people.filter((id) => told.includes(id) || !wanting.includes(id));
   const readers = news.length > 0 ? await whoWants(tx, news, notice.kind, 'email') : [];
   if (goesByHour(notice)) await hold(tx, readers, notice);
   else for (const reader of await listReaders(tx, readers)) await sendMail(tx, letterOf(reader, notice));
 }
 
-/** By letter alone, to each their own: what a page of its own shows needs no line in the feed. Who switched the kind off gets none. */
+/** Without a line in the feed. */
 export async function writeAbout(
   tx: Tx,
   kind: NoticeKind,
@@ -86,16 +82,13 @@ export async function writeAbout(
   }
 }
 
-/** It waits for the letter of the hour. */
 async function hold(tx: Tx, readers: readonly string[], { code, kind, title, text = '', url, dedupe_key }: Notice): Promise<void> {
   if (readers.length > 0)
     await insertHeld(tx, { code, kind, title, text, url, dedupe_key: keyOf(code, dedupe_key), held_at: now() }, readers);
 }
 
-/** Two notices of one happening are two. */
 const keyOf = (code: string, dedupe_key: string): string => `${code}:${dedupe_key}`;
 
-/** Answers to whom it is news. */
 async function putInFeed(tx: Tx, wanting: readonly string[], notice: Notice): Promise<string[]> {
   const told = await insertNotifications(tx, wanting, {
     code: notice.code,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { listChoicesOf } from './choices.sql.ts';
 import { lineOf } from './notice.policy.ts';
 
-/** Those of these members who are to be told about this kind by this way: by their own choice, else by the catalogue. */
+/** By choice, else by the catalogue. */
 export async function whoWants(tx: Tx, user_ids: readonly string[], kind: NoticeKind, channel: NoticeChannel): Promise<string[]> {
   const choices = await listChoicesOf(tx, user_ids, kind);
   return user_ids.filter(

@@ -1,4 +1,3 @@
-/** The common end of every call about an offer: what this side receives of it. */
 import type { Offer } from '@artel/contracts/orders/offers.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

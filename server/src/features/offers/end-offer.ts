@@ -1,4 +1,4 @@
-/** How an offer ends: the customer accepts or declines it, the seller takes it back, or its time is over. Under its lock: one of them. */
+/** Under its lock: one of accept, decline, withdraw, expire. */
 import type { Offer, OfferStatus } from '@artel/contracts/orders/offers.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -15,10 +15,7 @@ import { judgeOffer, partyOf } from './offer.policy.ts';
 import { type OfferRecord, stagesOf } from './offer.ts';
 import { isTakingWork, lockOffer, recordOfferMove } from './offers.sql.ts';
 
-/**
- * The terms become an order that waits for its first payment for 72 hours. Accepted by two presses or in two tabs it is one order:
- * whoever comes second is answered with it.
- */
+/** An order that waits 72 hours for payment. Idempotent. */
 export function acceptOffer(viewer: Member, id: string): Promise<{ order_id: string; offer: Offer }> {
   return inTransaction(async (tx) => {
     const { offer, party } = await askOffer(tx, viewer, id);
@@ -56,7 +53,7 @@ export function withdrawOffer(viewer: Member, id: string): Promise<Offer> {
   });
 }
 
-/** The clock. Answered in the last moment: nothing happens. */
+/** No-op when answered in time. */
 export function expireOffer(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const offer = await lockOffer(tx, id);
@@ -66,7 +63,7 @@ export function expireOffer(id: string): Promise<void> {
   });
 }
 
-/** Strangers learn nothing; the wrong side is refused by the table. */
+/** «Not found» for others; the wrong side the table's refusal. */
 async function askOffer(tx: Tx, viewer: Member, id: string): Promise<{ offer: OfferRecord; party: 'seller' | 'customer' }> {
   const offer = (await lockOffer(tx, id)) ?? refuse('OFFER_NOT_FOUND');
   return { offer, party: partyOf(offer, viewer) ?? refuse('OFFER_NOT_FOUND') };
@@ -82,7 +79,6 @@ type Ending = {
   answer?: string;
   say?: { code: string; to: string; title: string; text?: string };
 };
-/** State, history, a line for the other side, and both open cards ask again. */
 async function end(tx: Tx, offer: OfferRecord, to: OfferStatus, { actor, answer, say }: Ending): Promise<void> {
   const sides = [offer.seller_id, offer.customer_id];
   await recordOfferMove(tx, offer, to, now(), answer);

@@ -1,4 +1,3 @@
-/** Who may do what with an offer, and when. Pure: verdicts, no queries. */
 import type { OfferAction } from '@artel/contracts/orders/offers.ts';
 import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts';
 import { type OfferMove, type OfferParty, offerLifecycle } from './offer.lifecycle.ts';
@@ -6,13 +5,13 @@ import type { OfferRecord } from './offer.ts';
 
 type Asked = Pick<OfferRecord, 'status' | 'expires_at'>;
 
-/** What the member is to an offer; undefined for strangers, who learn nothing. */
+/** Undefined for strangers. */
 export const partyOf = (
   offer: Pick<OfferRecord, 'seller_id' | 'customer_id'>,
   { user_id }: { user_id: string },
 ): 'seller' | 'customer' | undefined => (offer.seller_id === user_id ? 'seller' : offer.customer_id === user_id ? 'customer' : undefined);
 
-/** Its time counts from the moment that was promised, not from when the clock comes round. */
+/** Expired by its own term, before the timer. */
 const asOf = (offer: Asked, at: Date): Asked['status'] => (offer.status === 'sent' && offer.expires_at <= at ? 'expired' : offer.status);
 
 export const judgeOffer = (offer: Asked, action: OfferMove, party: OfferParty, at: Date): Verdict<OfferRecord['status']> =>

@@ -1,5 +1,3 @@
-/** The offer itself, and the pure sums on it. */
-
 import type { OfferStatus } from '@artel/contracts/orders/offers.ts';
 import type { BidStage } from '@artel/contracts/projects/bid-shapes.ts';
 
@@ -22,6 +20,6 @@ export type OfferRecord = {
   created_at: Date;
 };
 
-/** What the order is made of: the offer's stages, or the whole work as one. */
+/** Its stages, or one. */
 export const stagesOf = ({ stages, title, description, price_minor, term_days }: OfferRecord): BidStage[] =>
   stages.length > 0 ? stages : [{ title, result: description.slice(0, 300), price_minor, term_days }];

@@ -17,7 +17,7 @@ export async function lockOffer(tx: Tx, id: string): Promise<OfferRecord | undef
   return offer as unknown as OfferRecord | undefined;
 }
 
-/** Compare and set: the row was locked, so a miss means the code is wrong, not the person. */
+/** CAS on a locked row: a miss is a bug. */
 export async function recordOfferMove(tx: Tx, offer: OfferRecord, to: OfferStatus, at: Date, answer = ''): Promise<void> {
   await tx.db
     .updateTable('offers')
@@ -28,7 +28,6 @@ export async function recordOfferMove(tx: Tx, offer: OfferRecord, to: OfferStatu
     .executeTakeFirstOrThrow();
 }
 
-/** Offers of this seller that wait for an answer in a chat. */
 export async function countOpen(tx: Tx, chat_id: string, seller_id: string, at: Date): Promise<number> {
   const { count } = await tx.db
     .selectFrom('offers')
@@ -41,7 +40,7 @@ export async function countOpen(tx: Tx, chat_id: string, seller_id: string, at: 
   return Number(count);
 }
 
-/** Whose account is closed or blocked takes no new work. */
+/** Not for closed or blocked accounts. */
 export async function isTakingWork(tx: Tx, user_id: string): Promise<boolean> {
   const user = await tx.db
     .selectFrom('users')
@@ -62,7 +61,6 @@ const whole = `select f.id, f.chat_id, f.seller_id, f.customer_id, f.service_id,
 export async function findOffer(id: string): Promise<WholeOffer | undefined> {
   return (await hotRead<WholeOffer>('find-offer', whole, [id]))[0];
 }
-/** As it stands in this transaction. */
 export async function readOffer(tx: Tx, id: string): Promise<WholeOffer> {
   return (await tx.client.query<WholeOffer>({ name: 'read-offer', text: whole, values: [id] })).rows[0]!;
 }

@@ -1,5 +1,3 @@
-/** A seller offers terms of their own to whoever writes with them: the offer stands in their chat until its time is over. */
-
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Offer, getOffering as offeringCall, sendOffer as sendCall } from '@artel/contracts/orders/offers.ts';
@@ -44,7 +42,6 @@ export function sendOffer(viewer: Member, chat_id: string, wish: BodyOf<typeof s
   });
 }
 
-/** What the form says before anything is written. */
 export async function getOffering(viewer: Member, chat_id: string): Promise<ResultOf<typeof offeringCall>> {
   const { code, other_id } = await inTransaction(async (tx) => {
     const talk = await judgeTalk(tx, viewer.user_id, chat_id);

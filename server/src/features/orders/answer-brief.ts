@@ -9,7 +9,7 @@ import { announceOrder, answerOrder, askOrder, type OrderView, orderMustAllow } 
 import { unansweredQuestions } from './order.ts';
 import { listShownFiles, lockFilesOf, recordOrderMove } from './orders.sql.ts';
 
-/** The customer answers what the seller needs; the seller's 48 hours to begin run from now. */
+/** The seller's 48 hours begin. */
 export function answerBrief(
   viewer: Member,
   { id, answers }: { id: string; answers: { question: string; answer: string; file_ids: string[] }[] },
@@ -41,7 +41,7 @@ export function answerBrief(
   });
 }
 
-/** The uploads of the customer by their ids; one that is not theirs refuses the whole answer. */
+/** A foreign file refuses the whole answer. */
 async function ownFiles(tx: Tx, viewer: Member, ids: readonly string[]) {
   const file_ids = [...new Set(ids)];
   if ((await lockFilesOf(tx, viewer.user_id, file_ids)) !== file_ids.length)

@@ -1,4 +1,4 @@
-/** The chore that counts paid orders for their services, each once. Nobody who pays waits for it. */
+/** A chore, each once: nobody waits for it. */
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { countOrders } from '../services/index.ts';
 import { takeUncountedSales } from './orders.sql.ts';

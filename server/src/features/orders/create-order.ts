@@ -1,5 +1,3 @@
-/** A customer orders a package of a service: the terms are written down, then the order waits for payment. */
-
 import { asMinor, sum, times } from '@artel/contracts/kit/money.ts';
 import type { OrderTerms } from '@artel/contracts/orders/orders.ts';
 import { v7 as newId } from 'uuid';
@@ -18,10 +16,7 @@ import { findUnpaidTwin, insertOrder, insertStage, lockOrder } from './orders.sq
 
 type Wish = { service_id: string; version_id: string; package_key: string; extras: { no: number; quantity: number }[] };
 
-/**
- * Makes the order with one stage. The same click from another tab, or after the back button, leads to the unpaid
- * order that exists already. Refuses SERVICE_CHANGED when the customer was looking at an older version.
- */
+/** An equal unpaid order is answered again. SERVICE_CHANGED for an older version. */
 export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const service = (await findOrderableVersion(tx, wish.service_id)) ?? refuse('SERVICE_NOT_FOR_SALE');
@@ -74,7 +69,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
   });
 }
 
-/** The snapshot both sides agree to. It is read from the live version, never from what the browser sent. */
+/** From the live version, never from the browser. */
 function writeTerms(service: OrderableVersion, wish: Wish): OrderTerms {
   const chosen = service.packages.find((entry) => entry.key === wish.package_key) ?? refuseField('package_key', 'Выберите пакет');
   const extras = wish.extras.map(({ no, quantity }) => {

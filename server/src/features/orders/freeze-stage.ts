@@ -1,4 +1,4 @@
-/** A dispute stops a stage where it stands, with its deadlines; withdrawn, the stage goes on with the time it had left. */
+/** A dispute freezes a stage with its deadlines. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { setTimer, type Timer, takeTimers } from '../../platform/jobs/timers.ts';
@@ -11,7 +11,7 @@ import { findCustomerWaitsSince } from './read-orders.sql.ts';
 export type Frozen = { status: StageRecord['status']; timers: Omit<Timer, 'tries'>[]; at: Date };
 type Side = 'customer' | 'seller' | 'staff';
 
-/** Freezes the stage in turn; answers the order as it is now and what thawStage needs to let it go on. The caller holds the order's lock. */
+/** Answers what thawStage needs. The caller holds the order's lock. */
 export async function freezeStage(
   tx: Tx,
   order: OrderRecord,
@@ -27,7 +27,7 @@ export async function freezeStage(
   return { order: moved.order, frozen: { status, timers, at: now() } };
 }
 
-/** The stage is again what it was; every deadline of it and of its order is later by as long as it stood still. Answers the order as it is now. */
+/** Deadlines move by the time frozen. */
 export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, party: Side, frozen: Frozen): Promise<OrderRecord> {
   stageMustAllow(stage, 'thaw', party);
   const stood_ms = now().getTime() - frozen.at.getTime();
@@ -39,7 +39,7 @@ export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, 
     stage,
     { status: frozen.status, due_at: shifted(stage.due_at), review_ends_at: shifted(stage.review_ends_at) },
     {
-      status: waits ? 'awaiting_requirements' : 'awaiting_start', // stands when work has not begun
+      status: waits ? 'awaiting_requirements' : 'awaiting_start', // before work
       due_at: shifted(order.due_at),
       start_due_at: shifted(order.start_due_at),
     },

@@ -1,4 +1,4 @@
-/** An order of several stages goes on by itself: the next stage begins when it has money, else the order waits for it. */
+/** The next stage begins when funded, else the order waits. */
 import { days, later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
@@ -7,7 +7,7 @@ import { announceOrder, moveStage } from './moves.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 import { recordOrderMove } from './orders.sql.ts';
 
-/** Begins the next stage if it is funded and answers it beside the order as it is now; one without money has a month to get it. */
+/** A month for the money. */
 export async function goOn(tx: Tx, order: OrderRecord): Promise<{ order: OrderRecord; begun?: StageRecord }> {
   const next = openStage(order.stages);
   if (next?.status === 'funded') {
@@ -25,7 +25,7 @@ export async function goOn(tx: Tx, order: OrderRecord): Promise<{ order: OrderRe
   return { order };
 }
 
-/** The term of a stage runs. The first one is the beginning of the order. */
+/** The first one begins the order. */
 export const announceStarted = (tx: Tx, order: OrderRecord, stage: StageRecord, from: string): Promise<void> =>
   announceOrder(tx, order, {
     type: stage.no === 1 ? 'order.started' : 'stage.started',

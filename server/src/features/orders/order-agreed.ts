@@ -1,4 +1,3 @@
-/** What a customer and a seller agreed to elsewhere becomes an order that waits for its money. */
 import { sum } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { later, now } from '../../platform/clock.ts';
@@ -10,26 +9,24 @@ import { announceOrder } from './moves.ts';
 import { type OrderRecord, promisedByStage } from './order.ts';
 import { insertOrder, insertStage, lockOrder } from './orders.sql.ts';
 
-/** Where it was agreed: over a bid for a project, or over an individual offer in a chat. */
 type Source = { project_id: string; bid_id: string; offer_id?: never } | { offer_id: string; project_id?: never; bid_id?: never };
 export type Agreement = Source & {
   customer_id: string;
   seller_id: string;
   title: string;
   description?: string;
-  /** In each stage; `revisions_included` when nobody spoke of them. */
+  /** A stage; default `revisions_included`. */
   revisions?: number;
-  /** What the whole work must hand in. Of several stages each hands in its own result. */
+  /** One stage hands in all, several each their own result. */
   checklist: string[];
-  /** At least one, in the order of the work. */
+  /** At least one, in order. */
   stages: readonly { title: string; result: string; price_minor: number; term_days: number }[];
 };
 
-/** Rounds of changes in each stage when nobody spoke of them. */
 const revisions_included = 2;
 const packageTitles = { bid: 'Отклик', offer: 'Индивидуальное предложение' } as const;
 
-/** Makes the order with all stages planned; the fees are those of this day. */
+/** All stages planned, tariffs of today. */
 export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRecord> {
   const { stages, checklist, customer_id, seller_id, title, description = '', revisions = revisions_included } = agreement;
   const source = agreement.offer_id ? 'offer' : 'bid';

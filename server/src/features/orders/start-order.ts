@@ -4,7 +4,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
 import { announceOrder, answerOrder, askOrder, moveStage, type OrderView, orderMustAllow } from './moves.ts';
 
-/** The seller takes a paid order into work. The term runs from now. */
+/** The term begins. */
 export function startOrder(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party } = await askOrder(tx, viewer, id);

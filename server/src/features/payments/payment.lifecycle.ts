@@ -10,7 +10,6 @@ export const paymentLifecycle = {
   succeed: { from: ['created', 'pending', 'failed', 'expired', 'cancelled'], by: ['provider', 'payer'], to: 'succeeded' },
   fail: { from: ['created', 'pending'], by: ['provider'], to: 'failed' },
   expire: { from: ['created', 'pending'], by: ['provider'], to: 'expired' },
-  // another method was chosen: this one is cancelled at the provider too
   replace: { from: ['created', 'pending'], by: ['payer'], to: 'cancelled' },
   refund_part: { from: ['succeeded', 'partially_refunded'], by: ['provider'], to: 'partially_refunded' },
   refund_all: { from: ['succeeded', 'partially_refunded'], by: ['provider'], to: 'refunded' },

@@ -7,7 +7,7 @@ export type PaymentRecord = {
   payer_id: string;
   purpose: 'order' | 'topup';
   order_id: string | null;
-  /** What it pays for; empty for a top-up. */
+  /** Empty for a top-up. */
   stage_ids: string[];
   amount_minor: number;
   from_balance_minor: number;
@@ -30,15 +30,14 @@ export const isOpen = (payment: Pick<PaymentRecord, 'status'>): boolean => payme
 export const refundable = (payment: Pick<PaymentRecord, 'status' | 'amount_minor' | 'refunded_minor'>): number =>
   payment.status === 'succeeded' || payment.status === 'partially_refunded' ? payment.amount_minor - payment.refunded_minor : 0;
 
-/** What one payment may be, by the provider's terms: cards up to 350 000 руб., СБП up to a million. */
+/** The provider's terms. */
 const LIMITS: Record<PaymentMethod, number> = { card: rub(350_000), sbp: rub(1_000_000), balance: Number.MAX_SAFE_INTEGER };
-/** The ways to pay this much when so much is on the balance already. */
 export const methodsFor = (total: number, available: number): PaymentMethod[] => [
   ...(['card', 'sbp'] as const).filter((method) => total - Math.min(available, total) <= LIMITS[method]),
   ...(available >= total ? (['balance'] as const) : []),
 ];
 
-/** The provider's reason in words that say what to do. */
+/** Reason codes in Russian, with what to do. */
 const FAILURES: Record<string, string> = {
   insufficient_funds: 'На карте не хватает денег. Попробуйте другую карту или СБП',
   card_expired: 'Срок карты истёк. Попробуйте другую карту',

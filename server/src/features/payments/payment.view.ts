@@ -4,7 +4,7 @@ import type { PaymentRecord } from './payment.ts';
 
 export type PaymentView = z.input<typeof Payment>;
 
-/** A payment as its payer sees it. The link to confirm is shown only while it works. */
+/** The link while it works. */
 export function viewPayment(payment: PaymentRecord): PaymentView {
   return {
     _id: payment.id,

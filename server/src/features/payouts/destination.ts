@@ -1,10 +1,9 @@
-/** Where a payout goes: read from what a person typed, kept, and shown masked. */
 import { maskedPhone, readPhone } from '@artel/contracts/kit/phone.ts';
 import { refuse } from '../../platform/refuse.ts';
 
 export type Destination = { method: 'sbp'; phone: string } | { method: 'card'; number: string };
 
-/** Refuses PAYOUT_DESTINATION_WRONG at the field. A card number must pass the Luhn check (ISO/IEC 7812-1). */
+/** PAYOUT_DESTINATION_WRONG; cards by Luhn (ISO/IEC 7812-1). */
 export function readDestination(method: 'sbp' | 'card', typed: string): Destination {
   const digits = typed.replaceAll(/\D/g, '');
   if (method === 'sbp') {

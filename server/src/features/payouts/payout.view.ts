@@ -30,7 +30,6 @@ export type PayoutRecord = {
 };
 export type PayoutView = z.input<typeof Payout>;
 
-/** The payout's sums as the ledger takes them. */
 export const moneyOf = (
   payout: PayoutRecord,
 ): { _id: string; provider: string; user_id: string; amount: Minor; fee: Minor; net: Minor } => ({

@@ -35,7 +35,7 @@ const withOwner = (db: Kysely<DB>) =>
       ),
     );
 
-/** Inside a transaction hand over its `tx.db`. */
+/** In a transaction pass its `tx.db`. */
 export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<PayoutRecord | undefined> {
   return (await withOwner(db).where('p.id', '=', id).executeTakeFirst()) as unknown as PayoutRecord | undefined;
 }
@@ -68,7 +68,7 @@ export async function countPaidBefore(tx: Tx, user_id: string): Promise<number> 
 
 type Filter = { user_id?: string; waiting?: boolean };
 const WAITING = ['on_review', 'queued', 'processing'];
-/** A member's own newest first; the review queue oldest first. Keyset on (created_at, id). */
+/** One's own newest first, the queue oldest first. Keyset on (created_at, id). */
 export async function listPayouts(filter: Filter, after: Place | undefined, limit: number): Promise<PayoutRecord[]> {
   const direction = filter.waiting ? 'asc' : 'desc';
   const cursor = (from: Place) =>

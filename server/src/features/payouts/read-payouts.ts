@@ -7,7 +7,6 @@ import { countPayouts, listPayouts } from './payouts.sql.ts';
 export const listMyPayouts = (viewer: Member, { after }: { after?: string | undefined }): Promise<Page<PayoutView>> =>
   page({ user_id: viewer.user_id }, after, 'owner');
 
-/** The staff's list: what waits (oldest first) or everything (newest first). */
 export const adminListPayouts = ({ state, after }: { state: 'waiting' | 'all'; after?: string | undefined }): Promise<Page<PayoutView>> =>
   page({ waiting: state === 'waiting' }, after, 'staff');
 

@@ -1,4 +1,3 @@
-/** What sellers are found by. */
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type IndexedPerson = {
@@ -13,7 +12,7 @@ export type IndexedPerson = {
   level: string;
   rating_score: number | null;
   languages: { code: string }[];
-  /** Null also when it is not shown. */
+  /** Null when hidden, too. */
   city_id: string | null;
   tax_kind: string | null;
   proved: string[];
@@ -22,7 +21,7 @@ export type IndexedPerson = {
   sub_category_ids: string[];
 };
 
-/** Sellers by id: these, or the next ones after an id. Who has nothing on sale, or may not be seen, is closed. */
+/** These, or the next after an id. Without anything on sale, or hidden: closed. */
 export async function listIndexed(
   tx: Tx,
   asked: { ids: readonly string[] } | { after: string | undefined; limit: number },

@@ -1,4 +1,4 @@
-/** A seller is found by the trades they sell in and their headline, then by name and skills, then by what they say of themselves; among equals by their place among all. */
+/** Trades and headline, then name and skills, then the description; ties by rank among all. */
 import { ratingsFrom } from '@artel/contracts/people/people.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
@@ -7,7 +7,7 @@ import { findSellerOf, type IndexedPerson, listIndexed } from './index-people.sq
 import { rankPeople } from './rank-people.ts';
 
 const atOnce = 200;
-/** Everybody has it: what is asked by conditions alone is walked along it. */
+/** A term for queries without words. */
 export const everybody = 'in:all';
 
 export async function indexPeople(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -34,7 +34,7 @@ export async function indexPeople(tx: Tx, ids: readonly string[]): Promise<void>
   );
 }
 
-/** Pure: what a seller may be narrowed by. */
+/** Pure. */
 export const facetsOf = (row: IndexedPerson): string[] => [
   everybody,
   ...[...row.category_ids, ...row.sub_category_ids].map((id) => `in:${id}`),
@@ -47,7 +47,7 @@ export const facetsOf = (row: IndexedPerson): string[] => [
   ...row.tags.map((tag) => `tag:${tag}`),
 ];
 
-/** Every seller anew, some at a time; answers where to go on, or nothing at the end. */
+/** In batches; answers where to continue. */
 export async function indexNextPeople(tx: Tx, after: string | undefined): Promise<string | undefined> {
   const rows = await listIndexed(tx, { after, limit: atOnce });
   await indexPeople(
@@ -57,7 +57,6 @@ export async function indexNextPeople(tx: Tx, after: string | undefined): Promis
   return rows.length === atOnce ? rows.at(-1)!.id : undefined;
 }
 
-/** What one of the sellers has on sale has changed. */
 export async function indexSellerOf(tx: Tx, service_id: string): Promise<void> {
   const seller_id = await findSellerOf(tx, service_id);
   if (seller_id) await indexPeople(tx, [seller_id]);

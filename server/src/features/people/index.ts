@@ -1,6 +1,5 @@
 /**
- * People for those who choose: the sellers of a trade, what one of them offers, and what stands between two members.
- * seller.rank.ts tells the order of the list, list-freelancers.ts reads it, index-people.ts how sellers are found, relations.ts the notes and blocks; a person's own card and roles are the
+ * Sellers for those who choose: list-freelancers.ts, seller.rank.ts, index-people.ts; relations.ts for notes and blocks. Cards and roles:
  * feature «users».
  */
 export { indexNextPeople, indexPeople, indexSellerOf } from './index-people.ts';

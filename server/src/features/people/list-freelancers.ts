@@ -1,7 +1,4 @@
-/**
- * The sellers of a trade, each in the place that is kept for them there (seller.rank.ts).
- * Further conditions leave that order as it is. By words the search answers: the best fit first, among equals by the place among all.
- */
+/** By stored rank; filters keep the order. With words by relevance, ties by the rank among all. */
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people/people.ts';
 import { sellerLevels } from '@artel/contracts/people/users.ts';
@@ -19,7 +16,7 @@ import { readRankCursor } from './rank-cursor.ts';
 
 type Asked = FreelancerFilters & { after?: string | undefined };
 
-/** An unknown category is refused; a city where nobody lives is an empty list. */
+/** An unknown category is refused. */
 export async function listFreelancers(query: Asked): Promise<Ready> {
   const category = await findCategory(query.category);
   const today = marketDay();
@@ -30,10 +27,9 @@ export async function listFreelancers(query: Asked): Promise<Ready> {
   return new Ready(pageAsJson(list, { ...cappedTotal(total), next }));
 }
 
-/** A page that is hard to fill takes so many walks, then the next page goes on from there. */
+/** Then the next page continues. */
 const walksAtMost = 6;
 
-/** Of one trade: in the places of that trade, whoever is left. */
 async function narrowFreelancers(query: Asked, category: Trade, today: string): Promise<Ready> {
   const { terms, conditions } = await narrowing(query, category, today);
   const asked = { trade_id: category.id, facets: terms.slice(1), conditions };
@@ -73,10 +69,10 @@ async function searchFreelancers(query: Asked, category: Trade | undefined, toda
 const keys = ['level', 'rating', 'lang', 'city', 'tax', 'proved', 'tag'] as const;
 type Key = (typeof keys)[number];
 
-/** Rarer words are asked for by typing them. */
+/** Rarer ones are typed. */
 const tagsCounted = 40;
 
-/** What was chosen already is counted as if it were not: so a chosen level still shows how many the others have. */
+/** A chosen facet is counted as if unset: alternatives. */
 export async function countFreelancers(query: FreelancerFilters): Promise<FreelancerFacets> {
   const category = await findCategory(query.category);
   const today = marketDay();
@@ -128,7 +124,7 @@ async function findCategory(slug: string): Promise<Trade | undefined> {
   return { id: category._id, isSub: category.parent !== null };
 }
 
-/** Towns of one name are one answer: whoever types the name means any of them. */
+/** Towns of one name count as one. */
 async function findCities(title: string): Promise<string[]> {
   const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
   const ids = (await lookups()).cities.filter((city) => plain(city.title) === plain(title)).map((city) => city._id);

@@ -1,7 +1,4 @@
-/**
- * Sellers of a trade that meet further conditions, in the order of their places there. Few are gathered and put in order; among
- * many the places are walked, so far and no further, as the search walks its postings (docs/decisions/0016-search.md).
- */
+/** Sellers by rank under filters: few are gathered and sorted, many are walked up to a limit (docs/decisions/0016-search.md). */
 import { hotRead } from '../../platform/db/database.ts';
 import type { Condition, Term } from '../search/index.ts';
 import type { RankCursor } from './rank-cursor.ts';
@@ -9,7 +6,7 @@ import type { RankCursor } from './rank-cursor.ts';
 export type Narrowed = { trade_id: string; facets: readonly Term[]; conditions: readonly Condition[] };
 export type Place = { rank: number; id: string };
 
-/** So many rows are read by one statement, and gathered at most. */
+/** Rows of one statement, and gathered at most. */
 export const walkLength = 2000;
 
 function statement({ trade_id }: Narrowed) {
@@ -17,7 +14,7 @@ function statement({ trade_id }: Narrowed) {
   return { values, at: (value: unknown) => `$${values.push(value)}` };
 }
 type Statement = ReturnType<typeof statement>;
-/** Texts follow from the shape of what is asked; a prepared statement is named by it. */
+/** Prepared statements are named by their text. */
 const names = new Map<string, string>();
 function ask<Row extends object>({ values }: Statement, text: string): Promise<Row[]> {
   const name = names.get(text) ?? `people-narrowed:${names.size}`;
@@ -27,11 +24,10 @@ function ask<Row extends object>({ values }: Statement, text: string): Promise<R
 
 const beyond = (of: Statement, after: RankCursor | undefined): string =>
   after ? `and (r.rank, r.seller_id) < (${of.at(after.rank)}::int, ${of.at(after.id)}::uuid)` : '';
-/** The best places beyond one, in their order. */
+/** Places beyond one, in order. */
 const places = (of: Statement, after: RankCursor | undefined): string =>
   `(select r.rank, r.seller_id as id from seller_places r where r.trade_id = $1 ${beyond(of, after)}
     order by r.rank desc, r.seller_id desc limit ${walkLength})`;
-/** Those who carry a facet, and sell in the trade. */
 const carriers = (of: Statement, facet: Term, after: RankCursor | undefined): string =>
   `(select r.rank, r.seller_id as id
     from (select distinct id from search_postings where scope = 'people' and term = any (${of.at([facet].flat())}::text[]) limit ${walkLength + 1}) p
@@ -45,7 +41,7 @@ function narrowed(of: Statement, { facets, conditions }: Narrowed): string {
   return `join search_documents doc on doc.scope = 'people' and doc.id = w.id and doc.is_open join users d on d.id = w.id where ${all.join(' and ') || 'true'}`;
 }
 
-/** The facet that so few carry that all of them can be gathered, the rarest; undefined when there is none. */
+/** The rarest facet, if its carriers can be gathered. */
 export async function findRare(facets: readonly Term[]): Promise<Term | undefined> {
   const counted = await Promise.all(
     facets.map(async (facet) => {
@@ -57,21 +53,21 @@ export async function findRare(facets: readonly Term[]): Promise<Term | undefine
   return counted.filter(({ n }) => n <= walkLength).sort((a, b) => a.n - b.n)[0]?.facet;
 }
 
-/** The next ones in their order, at most `limit`, from the carriers of a facet or from the next `walkLength` places. */
+/** At most `limit`, of a facet's carriers or of the next `walkLength` places. */
 export function readNext(asked: Narrowed, by: { rare: Term | undefined; after: RankCursor | undefined }, limit: number): Promise<Place[]> {
   const of = statement(asked);
   const from = by.rare === undefined ? places(of, by.after) : carriers(of, by.rare, by.after);
   return ask<Place>(of, `select w.rank, w.id from ${from} w ${narrowed(of, asked)} order by w.rank desc, w.id desc limit ${limit}`);
 }
 
-/** Where a walk of places ends; undefined when the trade ends before. */
+/** Undefined when the trade ends before. */
 export async function findEnd(asked: Narrowed, after: RankCursor | undefined): Promise<Place | undefined> {
   const of = statement(asked);
   const text = `select w.rank, w.id from ${places(of, after)} w order by w.rank desc, w.id desc offset ${walkLength - 1}`;
   return (await ask<Place>(of, text))[0];
 }
 
-/** How many there are: of the carriers all, else among the best places; `isAll` when those are the whole trade. */
+/** All carriers, or among the best places; `isAll`: the whole trade. */
 export async function countNarrowed(asked: Narrowed, rare: Term | undefined): Promise<{ count: number; isAll: boolean }> {
   const of = statement(asked);
   const from = rare === undefined ? places(of, undefined) : carriers(of, rare, undefined);

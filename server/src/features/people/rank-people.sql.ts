@@ -1,8 +1,7 @@
-/** What the order of sellers is made of, and the places themselves. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Place, SellerFacts } from './seller.rank.ts';
 
-/** In the order of ids. */
+/** By id. */
 export async function listRankFacts(tx: Tx, ids: readonly string[], day: string): Promise<SellerFacts[]> {
   const { rows } = await tx.client.query<SellerFacts>(
     `select u.id, u.level, u.rating_score::float8 as rating_score, u.rating_count, u.on_time_num, u.on_time_den, u.response_minutes,
@@ -18,13 +17,13 @@ export async function listRankFacts(tx: Tx, ids: readonly string[], day: string)
   return rows;
 }
 
-/** The places of these sellers are these and no others. What stays as it is, is not written. */
+/** Replaces them; equal ones are not written. */
 export async function writePlaces(
   tx: Tx,
   seller_ids: readonly string[],
   places: readonly (Place & { seller_id: string })[],
 ): Promise<void> {
-  // the seller's document follows the place: locked first here, as by whoever publishes a service
+  // lock order of publishing: the document first
   await tx.client.query(`select from search_documents where scope = 'people' and id = any ($1::uuid[]) order by id for update`, [
     seller_ids,
   ]);
@@ -44,7 +43,7 @@ export async function writePlaces(
   );
 }
 
-/** Everybody who sells or did, some at a time. */
+/** In batches. */
 export async function listSellersAfter(tx: Tx, after: string | undefined, limit: number): Promise<string[]> {
   const { rows } = await tx.client.query<{ id: string }>(
     `select u.id from users u where 'seller' = any (u.roles) and ($1::uuid is null or u.id > $1) order by u.id limit $2`,

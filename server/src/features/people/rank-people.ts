@@ -1,4 +1,4 @@
-/** Writes where sellers stand: at once when what they sell or say changes, and of everybody each night, when weeks and days have passed. */
+/** On each change, and nightly, because ranks depend on weeks and days. */
 import { marketDay, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { listRankFacts, listSellersAfter, writePlaces } from './rank-people.sql.ts';
@@ -6,7 +6,7 @@ import { allTrades, placesOf, weekOf } from './seller.rank.ts';
 
 const atOnce = 500;
 
-/** Answers each seller's rank among all; who has nothing on sale has none. */
+/** Null without anything on sale. */
 export async function rankPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const week = weekOf(now());
   const sellers = await listRankFacts(tx, ids, marketDay());
@@ -15,7 +15,7 @@ export async function rankPeople(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(places.filter(({ trade_id }) => trade_id === allTrades).map(({ seller_id, rank }) => [seller_id, rank]));
 }
 
-/** The chore of each night. Some at a time, so that nobody waits for the rest. */
+/** In batches: nobody waits long. */
 export async function rankEverybody(): Promise<void> {
   let after: string | undefined;
   do {

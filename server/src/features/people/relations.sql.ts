@@ -1,4 +1,3 @@
-/** Blocks and notes between two members. */
 import type { BlockedPerson } from '@artel/contracts/people/relations.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { now } from '../../platform/clock.ts';
@@ -9,7 +8,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 export type RelationRow = { note: string | null; is_blocked: boolean };
 
-/** Undefined when the other one is nobody, or left. */
+/** Undefined when the other is unknown or left. */
 export async function findRelation(owner_id: string, about_id: string): Promise<RelationRow | undefined> {
   const [row] = await hotRead<RelationRow>(
     'find-relation',
@@ -45,7 +44,6 @@ export async function removeBlock(tx: Tx, blocker_id: string, blocked_id: string
   await tx.db.deleteFrom('user_blocks').where('blocker_id', '=', blocker_id).where('blocked_id', '=', blocked_id).execute();
 }
 
-/** Did either of the two block the other? */
 export async function isBlocked(tx: Tx, one: string, other: string): Promise<boolean> {
   const found = await tx.db
     .selectFrom('user_blocks')
@@ -66,7 +64,7 @@ export const readBlocks = (blocker_id: string, after: Newest['after']): Promise<
   readNewest<BlockRow>({
     of: 'b',
     columns: `${personColumn('u')} as person, b.created_at`,
-    // the list is read by (moment, id): a block has no id of its own, the blocked person is it
+    // keyset by (moment, id): the blocked person is a block's id
     from: '(select blocked_id as id, blocker_id, created_at from user_blocks) b join users u on u.id = b.id',
     where: [[blocker_id, (at) => `b.blocker_id = ${at}`]],
     after,

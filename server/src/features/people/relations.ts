@@ -1,4 +1,4 @@
-/** Between two members: a note for one's own eyes, and a block, after which the two make no bids and no orders with each other. */
+/** A private note, and a block: no new bids or orders between the two. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { BlockedPerson, Relation } from '@artel/contracts/people/relations.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
@@ -8,7 +8,7 @@ import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findRelation, insertBlock, isBlocked, readBlocks, removeBlock, removeNote, viewBlock, writeNote } from './relations.sql.ts';
 
-/** What the viewer noted and may do. With oneself there is nothing but editing. */
+/** With oneself only editing. */
 export async function getRelation(viewer: Member, id: string): Promise<Relation> {
   const row = (await findRelation(viewer.user_id, id)) ?? refuse('PERSON_NOT_FOUND');
   return {
@@ -21,14 +21,14 @@ export async function getRelation(viewer: Member, id: string): Promise<Relation>
 export const saveNote = (viewer: Member, id: string, text: string): Promise<Relation> =>
   change(viewer, id, (tx) => (text === '' ? removeNote(tx, viewer.user_id, id) : writeNote(tx, viewer.user_id, id, text)));
 
-/** What is agreed already goes on: a block closes the door to what is new. */
+/** Agreed orders go on. */
 export const blockPerson = (viewer: Member, id: string): Promise<Relation> =>
   change(viewer, id, (tx) => insertBlock(tx, viewer.user_id, id).then(() => tellBoth(tx, viewer.user_id, id)));
 
 export const unblockPerson = (viewer: Member, id: string): Promise<Relation> =>
   change(viewer, id, (tx) => removeBlock(tx, viewer.user_id, id).then(() => tellBoth(tx, viewer.user_id, id)));
 
-/** Where the two write to each other the field goes or comes back at once. By whom it was is in no event: they may have no chat at all. */
+/** Chats open or close at once; the event does not say by whom. */
 async function tellBoth(tx: Tx, one: string, other: string): Promise<void> {
   for (const id of [one, other]) await tellChanged(tx, [id], { type: 'relation', id });
 }
@@ -36,7 +36,7 @@ async function tellBoth(tx: Tx, one: string, other: string): Promise<void> {
 export const listMyBlocks = async (viewer: Member, after: string | undefined): Promise<Page<BlockedPerson>> =>
   newestPage(await readBlocks(viewer.user_id, placeOf(after)), viewBlock);
 
-/** Refuses when either of the two blocked the other: asked where a bid is made or an order begun. */
+/** For a bid or an order. */
 export async function refuseIfBlocked(tx: Tx, one: string, other: string): Promise<void> {
   if (await isBlocked(tx, one, other)) refuse('PEOPLE_APART');
 }

@@ -1,7 +1,6 @@
 /**
- * The published order of sellers (docs/decisions/0018): marks 40, work done in the trade 20, free now 15, how much of what they sell is
- * of the trade 15, quick answers 10. A newcomer cannot have marks and work yet: for them these sixty are drawn anew each week,
- * between half of them and all, so that everybody has their turn. No place can be bought.
+ * docs/decisions/0018: reputation 40, work in the trade 20, free 15, share of the trade 15, response 10. Newcomers draw the first sixty
+ * each week, from half to all. No place is for sale.
  */
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 
@@ -14,22 +13,21 @@ export type SellerFacts = {
   on_time_den: number;
   response_minutes: number | null;
   completed_count: number;
-  /** Takes new work today. */
   is_free: boolean;
-  /** What is on sale, by category and by sub-category. */
+  /** By category and sub-category. */
   trades: readonly { id: string; services: number; orders: number }[];
 };
 export type Place = { trade_id: string; rank: number };
 
 export const sellerWeights = { reputation: 40, experience: 20, availability: 15, fit: 15, speed: 10 } as const;
-/** A newcomer draws at least so much of what others have earned. */
+/** Of what others earned. */
 const leastDraw = 0.5;
-/** So many services say that this is the seller's trade, so many orders that they know it. */
+/** Full marks for specialization and experience. */
 const enough = { services: 3, orders: 50 } as const;
-/** The list of all trades has a place too. */
+/** A pseudo-trade for the list of all. */
 export const allTrades = '00000000-0000-0000-0000-000000000000';
 
-/** One place per trade and one among all; a point is a thousand, so that equals are rare. Nothing on sale: no place. */
+/** Thousandths, so that ties are rare. None without anything on sale. */
 export function placesOf(seller: SellerFacts, week: number): Place[] {
   if (seller.trades.length === 0) return [];
   const own = seller.trades.map((trade) => ({
@@ -51,7 +49,7 @@ function rankOf(seller: SellerFacts, trade: { fit: number; orders: number }, dra
   return Math.round(1000 * (earned + rest));
 }
 
-/** Marks pulled towards the mean while there are few, three quarters; work in time, one quarter. Who has neither stands in the middle. 0…1 */
+/** 0…1: three quarters of the Bayesian score, one quarter in time; the middle without either. */
 export function reputation({ rating_score, rating_count, on_time_num, on_time_den }: Marks): number {
   const [few, mean] = [5, 4.5];
   const marks = (few * mean + (rating_score ?? mean) * rating_count) / (few + rating_count);
@@ -60,13 +58,13 @@ export function reputation({ rating_score, rating_count, on_time_num, on_time_de
 }
 type Marks = Pick<SellerFacts, 'rating_score' | 'rating_count' | 'on_time_num' | 'on_time_den'>;
 
-/** Full for an answer within the hour, none after a day. 0…1 */
+/** 0…1: full within an hour, none after a day. */
 export function quickness(minutes: number | null): number {
   if (minutes === null) return 0.5;
   return Math.min(1, Math.max(0, 1 - (minutes - 60) / (23 * 60)));
 }
 
-/** The same every time for the same words, another for others: whose turn it is goes round. 0…1 */
+/** 0…1, deterministic. */
 export function turnOf(what: string): number {
   let hash = 2166136261;
   for (const letter of what) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
@@ -76,5 +74,5 @@ export function turnOf(what: string): number {
 }
 
 const week_ms = 7 * 86_400_000;
-/** Weeks begin on Mondays at midnight of UTC. */
+/** From Monday, UTC. */
 export const weekOf = (at: Date): number => Math.floor((at.getTime() - Date.UTC(2024, 0, 1)) / week_ms);

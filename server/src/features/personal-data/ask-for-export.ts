@@ -1,4 +1,4 @@
-/** A member asks for everything that is known of them, and looks how far it is. One archive at a time. */
+/** One archive at a time. */
 import type { DataExport } from '@artel/contracts/people/personal-data.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
@@ -16,19 +16,19 @@ export async function getMyExport(viewer: Member): Promise<DataExport | null> {
   return found ? viewExport(found) : null;
 }
 
-/** The proof is what matters: whoever shows it fetches the file for as long as it counts. */
+/** A recent proof is required to fetch it. */
 export async function fetchMyExport(viewer: Member): Promise<{ file_path: string }> {
   const file_path = (await getMyExport(viewer))?.file_path ?? refuse('NOT_FOUND');
   return { file_path };
 }
 
-/** While one is being made, asking again answers that one. */
+/** Answers the running one. */
 export async function askForExport(viewer: Member): Promise<DataExport> {
   const before = await findNewestExport(viewer.user_id);
   if (before?.status === 'queued' || before?.status === 'making') return viewExport(before);
   await consume(featureLimit('exports-a-day', 5, 86_400), viewer.user_id);
   await inTransaction(async (tx) => {
-    // two tabs at once: the second sees the first one's
+    // two tabs: the second sees the first one's
     await lockUser(tx, viewer.user_id);
     const id = newId();
     if (await insertExport(tx, { id, user_id: viewer.user_id, asked_at: now() }))

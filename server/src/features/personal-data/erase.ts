@@ -1,4 +1,4 @@
-/** The two weeks are over: everything personal is erased; orders and money stay with a number in place of the person. */
+/** After two weeks: erases personal data; orders and money keep a number for the person. */
 import { randomBytes } from 'node:crypto';
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -16,7 +16,7 @@ import { obstaclesOf } from './leave.policy.ts';
 import { findTies, setEraseAt } from './leave.sql.ts';
 import { erasedLetter } from './letters.ts';
 
-/** The timer's call. Whoever came back stays; who meanwhile has money or an order again is asked anew every day. */
+/** Skips who came back; retried daily while money or orders are open. */
 export function erasePerson(user_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const user = await lockUser(tx, user_id);

@@ -1,7 +1,7 @@
 import type { DataExport } from '@artel/contracts/people/personal-data.ts';
 import type { ExportRecord } from './exports.sql.ts';
 
-/** Reading the tables is the first tenth of the way, the files are the rest. */
+/** Tables are the first tenth, files the rest. */
 export function viewExport(found: ExportRecord): DataExport {
   const { done_count, total_count, status } = found;
   const packed = total_count > 0 ? Math.floor((done_count / total_count) * 90) : 0;

@@ -18,12 +18,12 @@ export async function findNewestExport(user_id: string): Promise<ExportRecord | 
     .executeTakeFirst();
 }
 
-/** False when one is being made already. */
+/** False when one is running. */
 export async function insertExport(tx: Tx, asked: { id: string; user_id: string; asked_at: Date }): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('data_exports')
     .values({ ...asked, status: 'queued' })
-    // as a literal: with parameters a prepared statement forgets, from its sixth run on, which index is meant
+    // a literal: a generic plan would not match the partial index
     .onConflict((oc) => oc.column('user_id').where(sql<boolean>`status in ('queued', 'making')`).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -33,7 +33,6 @@ export async function insertExport(tx: Tx, asked: { id: string; user_id: string;
 export const lockExport = (tx: Tx, id: string): Promise<ExportRow | undefined> =>
   tx.db.selectFrom('data_exports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The person's archives that can still be fetched. */
 export const listReadyExports = (tx: Tx, user_id: string): Promise<ExportRow[]> =>
   tx.db.selectFrom('data_exports').selectAll().where('user_id', '=', user_id).where('status', '=', 'ready').forUpdate().execute();
 

@@ -1,20 +1,17 @@
-/**
- * Everything that is kept of a person, table by table: whose the rows are, what of it the person is given, what becomes of it
- * when they leave. A check compares the list with the tables of the database, so that none is forgotten.
- */
+/** All personal data by table: whose rows, what is exported, what is erased. Compared with the database by a check. */
 import { now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 type Held = {
   table: string;
-  /** A condition on the row; $1 is the person. */
+  /** SQL; $1 is the person. */
   whose: string;
-  /** Of those rows, which the person may read; all of them when left out. $1 is the person. */
+  /** SQL; default: all of them. */
   given?: string;
-  /** Columns that would open something, name a member of the staff or another person the product shows masked, or are the machine's own. `nothing`: the rows say nothing to the person. */
+  /** Secrets, staff, masked people, technical columns. `nothing`: not exported. */
   without?: readonly string[] | 'nothing';
-  /** erased: the rows go. Otherwise they stay, because others or the law need them, with these columns made empty. */
+  /** erased: deleted. Otherwise kept for others or the law, with these columns emptied. */
   onLeaving: 'erased' | 'kept' | Readonly<Record<string, string>>;
 };
 
@@ -23,9 +20,9 @@ const ofMyStages = `select id from stages where order_id in (${ofMyOrders})`;
 const ofMyBids = 'select id from bids where seller_id = $1';
 const ofMyServices = 'select id from services where seller_id = $1';
 
-/** In the order in which rows may go: what points at others first. */
+/** In order of deletion: references first. */
 export const inventory: readonly Held[] = [
-  { table: 'users', whose: 'id = $1', without: ['password_hash'], onLeaving: 'kept' }, // blurred by erase.ts, column by column
+  { table: 'users', whose: 'id = $1', without: ['password_hash'], onLeaving: 'kept' }, // anonymized by erase.ts
   { table: 'totp_secrets', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'recovery_codes', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'passkeys', whose: 'user_id = $1', without: ['public_key', 'credential_id'], onLeaving: 'erased' },
@@ -42,10 +39,10 @@ export const inventory: readonly Held[] = [
   { table: 'favorites', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'saved_folders', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'awaited_services', whose: 'user_id = $1', onLeaving: 'erased' },
-  { table: 'saved_searches', whose: 'user_id = $1', onLeaving: 'erased' }, // what they found goes with them
+  { table: 'saved_searches', whose: 'user_id = $1', onLeaving: 'erased' }, // hits go with them
   { table: 'one_time_tokens', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'user_events', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
-  // what others were told of the person by name becomes a hint to ask again; the feed keeps its numbers
+  // names in others' feeds become a hint to refetch; numbers stay
   {
     table: 'user_events',
     whose: `user_id <> $1 and type in ('new_message', 'chat_changed', 'message_changed', 'new_dispute') and position($1::text in payload::text) > 0`,
@@ -53,7 +50,7 @@ export const inventory: readonly Held[] = [
     onLeaving: { type: `'entity_changed'`, payload: `'{"type": "chat"}'` },
   },
   { table: 'user_feeds', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
-  // kept answers of others may show the person too
+  // others' stored answers may name the person
   { table: 'idempotency_keys', whose: 'actor_id = $1 or position($1::text in answer::text) > 0', without: 'nothing', onLeaving: 'erased' },
   { table: 'bid_flags', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'notifications', whose: 'user_id = $1', onLeaving: 'erased' },
@@ -66,8 +63,8 @@ export const inventory: readonly Held[] = [
   },
   { table: 'consents', whose: 'user_id = $1', onLeaving: { ip: `''` } },
   { table: 'contact_letters', whose: 'user_id = $1', onLeaving: { name: `''`, email: `''`, text: `''`, ip: `''` } },
-  { table: 'files', whose: 'owner_id = $1', onLeaving: 'kept' }, // what others were given; the rest goes with its bytes
-  { table: 'uploads', whose: 'owner_id = $1', without: 'nothing', onLeaving: 'kept' }, // a day at most, then gone with their parts
+  { table: 'files', whose: 'owner_id = $1', onLeaving: 'kept' }, // granted ones stay; the rest goes with its bytes
+  { table: 'uploads', whose: 'owner_id = $1', without: 'nothing', onLeaving: 'kept' }, // a day at most
   { table: 'file_grants', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'events', whose: 'actor_id = $1', onLeaving: 'kept' },
   { table: 'services', whose: 'seller_id = $1', without: ['words', 'card'], onLeaving: 'kept' },
@@ -77,7 +74,7 @@ export const inventory: readonly Held[] = [
     without: ['moderator_id', 'taken_by', 'trust'],
     onLeaving: 'kept',
   },
-  { table: 'portfolio_works', whose: 'owner_id = $1', onLeaving: 'erased' }, // with their files by erase.ts
+  { table: 'portfolio_works', whose: 'owner_id = $1', onLeaving: 'erased' }, // with their files, by erase.ts
   { table: 'projects', whose: 'customer_id = $1', without: ['words', 'moderator_id'], onLeaving: 'kept' },
   { table: 'project_versions', whose: 'project_id in (select id from projects where customer_id = $1)', onLeaving: 'kept' },
   { table: 'project_invitations', whose: 'seller_id = $1', onLeaving: 'erased' },
@@ -94,14 +91,14 @@ export const inventory: readonly Held[] = [
   {
     table: 'reviews',
     whose: '$1 in (author_id, target_id)',
-    // what the other side wrote is sealed until both have written or the time is over
+    // sealed until both have written or the term is over
     given: `author_id = $1 or (target_id = $1 and status in ('published', 'amendable', 'contested'))`,
     onLeaving: 'kept',
   },
   { table: 'disputes', whose: '$1 in (opener_id, respondent_id)', without: ['arbiter_id'], onLeaving: 'kept' },
   { table: 'appeals', whose: 'author_id = $1', without: ['assignee_id', 'priority'], onLeaving: 'kept' },
   { table: 'chat_members', whose: 'user_id = $1', onLeaving: { draft: `''` } },
-  { table: 'messages', whose: 'sender_id = $1', onLeaving: 'kept' }, // the other side's evidence; the author has no name any more
+  { table: 'messages', whose: 'sender_id = $1', onLeaving: 'kept' }, // the other side's evidence
   { table: 'message_edits', whose: 'message_id in (select id from messages where sender_id = $1)', onLeaving: 'kept' },
   { table: 'referrals', whose: '$1 in (referrer_id, referred_id)', without: ['referred_id'], onLeaving: 'kept' },
   { table: 'payments', whose: 'payer_id = $1', without: ['confirmation_url'], onLeaving: 'kept' },
@@ -111,7 +108,7 @@ export const inventory: readonly Held[] = [
   { table: 'journals', whose: 'actor_id = $1', without: 'nothing', onLeaving: 'kept' },
 ];
 
-/** What the person is given, by table; empty tables too, so that nothing seems left out. */
+/** Empty tables too. */
 export async function readEverythingOf(user_id: string): Promise<Record<string, unknown[]>> {
   const given: Record<string, unknown[]> = {};
   for (const { table, whose, given: may = whose, without = [] } of inventory) {
@@ -125,7 +122,7 @@ export async function readEverythingOf(user_id: string): Promise<Record<string, 
   return given;
 }
 
-/** Takes away what nobody else needs, and empties what stays of everything personal. The account's own row is erase.ts's. */
+/** Except the account's row: erase.ts. */
 export async function forgetRowsOf(tx: Tx, user_id: string): Promise<void> {
   for (const { table, whose, onLeaving } of inventory) {
     if (onLeaving === 'kept') continue;
@@ -142,7 +139,7 @@ export async function forgetRowsOf(tx: Tx, user_id: string): Promise<void> {
 
 type Blurred = { user_name: string; email: string; password_hash: string; referral_code: string };
 
-/** What is left of an account: a number that others' orders point at. */
+/** A number for others' orders. */
 export async function blurPerson(tx: Tx, id: string, blurred: Blurred): Promise<void> {
   await tx.db
     .updateTable('users')
@@ -159,7 +156,6 @@ export async function blurPerson(tx: Tx, id: string, blurred: Blurred): Promise<
     .execute();
 }
 
-/** Answers to others' projects that nobody has taken yet are taken back; unfinished ones go. */
 export async function withdrawBidsOf(tx: Tx, seller_id: string): Promise<void> {
   await tx.db.deleteFrom('bids').where('seller_id', '=', seller_id).where('status', '=', 'draft').execute();
   await tx.db
@@ -170,7 +166,6 @@ export async function withdrawBidsOf(tx: Tx, seller_id: string): Promise<void> {
     .execute();
 }
 
-/** Offers to and of the person that nobody has answered end. */
 export async function endOffersOf(tx: Tx, user_id: string): Promise<void> {
   await tx.db
     .updateTable('offers')
@@ -185,7 +180,6 @@ export async function endOffersOf(tx: Tx, user_id: string): Promise<void> {
     .execute();
 }
 
-/** What the person looks for is not looked for any more. */
 export async function closeProjectsOf(tx: Tx, customer_id: string): Promise<void> {
   await tx.db
     .updateTable('projects')

@@ -1,9 +1,8 @@
-/** What has to end before somebody may leave: nothing of others' may hang in the air, and no money may lose its owner. */
+/** No open business with others, no money without an owner. */
 
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Obstacle } from '@artel/contracts/people/personal-data.ts';
 
-/** What a person still has going. */
 export type Ties = {
   available_minor: number;
   hold_minor: number;
@@ -17,7 +16,7 @@ export type Ties = {
 const money = (kind: Obstacle['kind'], amount: number, count = 0): Obstacle[] =>
   amount > 0 || count > 0 ? [{ kind, count, amount_minor: asMinor(amount) }] : [];
 
-/** In the order in which a person would end them; empty when they may leave. */
+/** Empty when free to leave. */
 export const obstaclesOf = (ties: Ties): Obstacle[] => [
   ...money('orders', 0, ties.open_orders),
   ...money('payments', 0, ties.open_payments),

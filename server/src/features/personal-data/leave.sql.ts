@@ -4,7 +4,7 @@ import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Ties } from './leave.policy.ts';
 
-/** Inside a transaction hand over its `tx.db`. */
+/** In a transaction pass its `tx.db`. */
 export async function findTies(user_id: string, db = read()): Promise<Ties> {
   const balance = (name: string) =>
     sql<number>`coalesce((select balance_minor from accounts where key = ${`user:${user_id}:${name}`}), 0)::bigint`;
@@ -19,7 +19,7 @@ export async function findTies(user_id: string, db = read()): Promise<Ties> {
   return rows[0]!;
 }
 
-/** Takes a pending leaving back; undefined when there is none. */
+/** Undefined when there was none. */
 export async function forgetLeaving(tx: Tx, user_id: string): Promise<{ email: string; name: string } | undefined> {
   return tx.db
     .updateTable('users')

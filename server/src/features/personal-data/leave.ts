@@ -1,4 +1,4 @@
-/** A member leaves: signed out everywhere at once, gone after two weeks. Until then signing in takes it back. */
+/** Signed out at once, erased after two weeks; signing in cancels it. */
 import { type Leaving, personalDataTerms } from '@artel/contracts/people/personal-data.ts';
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -18,7 +18,7 @@ export async function getLeaving(viewer: Member): Promise<Leaving> {
   return { obstacles, allowed_actions: obstacles.length === 0 ? ['leave'] : [] };
 }
 
-/** Refuses with LEAVING_OBSTRUCTED while money, orders or payouts would be left behind. */
+/** LEAVING_OBSTRUCTED while money, orders or payouts are open. */
 export async function leave(viewer: Member, user_name: string): Promise<{ erase_at: string }> {
   const erase_at = later(days(personalDataTerms.grace_days));
   await inTransaction(async (tx) => {
@@ -36,7 +36,6 @@ export async function leave(viewer: Member, user_name: string): Promise<{ erase_
   return { erase_at: erase_at.toISOString() };
 }
 
-/** Somebody signed in: if they were leaving, they stay. */
 export async function stay(tx: Tx, user_id: string): Promise<void> {
   const user = await forgetLeaving(tx, user_id);
   if (!user) return;

@@ -1,4 +1,3 @@
-/** What the letters of this feature say. */
 import { personalDataTerms } from '@artel/contracts/people/personal-data.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';

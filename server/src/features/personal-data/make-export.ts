@@ -1,4 +1,4 @@
-/** The archive of everything that is known of a person: what the tables hold as JSON, and their files. Fetched for a day. */
+/** All personal data as JSON, and the files; for a day. */
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,7 +18,7 @@ import { exportReadyLetter } from './letters.ts';
 
 const tellEvery = 20;
 
-/** The job. Run twice, the second finds the work done. */
+/** Idempotent. */
 export async function makeExport({ id }: { id: string }): Promise<void> {
   const asked = await begin(id);
   const user = asked && (await findShownUser(asked.user_id));
@@ -44,7 +44,7 @@ export async function makeExport({ id }: { id: string }): Promise<void> {
   }
 }
 
-/** The timer's call: the day is over. */
+/** After a day. */
 export function expireExport(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const ready = await lockExport(tx, id);
@@ -67,7 +67,7 @@ const begin = (id: string): Promise<ExportRow | undefined> =>
     return asked;
   });
 
-/** The person sees it move; not at every small file. */
+/** Throttled. */
 async function report({ id, user_id }: ExportRow, done_count: number, total_count: number): Promise<void> {
   if (done_count % tellEvery !== 0 && done_count !== total_count) return;
   await inTransaction(async (tx) => {
@@ -95,7 +95,7 @@ async function pack(place: string, tables: Record<string, unknown[]>, files: rea
   await Promise.all([filled, written]);
 }
 
-/** One file is open at a time. */
+/** One open file at a time. */
 async function fill(zip: ZipFile, tables: Record<string, unknown[]>, files: readonly OwnFile[], progress: Progress): Promise<void> {
   zip.addBuffer(Buffer.from(JSON.stringify(tables, null, 2)), 'данные.json');
   const missing: string[] = [];
@@ -113,7 +113,6 @@ async function fill(zip: ZipFile, tables: Record<string, unknown[]>, files: read
   zip.end();
 }
 
-/** Two files of one name are two files. */
 function unused(names: Set<string>, name: string): string {
   let free = name.replaceAll(/[\\/:]/g, '_');
   for (let n = 2; names.has(free); n++) free = name.replace(/(\.[^.]{0,20})?$/, ` (${n})$1`);

@@ -1,4 +1,3 @@
-/** A moderator hides a work after a complaint, or shows it again. The owner sees the reason and may mend or remove it. */
 import type { KeptWork } from '@artel/contracts/people/portfolio.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -12,7 +11,7 @@ import { lockWork, setHidden } from './portfolio.sql.ts';
 import { mayJudgeWork } from './work.policy.ts';
 import { viewKeptWork } from './work.view.ts';
 
-/** What only this work showed is the owner's alone from now on. Hidden again it only takes the new reason. */
+/** Its files become private. Repeated: a new reason. */
 export const hideWork = (viewer: Member, id: string, reason: string): Promise<KeptWork> => judge(viewer, id, reason);
 
 export const showWork = (viewer: Member, id: string): Promise<KeptWork> => judge(viewer, id, null);
@@ -27,7 +26,7 @@ function judge(viewer: Member, id: string, reason: string | null): Promise<KeptW
       if (reason === null) await publishFiles(tx, files);
       else {
         await takeFilesBack(tx, work.owner_id, files);
-        // whoever is to show it again must see what it shows
+        // moderators must still see them
         await showToStaff(tx, files);
       }
       await tell(tx, viewer, work, reason);

@@ -1,4 +1,4 @@
-/** Rows of works. Members have tens of them at most, so the owner's list is read whole. */
+/** Tens a member: no paging for the owner. */
 import type { WorkCard, WorkStatus } from '@artel/contracts/people/portfolio.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ export type ListedWork = WorkRecord & { sort_order: number };
 
 type Asked = { after: WorkPlace | undefined; hiddenToo: boolean };
 
-/** One row more than a page when there is a next page. */
+/** One row more when there is a next page. */
 export const readWorks = (owner_id: string, { after, hiddenToo }: Asked): Promise<ListedWork[]> =>
   hotRead<ListedWork>(
     `works${hiddenToo ? ':hidden-too' : ''}${after ? ':after' : ''}`,
@@ -29,14 +29,14 @@ export const readWorks = (owner_id: string, { after, hiddenToo }: Asked): Promis
     [owner_id, ...(after ? [after.sort_order, after.id] : [])],
   );
 
-/** What is complained about and not decided; driven from the complaints, which are few. */
+/** Undecided complaints are few: the query starts from them. */
 const complaints = `select a.target_id from appeals a
   where a.target_type = 'work' and a.status in ('new', 'in_review', 'waiting_user', 'escalated', 'reopened')`;
 
 export type ModeratedRow = WorkRecord & Placed & { owner: PersonRef; complaints_count: number };
 type Judged = { words: string | undefined; status: WorkStatus | undefined; isReported: boolean; after: Place | undefined };
 
-/** By the owner's last change: what a moderator does to a work does not move it. */
+/** By the owner's last change, not the moderator's. */
 export const readModeratedWorks = ({ words, status, isReported, after }: Judged) =>
   readNewest<ModeratedRow>({
     of: 'w',
@@ -68,14 +68,14 @@ export async function findShownWork(id: string): Promise<WorkRecord | undefined>
 export const listKeptWorks = (owner_id: string): Promise<WorkRecord[]> =>
   hotRead<WorkRecord>('list-kept-works', `select ${columns} from portfolio_works w where w.owner_id = $1 ${order}`, [owner_id]);
 
-/** The shape `WorkCard[]` as a column of another statement: the first works of the member, published ones only; those of a trade before others. */
+/** `WorkCard[]` as a column: published, those of a trade first. */
 export const workCardsColumn = (owner_id: string, most: number, trade = ''): string => {
   const sorted = `order by ${trade && `w.category_id <> ${trade}, `}w.sort_order, w.id`;
   return `(select coalesce(json_agg(json_build_object('_id', w.id, 'title', w.title, 'cover_path', w.cover_path) ${sorted}), '[]')
     from (select * from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published' ${sorted} limit ${most}) w)`;
 };
 
-/** Those of these works that the member shows, in the order asked for: a bid may name no others. */
+/** Published ones, in order. */
 export async function findWorkCards(owner_id: string, ids: readonly string[], tx?: Tx): Promise<WorkCard[]> {
   if (ids.length === 0) return [];
   const rows = await (tx?.db ?? read())
@@ -92,7 +92,7 @@ export async function findWorkCards(owner_id: string, ids: readonly string[], tx
 export const lockWork = (tx: Tx, id: string): Promise<WorkRecord | undefined> =>
   tx.db.selectFrom('portfolio_works').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() as Promise<WorkRecord | undefined>;
 
-/** The member's works under lock, in the order of ids, so that two orderings never wait for each other. */
+/** By id: lock order. */
 export const lockWorksOf = (tx: Tx, owner_id: string): Promise<{ id: string; sort_order: number }[]> =>
   tx.db.selectFrom('portfolio_works').select(['id', 'sort_order']).where('owner_id', '=', owner_id).orderBy('id').forUpdate().execute();
 

@@ -1,4 +1,3 @@
-/** Reading works: what everybody sees, and what the owner and the staff see beside it. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, NumberCursor } from '@artel/contracts/kit/paging.ts';
 import type { adminFindWorks as findCall, KeptWork, ModeratedWork, PortfolioWork } from '@artel/contracts/people/portfolio.ts';
@@ -12,15 +11,13 @@ import { judgeActions } from './work.policy.ts';
 import type { WorkRecord } from './work.ts';
 import { viewKeptWork, viewWork } from './work.view.ts';
 
-/** Somebody who shows nothing, or is nobody, has an empty list; a foreign cursor reads as the first page. */
+/** Empty for anybody else. */
 export const listPortfolio = (owner_id: string, after: string | undefined): Promise<Page<PortfolioWork>> =>
   pageOfWorks(owner_id, { after, hiddenToo: false }, viewWork);
 
-/** For the staff: hidden works too. */
 export const adminListWorks = (owner_id: string, after: string | undefined): Promise<Page<KeptWork>> =>
   pageOfWorks(owner_id, { after, hiddenToo: true }, viewKeptWork);
 
-/** Works of everybody before the staff: all, hidden ones, or those complained about. */
 export async function adminFindWorks(viewer: Member, { q, status, after }: QueryOf<typeof findCall>): Promise<Page<ModeratedWork>> {
   const isReported = status === 'reported';
   const { byId } = await lookups();
@@ -55,7 +52,6 @@ async function pageOfWorks<View>(
 export const getWork = async (id: string): Promise<PortfolioWork> =>
   viewWork((await findShownWork(id)) ?? refuse('WORK_NOT_FOUND'), (await lookups()).byId);
 
-/** Everything the member has, hidden works with the reason. */
 export async function listMyWorks(owner_id: string): Promise<Page<KeptWork>> {
   const [works, { byId }] = await Promise.all([listKeptWorks(owner_id), lookups()]);
   return { result: works.map((work) => viewKeptWork(work, byId)), total: works.length };

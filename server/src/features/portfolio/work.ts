@@ -1,4 +1,3 @@
-/** A work: its row, its media, and the picture it is seen by in lists. */
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { WorkStatus } from '@artel/contracts/people/portfolio.ts';
 import { coverAmong } from '../files/index.ts';
@@ -22,7 +21,7 @@ export type WorkRecord = {
   updated_at: Date;
 };
 
-/** The first picture in its middle size; without pictures a generated cover, the same for the same work. */
+/** The middle size of the first picture, or a generated cover. */
 export function coverOf(work_id: string, media: readonly ShownMedia[], family: string): string {
   return coverAmong(media) ?? `/covers/${family}/${work_id}.svg`;
 }

@@ -1,4 +1,3 @@
-/** What everybody receives of a work, and what its owner and the staff do. */
 import type { KeptWork, PortfolioWork } from '@artel/contracts/people/portfolio.ts';
 import type { KnownCategory } from '../lookups/index.ts';
 import type { WorkRecord } from './work.ts';

@@ -1,4 +1,3 @@
-/** The owner adds, changes, orders and removes works. What is published is everybody's to see from the commit on. */
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { type KeptWork, portfolioLimits, type WorkContent } from '@artel/contracts/people/portfolio.ts';
 import { v7 as newId } from 'uuid';
@@ -13,10 +12,10 @@ import { deleteWork, deleteWorksOf, insertWork, listWorkFiles, lockWork, lockWor
 import { coverOf, type WorkRecord } from './work.ts';
 import { viewKeptWork } from './work.view.ts';
 
-/** The newest work stands first. Refuses when the portfolio is full. */
+/** Newest first. Refuses a full portfolio. */
 export function addWork(viewer: Member, content: WorkContent): Promise<KeptWork> {
   return inTransaction(async (tx) => {
-    // the member's row is the gate: twenty tabs at once add no more than there is room for
+    // serializes: tabs cannot exceed the limit
     await lockUser(tx, viewer.user_id);
     const before = await lockWorksOf(tx, viewer.user_id);
     if (before.length >= portfolioLimits.works) refuse('PORTFOLIO_FULL');
@@ -29,7 +28,7 @@ export function addWork(viewer: Member, content: WorkContent): Promise<KeptWork>
   });
 }
 
-/** The same save repeated changes nothing. A hidden work stays hidden, whatever is written into it. */
+/** Idempotent. A hidden work stays hidden. */
 export function saveWork(viewer: Member, id: string, content: WorkContent): Promise<KeptWork> {
   return inTransaction(async (tx) => {
     const before = await lockOwnWork(tx, viewer, id);
@@ -51,7 +50,7 @@ export function removeWork(viewer: Member, id: string): Promise<{ _id: string }>
   });
 }
 
-/** What is not the caller's is passed over; what is not named keeps its order behind the rest. */
+/** Foreign ids are ignored; omitted ones keep their order at the end. */
 export function orderWorks(viewer: Member, wished: readonly string[]): Promise<{ ids: string[] }> {
   return inTransaction(async (tx) => {
     const mine = [...(await lockWorksOf(tx, viewer.user_id))].sort((a, b) => a.sort_order - b.sort_order || (a.id < b.id ? -1 : 1));
@@ -63,20 +62,20 @@ export function orderWorks(viewer: Member, wished: readonly string[]): Promise<{
   });
 }
 
-/** Somebody leaves for good: the works go, and their files with them unless a service shows them too. */
+/** With files that no service shows. */
 export async function withdrawPortfolioOf(tx: Tx, owner_id: string): Promise<void> {
   const files = await listWorkFiles(tx, owner_id);
   await deleteWorksOf(tx, owner_id);
   await takeFilesBack(tx, owner_id, files);
 }
 
-/** Strangers learn nothing of a work that is not shown to them. */
+/** «Not found» for others. */
 async function lockOwnWork(tx: Tx, viewer: Member, id: string): Promise<WorkRecord> {
   const work = await lockWork(tx, id);
   return work?.owner_id === viewer.user_id ? work : refuse('WORK_NOT_FOUND');
 }
 
-/** Gives the media their paths, and checks that what is named exists. */
+/** Resolves paths. */
 async function resolve(tx: Tx, viewer: Member, id: string, { category_id, ...content }: WorkContent) {
   const { byId, tagWords } = await lookups();
   const category = byId.get(category_id);
@@ -93,7 +92,7 @@ const publish = (tx: Tx, media: readonly ShownMedia[]): Promise<void> =>
     media.map(({ file_id }) => file_id),
   );
 
-/** Files that nothing shows any more are nobody else's to read. */
+/** Unused files become private. */
 const letGo = (tx: Tx, owner_id: string, media: readonly ShownMedia[]): Promise<void> =>
   takeFilesBack(
     tx,

@@ -1,4 +1,4 @@
-/** The picture a member is seen with: an own one, or one of the drawings. */
+/** Uploaded, or generated. */
 import type { MyProfile } from '@artel/contracts/people/profile.ts';
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { FastifyRequest } from 'fastify';
@@ -10,13 +10,12 @@ import { changeUser, lockUser, type UserRow } from '../users/index.ts';
 import { getMyProfile } from './read-profile.ts';
 import { announceChange } from './save-profile.ts';
 
-/** How the picture is drawn when there is no own one. */
 export async function chooseAvatar(viewer: Member, avatar_variant: AvatarVariant): Promise<MyProfile> {
   await inTransaction((tx) => change(tx, viewer, { avatar_variant }));
   return getMyProfile(viewer);
 }
 
-/** Cuts the square out of what is sent; the picture before it is gone for good. */
+/** Deletes the former picture. */
 export async function uploadAvatar(viewer: Member, request: FastifyRequest): Promise<MyProfile> {
   await keepSquarePicture(viewer, request, (tx, avatar_file_id) => change(tx, viewer, { avatar_file_id }));
   return getMyProfile(viewer);

@@ -1,4 +1,3 @@
-/** A member decides what others may see of them: in their page, in lists, in search engines. */
 import type { Privacy } from '@artel/contracts/people/profile.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,4 +1,3 @@
-/** The caller's own words about themselves. */
 import type { MyProfile } from '@artel/contracts/people/profile.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -1,4 +1,3 @@
-/** A member changes what they say of themselves. Everybody sees it from the commit on. */
 import { isDeepStrictEqual } from 'node:util';
 import type { MyProfile, ProfileContent } from '@artel/contracts/people/profile.ts';
 import pg from 'pg';
@@ -14,7 +13,7 @@ import { getMyProfile } from './read-profile.ts';
 
 const loginTaken = 'Этот логин занят';
 
-/** Refuses at the field: a login that is somebody's or ours, a city or a skill that is not on the list. A repeat changes nothing. */
+/** Field errors for a taken or reserved login, an unknown city or skill. Idempotent. */
 export async function saveMyProfile(viewer: Member, content: ProfileContent): Promise<MyProfile> {
   const time_zone = await judgeLookups(content);
   await inTransaction(async (tx) => {
@@ -30,7 +29,7 @@ export async function saveMyProfile(viewer: Member, content: ProfileContent): Pr
   return getMyProfile(viewer);
 }
 
-/** Strangers' pages are made anew, the own tabs ask again. */
+/** Drops cached pages, updates own tabs. */
 export async function announceChange(tx: Tx, user: UserRow, fields: readonly string[]): Promise<void> {
   await tx.announce({
     type: 'user.profile_changed',
@@ -46,7 +45,7 @@ export async function announceChange(tx: Tx, user: UserRow, fields: readonly str
 const changedFields = (user: UserRow, content: ProfileContent): string[] =>
   Object.entries(content).flatMap(([field, value]) => (isDeepStrictEqual(user[field as keyof ProfileContent], value) ? [] : [field]));
 
-/** Answers the time zone of the chosen city: deadlines are told in it. */
+/** Answers the city's time zone. */
 async function judgeLookups({ city_id, tags }: ProfileContent): Promise<string | undefined> {
   const { cities, tagWords } = await lookups();
   const city = cities.find(({ _id }) => _id === city_id);
@@ -56,7 +55,7 @@ async function judgeLookups({ city_id, tags }: ProfileContent): Promise<string |
   return city?.time_zone;
 }
 
-/** Two people wanted the same login at once, or it was somebody's already: the unique index judges. */
+/** A lost race on the unique index. */
 function refuseLostRace(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.constraint === 'users_user_name') refuseField('user_name', loginTaken);
   throw error;

@@ -1,5 +1,3 @@
-/** A member says when there is time for new work, for how much, and in which standing they work. */
-
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { WorkTerms, WorkTermsContent } from '@artel/contracts/people/profile.ts';
 import type { Availability, TaxKind } from '@artel/contracts/people/users.ts';
@@ -23,7 +21,7 @@ const viewWorkTerms = (user: UserRow): WorkTerms => ({
 export const getMyWorkTerms = async (viewer: Member): Promise<WorkTerms> =>
   viewWorkTerms((await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED'));
 
-/** A day is kept only where it means something. A repeat changes nothing. */
+/** Idempotent; a day is stored where it has a meaning. */
 export async function saveMyWorkTerms(viewer: Member, said: WorkTermsContent): Promise<WorkTerms> {
   const terms = { ...said, available_from: said.availability === 'from_date' ? said.available_from : null };
   await inTransaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** What the clock does with a project that takes bids: warns three days before the end, and ends it. */
+/** Warns three days before, and expires. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { makeMove } from './move-project.ts';
@@ -6,7 +6,7 @@ import { warnOfEnd } from './project.notices.ts';
 import { lockProject } from './project.sql.ts';
 import { WARN_MS } from './project.ts';
 
-/** Harmless for what was extended, closed or chosen meanwhile. */
+/** No-op when it moved meanwhile. */
 export const expireProject = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const project = await lockProject(tx, id);
@@ -14,7 +14,7 @@ export const expireProject = (id: string): Promise<void> =>
     await makeMove(tx, project, 'expire', { party: 'clock' }, { closed_at: project.active_until });
   });
 
-/** Once for each end: an extension brings a warning of its own. */
+/** Once for each end. */
 export const warnProject = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const project = await lockProject(tx, id);

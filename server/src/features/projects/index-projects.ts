@@ -1,4 +1,4 @@
-/** A published project is found by its name and trade, then by its tags, then by what is said of it; the newest first among equals. */
+/** Name and trade, then tags, then description; newest first. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import { lookups } from '../lookups/index.ts';
 import { indexDocuments, indexFacets } from '../search/index.ts';
@@ -7,7 +7,7 @@ import { listIndexed } from './projects.sql.ts';
 
 const atOnce = 200;
 
-/** To be called when what a project says was published; its state and moment are followed by themselves. */
+/** After publishing; state and moment follow by triggers. */
 export async function indexProjects(tx: Tx, ids: readonly string[]): Promise<void> {
   const { byId, pages } = await lookups();
   const titleOf = (id: string | null) => byId.get(id ?? '')?.title ?? '';
@@ -31,12 +31,12 @@ export async function indexProjects(tx: Tx, ids: readonly string[]): Promise<voi
   );
 }
 
-/** What is known of the customers of these changed; the words stay. */
+/** Facets alone. */
 export async function indexFacetsOfProjects(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const row of await listIndexed(tx, { ids })) await indexFacets(tx, 'projects', row.id, facetsOf(row));
 }
 
-/** Every published project anew, some at a time; answers where to go on, or nothing at the end. */
+/** In batches; answers where to continue. */
 export async function indexNextProjects(tx: Tx, after: string | undefined): Promise<string | undefined> {
   const rows = await listIndexed(tx, { after, limit: atOnce });
   await indexProjects(

@@ -1,9 +1,6 @@
 /**
- * Projects: what customers ask for. Read project.lifecycle.ts first, then project.policy.ts (who may read, bid and move);
- * move-project.ts makes every move, end-of-time.ts those of the clock; list-projects.ts and show-project.ts answer the two
- * pages, judge-projects.ts the moderators. Bids live in their own feature and judge a new one themselves (obstacleTo of
- * their policy), out of mayReadProject, unmetBy with findBidderFacts, and projectStatusAt; they move a project by moveProject
- * and countBid; what becomes of a project is announced, and they listen.
+ * Projects: start with project.lifecycle.ts and project.policy.ts; every move goes through move-project.ts. Bids call moveProject and
+ * countBid, and listen to what is announced.
  */
 export { refreshCustomer } from './customer-facts.ts';
 export { expireProject, warnProject } from './end-of-time.ts';

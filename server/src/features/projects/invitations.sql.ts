@@ -1,4 +1,3 @@
-/** Who was invited to a project, and who would fit it. */
 import { type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
@@ -6,7 +5,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ProjectRecord } from './project.ts';
 
-/** Everybody who was invited or has bid. */
+/** Invited or with a bid. */
 export async function listKnown(tx: Tx, project_id: string): Promise<string[]> {
   const { rows } = await sql<{ seller_id: string }>`
     select seller_id from project_invitations where project_id = ${project_id}
@@ -14,7 +13,7 @@ export async function listKnown(tx: Tx, project_id: string): Promise<string[]> {
   return rows.map(({ seller_id }) => seller_id);
 }
 
-/** True when this invitation is the first. */
+/** True for the first one. */
 export async function insertInvitation(tx: Tx, project_id: string, seller_id: string): Promise<boolean> {
   const row = await tx.db
     .insertInto('project_invitations')
@@ -63,7 +62,7 @@ export type MatchRow = {
   is_invited: boolean;
 };
 
-/** Sellers with something on sale in the project's trade: common tags first, then their place in the catalogue. Of the best 300. */
+/** Selling in the trade: common tags first, then rank; of the best 300. */
 export async function listMatches(project: ProjectRecord, limit: number): Promise<MatchRow[]> {
   const trade = project.sub_category_id
     ? sql`s.sub_category_id = ${project.sub_category_id}::uuid`

@@ -1,4 +1,3 @@
-/** The customer asks sellers to bid: from their page, or from the ten who fit best. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { AvatarVariant, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { ProjectMatch } from '@artel/contracts/projects/my-projects.ts';
@@ -18,7 +17,7 @@ import { openAttachments } from './project-files.ts';
 
 const most = 30;
 
-/** Tells the seller once, however often it is pressed; an invited seller may read the project and needs no credits for it. */
+/** Notifies once. Invited sellers may read it and bid for free. */
 export const inviteToProject = (viewer: Member, id: string, seller_id: string): Promise<{ seller_id: string; is_invited: true }> =>
   inTransaction(async (tx) => {
     const project = await lockOwn(tx, viewer, id);
@@ -42,7 +41,7 @@ export const inviteToProject = (viewer: Member, id: string, seller_id: string): 
     return { seller_id, is_invited: true };
   });
 
-/** Nobody for what has no trade yet. */
+/** Empty without a trade. */
 export async function listProjectMatches(viewer: Member, id: string): Promise<ProjectMatch[]> {
   const project = await findRecord(read(), id);
   if (!project || !isCustomer(project, viewer)) refuse('PROJECT_NOT_FOUND');

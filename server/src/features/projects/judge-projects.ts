@@ -1,4 +1,3 @@
-/** The moderators: every project in whatever state, and their decisions on one. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
 import type { AdminProject, AdminProjectRow, adminListProjects as listCall } from '@artel/contracts/projects/project-moderation.ts';
@@ -30,7 +29,7 @@ export async function adminListProjects({ q, status, after }: QueryOf<typeof lis
 
 export const adminGetProject = (viewer: Member, id: string): Promise<AdminProject> => answer(read(), viewer, id);
 
-/** As it stands in this transaction (or now). A moderator may look at an own project, but the buttons are not there. */
+/** Staff sees its own projects without buttons. */
 async function answer(db: Kysely<DB>, viewer: Member, id: string): Promise<AdminProject> {
   const project = (await findRecord(db, id)) ?? refuse('PROJECT_NOT_FOUND');
   const customer = await findCustomerRef(db, project.customer_id);
@@ -40,7 +39,6 @@ async function answer(db: Kysely<DB>, viewer: Member, id: string): Promise<Admin
   return viewModerated({ project, customer, facts, history, invited_count }, (await lookups()).byId, viewer, now());
 }
 
-/** The project under lock, for somebody who may judge it. */
 async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<ProjectRecord> {
   const project = await lockProject(tx, id);
   if (!project || !mayJudge(project, viewer)) refuse('PROJECT_NOT_FOUND');
@@ -51,32 +49,30 @@ type Decided = (tx: Tx, project: ProjectRecord, by: { party: 'moderator'; actor_
 const decide = (viewer: Member, id: string, version: number | undefined, decided: Decided): Promise<AdminProject> =>
   inTransaction(async (tx) => {
     const project = await lockJudged(tx, viewer, id);
-    // the very words the moderator looked at; judged or changed meanwhile, the decision does not count
+    // judged or changed meanwhile
     if (version !== undefined && version !== project.version) refuse('VERSION_ALREADY_JUDGED');
     const after = await decided(tx, project, { party: 'moderator', actor_id: viewer.user_id });
     await openAttachments(tx, after);
     return answer(tx.db, viewer, id);
   });
 
-/** Publishes it: everybody it is meant for reads it from now on, bids are taken for two weeks. */
+/** Opens bids for two weeks. */
 export const approveProject = (viewer: Member, id: string, version: number): Promise<AdminProject> =>
   decide(viewer, id, version, (tx, project, by) => publish(tx, project, by));
 
-/** Sends it back: the customer sees the words at the fields and may send it again. */
 export const requestProjectChanges = (viewer: Member, id: string, version: number, comments: ModeratorComment[]): Promise<AdminProject> =>
   decide(viewer, id, version, (tx, project, by) =>
     makeMove(tx, project, 'request_changes', by, { moderation: { comments }, moderator_id: viewer.user_id }),
   );
 
-/** Refuses it for good. */
 export const rejectProject = (viewer: Member, id: string, version: number, reason: string): Promise<AdminProject> =>
   decide(viewer, id, version, (tx, project, by) => withReason(tx, viewer, project, 'reject', by, reason));
 
-/** Hides a published project at once: its bidders are let go, orders in work go on. */
+/** Ends its bids; orders go on. */
 export const blockProject = (viewer: Member, id: string, reason: string): Promise<AdminProject> =>
   decide(viewer, id, undefined, (tx, project, by) => withReason(tx, viewer, project, 'block', by, reason));
 
-/** Its customer may open it again. */
+/** The customer may reopen it. */
 export const unblockProject = (viewer: Member, id: string, reason: string): Promise<AdminProject> =>
   decide(viewer, id, undefined, (tx, project, by) =>
     makeMove(tx, project, 'unblock', by, { closed_at: now(), moderation: {}, moderator_id: viewer.user_id, reason }),

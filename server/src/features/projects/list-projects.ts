@@ -1,4 +1,4 @@
-/** Projects that take bids: newest first, by trade, budget and words. */
+/** Newest first. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { NewestProject } from '@artel/contracts/projects/newest-projects.ts';
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
@@ -17,7 +17,7 @@ const onlyPublic: readonly Visibility[] = ['public'];
 const forMembers: readonly Visibility[] = ['public', 'registered'];
 
 const newestCount = 3;
-/** As strangers see them, so that a kept page may show them to anybody. */
+/** As for guests: for cached pages. */
 export async function listNewestProjects(category: string): Promise<Page<NewestProject>> {
   const { result, total } = await listProjects(null, { category });
   const said = ({ _id, title, category, budget_kind, budget_from_minor, budget_to_minor, bids_count }: ProjectCard): NewestProject => ({
@@ -26,7 +26,7 @@ export async function listNewestProjects(category: string): Promise<Page<NewestP
   return { result: result.slice(0, newestCount).map(said), total };
 }
 
-/** An unknown category is refused; a foreign cursor reads as the first page. By words the best fit comes first, then the newest. */
+/** An unknown category is refused. With words by relevance. */
 export async function listProjects(viewer: Viewer, query: ProjectFilters & { after?: string | undefined }): Promise<Page<ProjectCard>> {
   const asked = {
     at: now(),
@@ -60,7 +60,7 @@ export async function listProjects(viewer: Viewer, query: ProjectFilters & { aft
   return newestPage(found, (row) => viewProjectCard(row, byId));
 }
 
-/** Asks for what no index of the plain list stands in. */
+/** No index of the plain list serves these. */
 const isNarrowed = ({ from_minor, to_minor, deadline_to, tag, few_bids, hires, paid }: ProjectsAsked): boolean =>
   [from_minor, to_minor, deadline_to, tag, few_bids, hires, paid].some((asked) => asked !== undefined);
 

@@ -1,4 +1,3 @@
-/** What a member has to do with projects of others: answered, hidden, invited to. */
 import { now } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

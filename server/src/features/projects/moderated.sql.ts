@@ -1,4 +1,3 @@
-/** Projects in any state, as the moderators read them. */
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { type Kysely, sql } from 'kysely';
@@ -24,7 +23,7 @@ export const readModerated = ({ status, words, after }: Asked) =>
       [status, (at) => `p.status = ${at}`],
       [words, (at) => `(p.title ilike ${at} or u.user_name ilike ${at})`],
     ],
-    // what waits for a moderator is a queue
+    // a queue: oldest first
     ...(status === 'on_moderation' && { by: 'submitted_at', isOldestFirst: true }),
     after,
   });
@@ -40,7 +39,6 @@ export type CustomerFacts = {
   projects_count: number;
   hired_count: number;
   paid_orders_count: number;
-  /** Refused or blocked by moderators before. */
   refused_count: number;
 };
 export async function findCustomerFacts(db: Kysely<DB>, id: string): Promise<CustomerFacts> {

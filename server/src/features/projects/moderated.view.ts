@@ -1,4 +1,4 @@
-/** What moderators receive of a project: a draft may have neither trade nor title. */
+/** A draft may lack trade and title. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
 import { hours, later } from '../../platform/clock.ts';
@@ -8,7 +8,7 @@ import type { CustomerFacts, ModeratedRow, ProjectEventRow } from './moderated.s
 import { actionsFor, mayJudge } from './project.policy.ts';
 import { contentOf, type ProjectRecord, statusAt } from './project.ts';
 
-/** Judged within four hours (product §0.1 project.moderation_sla). */
+/** Four hours (product §0.1 project.moderation_sla). */
 const SLA_MS = hours(4);
 
 type Trades = ReadonlyMap<string, KnownCategory>;

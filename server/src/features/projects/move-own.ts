@@ -1,4 +1,3 @@
-/** The customer's own moves of a published project: longer, ended, opened again, time to choose. */
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -20,21 +19,21 @@ const ownMove = (viewer: Member, id: string, action: OwnMove, changeOf: (project
     return answerEdit((await findRecord(tx.db, id))!);
   });
 
-/** Two weeks more, counted from the end that was to be; twice at most. */
+/** From the former end; twice at most. */
 export const extendProject = (viewer: Member, id: string): Promise<ProjectEdit> =>
   ownMove(viewer, id, 'extend', (project) => {
     const { active_until } = project;
-    // what is over is refused by the table of moves, in its own words
+    // the table refuses what is over
     if (statusAt(project, now()) !== 'active') return {};
     if (active_until === null || !mayExtend(project)) refuse('PROJECT_EXTENDED_TWICE');
     return { active_until: later(ACTIVE_MS, active_until), extensions_used: project.extensions_used + 1 };
   });
 
-/** Ends it without anybody; bids are let go and what they cost comes back. */
+/** Ends its bids and returns their credits. */
 export const closeProject = (viewer: Member, id: string, reason: string): Promise<ProjectEdit> =>
   ownMove(viewer, id, 'close', () => ({ closed_at: now(), closed_reason: reason, reason }));
 
-/** Two weeks anew, extensions too, within a month of the end. */
+/** Two weeks anew, within a month of the end. */
 export const resumeProject = (viewer: Member, id: string): Promise<ProjectEdit> =>
   ownMove(viewer, id, 'resume', (project) => {
     const status = statusAt(project, now());
@@ -45,7 +44,7 @@ export const resumeProject = (viewer: Member, id: string): Promise<ProjectEdit> 
 
 export const closeProjectBids = (viewer: Member, id: string): Promise<ProjectEdit> => ownMove(viewer, id, 'close_bids', () => ({}));
 
-/** At least as long as was left, and never a moment that has passed. */
+/** Not shorter than what was left, never past. */
 export const reopenProjectBids = (viewer: Member, id: string): Promise<ProjectEdit> =>
   ownMove(viewer, id, 'reopen_bids', (project) => {
     if (project.status === 'bids_closed' && !hasPlaces(project)) refuse('PROJECT_HAS_NO_PLACES');

@@ -1,11 +1,9 @@
-/** What the customer receives of an own project. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { MyProject, ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import type { MyProjectRow } from './own-projects.sql.ts';
 import { actionsFor } from './project.policy.ts';
 import { contentOf, EXTENSIONS, type ProjectRecord, statusAt } from './project.ts';
 
-/** The customer looks at their own: what others may do is not asked here. */
 const owner = ({ customer_id }: ProjectRecord) => ({ user_id: customer_id }) as Parameters<typeof actionsFor>[1];
 
 export const viewEdit = (project: ProjectRecord, category_slug: string, at: Date): ProjectEdit => ({

@@ -1,5 +1,3 @@
-/** The customer's own projects: what is written, how many there are, the list by tabs. */
-
 import type { ProjectTab } from '@artel/contracts/projects/my-projects.ts';
 import type { ProjectField, SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -26,7 +24,7 @@ export async function insertProject(tx: Tx, id: string, customer_id: string, con
     .execute();
 }
 
-/** What everybody who may read the project reads from now on. */
+/** Visible at once. */
 export async function writeContent(tx: Tx, id: string, content: SavedProject): Promise<void> {
   await tx.db
     .updateTable('projects')
@@ -35,7 +33,7 @@ export async function writeContent(tx: Tx, id: string, content: SavedProject): P
     .execute();
 }
 
-/** What its customer is changing and nobody sees yet; null lets it go. */
+/** Invisible to others; null discards. */
 export async function keepChanges(tx: Tx, id: string, content: SavedProject | null): Promise<void> {
   await tx.db
     .updateTable('projects')
@@ -44,7 +42,7 @@ export async function keepChanges(tx: Tx, id: string, content: SavedProject | nu
     .execute();
 }
 
-/** Keeps what was read before a change beside what is read after it. */
+/** The former and the new content. */
 export async function insertVersion(
   tx: Tx,
   project: ProjectRecord,
@@ -63,7 +61,6 @@ export async function insertVersion(
     .execute();
 }
 
-/** The first version, as it was published. */
 export async function insertFirstVersion(tx: Tx, project_id: string, content: SavedProject): Promise<void> {
   await tx.db
     .insertInto('project_versions')
@@ -88,7 +85,7 @@ export async function deleteProject(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom('projects').where('id', '=', id).execute();
 }
 
-/** The customer's row is locked, so that two tabs cannot both take the last free place. */
+/** Serializes two tabs at the limit. */
 export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   await tx.db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -114,7 +111,6 @@ export async function hasPaidOrder(tx: Tx, customer_id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** A moderator refused or blocked something of this customer before. */
 export async function wasRefused(tx: Tx, customer_id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('events as e')
@@ -131,7 +127,6 @@ export async function wasRefused(tx: Tx, customer_id: string): Promise<boolean> 
 export type MyProjectRow = ProjectRecord & Placed & { viewed_bids: number; category_slug: string | null };
 
 const isOver = (at: Date) => sql<boolean>`(p.status = 'active' and p.active_until is not null and p.active_until <= ${at})`;
-/** Which projects a tab holds at a moment. */
 const holds = (tab: ProjectTab, at: Date): RawBuilder<boolean> => {
   const one: Record<ProjectTab, RawBuilder<boolean>> = {
     all: sql`true`,
@@ -171,7 +166,7 @@ export async function countTabs(customer_id: string, tabs: readonly ProjectTab[]
   return rows[0]!;
 }
 
-/** Of these files, those that no project of the customer has any more are nobody else's to read. */
+/** Files no project of the customer has become private. */
 export async function closeUnattached(tx: Tx, customer_id: string, file_ids: readonly string[]): Promise<void> {
   if (file_ids.length === 0) return;
   await tx.client.query(

@@ -1,4 +1,3 @@
-/** The customer's own projects: the list by tabs, and the editor of one. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { type MyProject, type ProjectEdit, type ProjectTab, projectTabs } from '@artel/contracts/projects/my-projects.ts';
 import { now } from '../../platform/clock.ts';
@@ -23,14 +22,14 @@ export async function listMyProjects({ user_id }: Member, { tab, after }: Asked)
 
 export const countMyProjects = ({ user_id }: Member): Promise<Record<ProjectTab, number>> => countTabs(user_id, projectTabs, now());
 
-/** Strangers learn nothing: for them the project does not exist. */
+/** «Not found» for others. */
 export async function editProject(viewer: Member, id: string): Promise<ProjectEdit> {
   const project = await findRecord(read(), id);
   if (!project || !isCustomer(project, viewer)) refuse('PROJECT_NOT_FOUND');
   return answerEdit(project);
 }
 
-/** The customer's project under lock; anybody else is told that there is none. */
+/** «Not found» for others. */
 export async function lockOwn(tx: Tx, viewer: Member, id: string): Promise<ProjectRecord> {
   const project = await lockProject(tx, id);
   if (!project || !isCustomer(project, viewer)) refuse('PROJECT_NOT_FOUND');

@@ -1,11 +1,11 @@
-/** Who may fetch the files of a project: whoever may read it and signed in. */
+/** Members who may read the project. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import { grantFiles, openFiles } from '../files/index.ts';
 import { listKnown } from './invitations.sql.ts';
 import { closeUnattached } from './own-projects.sql.ts';
 import type { ProjectRecord } from './project.ts';
 
-/** Called after every change of the state, the visibility or the files. */
+/** After each change of state, visibility or files. */
 export async function openAttachments(tx: Tx, project: Pick<ProjectRecord, 'id' | 'attachments' | 'visibility' | 'status'>): Promise<void> {
   const ids = project.attachments.map(({ file_id }) => file_id);
   if (ids.length === 0) return;
@@ -14,7 +14,7 @@ export async function openAttachments(tx: Tx, project: Pick<ProjectRecord, 'id' 
   if (!isHidden && project.visibility === 'invited') await grantFiles(tx, ids, await listKnown(tx, project.id));
 }
 
-/** What was taken out of the project is the customer's alone again, unless another project of theirs shows it. */
+/** Removed files become private unless used elsewhere. */
 export const closeAttachments = (tx: Tx, before: Attached, after: Attached, customer_id: string): Promise<void> => {
   const kept = new Set(after.attachments.map(({ file_id }) => file_id));
   const gone = before.attachments.map(({ file_id }) => file_id).filter((id) => !kept.has(id));

@@ -29,16 +29,16 @@ export const projectLifecycle = {
   expire: { from: ['active'], by: ['clock'], to: 'expired', hidden: true },
   resume: { from: ['expired', 'closed'], by: ['customer'], to: 'active' },
   block: { from: ['active', 'bids_closed', 'in_work'], by: ['moderator'], to: 'blocked' },
-  // bidders were let go when it was blocked, so its customer begins anew
+  // its bids were ended, so it starts anew
   unblock: { from: ['blocked'], by: ['moderator'], to: 'closed' },
 } as const satisfies Lifecycle<ProjectStatus, ProjectMove, ProjectParty>;
 
-/** Where its customer may change the words: before the judgement, and under the eyes of bidders. */
+/** Before judgement, and published. */
 export const editable: readonly ProjectStatus[] = ['draft', 'needs_changes', 'active', 'bids_closed'];
-/** What nobody else has seen may go for good; what was refused stays, so that the refusal is not forgotten. */
+/** Unseen by others; refused ones stay on record. */
 const removable: readonly ProjectStatus[] = ['draft', 'needs_changes'];
 
-/** The buttons of this party; limits of time and count are left out by the policy. */
+/** Time and counts are the policy's. */
 export function projectActionsOf(status: ProjectStatus, party: ProjectParty): ProjectAction[] {
   const moves: ProjectAction[] = allowedActions(projectLifecycle, status, party);
   if (party !== 'customer') return moves;

@@ -1,4 +1,4 @@
-/** What the customer of a project is told of it (product §2.13, N-P…). Bidders are told by the feature of their bids. */
+/** Product §2.13, N-P. Bidders are told by bids. */
 import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -43,13 +43,12 @@ const pageOf = ({ id, status }: ProjectRecord): string => {
   return status === 'rejected' || status === 'blocked' ? '/profile/items?tab=closed' : `/projects/all/${id}`;
 };
 
-/** The customer hears what others did; what they did themselves they know. */
+/** Not of their own moves. */
 export async function tellCustomer(tx: Tx, project: ProjectRecord, action: ProjectMove, reason: string | undefined): Promise<void> {
   const words = wordsOf(project, action, reason);
   if (words) await tell(tx, project, words, `project:${project.id}:${action}:${project.version}`);
 }
 
-/** Three days before bids end. */
 export const warnOfEnd = (tx: Tx, project: ProjectRecord): Promise<void> =>
   tell(
     tx,
@@ -71,7 +70,7 @@ const tell = (tx: Tx, project: ProjectRecord, words: Words, dedupe_key: string):
     dedupe_key,
   });
 
-/** A seller is asked to bid; the same project asks the same seller once. */
+/** Once for each pair. */
 export const tellInvited = (tx: Tx, project: ProjectRecord, seller_id: string): Promise<void> =>
   notify(tx, [seller_id], {
     code: 'N-P10',

@@ -1,5 +1,3 @@
-/** Who may read a project, who may bid, and how long its moves may still be made. */
-
 import { type SellerLevel, sellerLevels } from '@artel/contracts/people/users.ts';
 import type { ProjectAction, ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { later } from '../../platform/clock.ts';
@@ -10,14 +8,14 @@ import { EXTENSIONS, type ProjectRecord, RESUME_MS, statusAt } from './project.t
 type Owned = Pick<ProjectRecord, 'customer_id'>;
 type Read = Owned & Pick<ProjectRecord, 'status' | 'visibility' | 'published_at'>;
 
-/** Once published it stays readable: whoever made a bid, or found the link, learns how it ended. */
+/** Readable afterwards: bidders learn the end. */
 const shown: ReadonlySet<ProjectStatus> = new Set(['active', 'bids_closed', 'in_work', 'completed', 'closed', 'expired']);
 
 export const isCustomer = (project: Owned, viewer: Viewer): boolean => viewer?.user_id === project.customer_id;
-/** A member of the staff who posts projects too never judges the own one. */
+/** Nobody judges their own. */
 export const mayJudge = (project: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && !isCustomer(project, viewer);
 
-/** `isKnown`: was invited, or has bid already. Statements ask `project_is_readable`, the same rule in SQL. */
+/** `isKnown`: invited or with a bid. In SQL: `project_is_readable`. */
 export function mayRead(project: Read, viewer: Viewer, isKnown = false): boolean {
   if (isCustomer(project, viewer) || hasRight(viewer, 'moderator')) return true;
   if (!shown.has(project.status) || project.published_at === null) return false;
@@ -33,14 +31,13 @@ export const partyOf = (project: Owned, viewer: Viewer): ProjectParty => {
 type Lived = Pick<ProjectRecord, 'status' | 'active_until' | 'extensions_used' | 'closed_at' | 'bids_count' | 'max_bids' | 'published_at'>;
 
 export const mayExtend = (project: Lived): boolean => project.active_until !== null && project.extensions_used < EXTENSIONS;
-/** Within a month of its end, and only what was shown before: nothing gets around the moderator. */
+/** Within a month, if it was ever published: no way around the moderator. */
 export function mayResume(project: Lived, at: Date): boolean {
   const ended = project.closed_at ?? project.active_until;
   return project.published_at !== null && ended !== null && later(RESUME_MS, ended) > at;
 }
 export const hasPlaces = (project: Lived): boolean => project.bids_count < project.max_bids;
 
-/** The buttons of a viewer at this moment. */
 export function actionsFor(project: Lived & Owned, viewer: Viewer, at: Date): ProjectAction[] {
   const limits: Partial<Record<ProjectAction, () => boolean>> = {
     extend: () => mayExtend(project),
@@ -53,7 +50,7 @@ export function actionsFor(project: Lived & Owned, viewer: Viewer, at: Date): Pr
 type Wanted = Pick<ProjectRecord, 'require_level' | 'require_verified' | 'require_language' | 'require_city_id'>;
 export type BidderFacts = { level: SellerLevel; is_verified: boolean; languages: readonly string[]; city_id: string | null };
 
-/** What this bidder lacks of what the customer wants; an invitation asks for nothing. */
+/** Empty for the invited. */
 export function unmetBy(bidder: BidderFacts, wanted: Wanted): ('level' | 'verified' | 'language' | 'city')[] {
   return [
     ...(wanted.require_level && sellerLevels.indexOf(bidder.level) < sellerLevels.indexOf(wanted.require_level) ? ['level' as const] : []),

@@ -1,4 +1,3 @@
-/** The row of a project, under lock and without. */
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { now } from '../../platform/clock.ts';
@@ -35,7 +34,7 @@ export type ProjectChange = Partial<
   >
 >;
 
-/** Compare and set, counted so that stale tabs notice: the project was locked, so a miss means the code is wrong. */
+/** CAS on a locked row: a miss is a bug. */
 export async function recordProjectMove(tx: Tx, project: ProjectRecord, { moderation, ...change }: ProjectChange): Promise<void> {
   const columns: Updateable<Projects> = { ...change, ...(moderation && { moderation: JSON.stringify(moderation) }) };
   const { numUpdatedRows } = await tx.db
@@ -70,7 +69,7 @@ export async function findBidderFacts(db: Db, user_id: string): Promise<BidderFa
   return { level: user.level as SellerLevel, is_verified: user.is_verified, city_id: user.city_id, languages };
 }
 
-/** What takes bids or waits for a choice, in the order of ids, in which they are locked. */
+/** By id: lock order. */
 export async function listOpenIdsOf(tx: Tx, customer_id: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('projects')

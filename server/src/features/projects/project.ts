@@ -1,5 +1,3 @@
-/** The project itself, and what its row means at a given moment. */
-
 import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import {
@@ -17,7 +15,6 @@ import type { Selectable } from 'kysely';
 import { days } from '../../platform/clock.ts';
 import type { Projects } from '../../platform/db/schema.ts';
 
-/** The whole row, as its own use cases read it. */
 export type ProjectRecord = Omit<
   Selectable<Projects>,
   | 'words'
@@ -43,24 +40,24 @@ export type ProjectRecord = Omit<
   questions: string[];
   attachments: Attachment[];
   moderation: { comments?: ModeratorComment[]; reason?: string };
-  /** What the customer is changing of a published project; nobody else sees it yet. */
+  /** Unpublished changes. */
   draft: SavedProject | null;
 };
 
-/** Bids are taken so long at a time, and the customer hears before it ends (product §0.1). */
+/** Product §0.1. */
 export const ACTIVE_MS = days(14);
 export const WARN_MS = days(3);
 export const EXTENSIONS = 2;
-/** So long after its end a project may be opened anew, by its customer or by orders that came to nothing. */
+/** Reopening by the customer or after failed orders. */
 export const RESUME_MS = days(30);
 
-/** A project whose time is over takes no bids, whether or not anybody has written that down yet. */
+/** Expired counts before it is recorded. */
 export function statusAt(project: Pick<ProjectRecord, 'status' | 'active_until'>, at: Date): ProjectStatus {
   const isOver = project.active_until !== null && project.active_until <= at;
   return project.status === 'active' && isOver ? 'expired' : project.status;
 }
 
-/** The first sentences, cut at a word. */
+/** Cut at a word. */
 export function excerptOf(description: string, letters = 320): string {
   const plain = description.replace(/\s+/g, ' ').trim();
   if (plain.length <= letters) return plain;
@@ -68,7 +65,6 @@ export function excerptOf(description: string, letters = 320): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).replace(/[\s,.;:—-]{1,20}$/, '')}…`;
 }
 
-/** What the customer wrote, out of the row. */
 export const contentOf = (project: ProjectRecord): SavedProject => ({
   title: project.title,
   category_id: project.category_id,
@@ -94,7 +90,7 @@ export const contentOf = (project: ProjectRecord): SavedProject => ({
   require_city_id: project.require_city_id,
 });
 
-/** As it would be asked for again: files by their id only. */
+/** Files by id. */
 export const asDraft = ({ attachments, ...content }: SavedProject): ProjectDraft => ({
   ...content,
   attachments: attachments.map(({ file_id }) => ({ file_id })),
@@ -117,11 +113,11 @@ const partsOf: Record<ProjectField, readonly (keyof SavedProject)[]> = {
   max_bids: ['max_bids'],
   requirements: ['require_level', 'require_verified', 'require_language', 'require_city_id'],
 };
-/** Which parts differ, in the order of the editor. */
+/** In the editor's order. */
 export const changedFields = (before: SavedProject, after: SavedProject): ProjectField[] =>
   projectFields.filter((field) => partsOf[field].some((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part])));
 
-/** Changes that a bidder priced: after one of them a bid may be taken back at no cost. */
+/** Free withdrawal of a bid after such a change. */
 const terms: ReadonlySet<ProjectField> = new Set([
   'budget',
   'deadline_days',

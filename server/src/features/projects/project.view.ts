@@ -1,4 +1,4 @@
-/** What everybody receives of a project. Trades come from the lookups, so that a renamed one is renamed here too. */
+/** Trades come from the lookups: renames apply. */
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
@@ -21,7 +21,6 @@ export type CustomerColumns = {
   acceptance_hours: number | null;
   disputes_count: number;
 };
-/** What a list reads of the row; the page of one reads more. */
 type ListedColumns =
   | 'id'
   | 'status'
@@ -72,7 +71,7 @@ type Trades = ReadonlyMap<string, KnownCategory>;
 const sumOf = (minor: number | null): Minor | null => (minor === null ? null : asMinor(minor));
 const refOf = ({ _id, slug, title }: KnownCategory) => ({ _id, slug, title });
 
-/** A published project always has a trade; one that does not yet is nobody's list. */
+/** Published ones always have a trade. */
 function tradeOf(project: Pick<ProjectRecord, 'id' | 'category_id'>, trades: Trades): KnownCategory {
   const trade = trades.get(project.category_id ?? '');
   if (!trade) throw new Error(`project ${project.id} has no category`);

@@ -1,4 +1,4 @@
-/** The list of projects for feed readers: the twenty newest of the list's own conditions, as RSS 2.0. Holds what strangers may read. */
+/** RSS 2.0 of the list: twenty newest, as for guests. */
 
 import { budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects/projects.ts';
@@ -13,7 +13,7 @@ import { site } from '../../platform/site.ts';
 import { lookups } from '../lookups/index.ts';
 import { listProjects } from './list-projects.ts';
 
-/** Words are no condition here: they order by fit, and a feed is read from its newest end. */
+/** Words order by relevance, not by time. */
 const Conditions = ProjectFilters.omit({ q: true, as_typed: true });
 
 export function mountProjectsFeed(app: FastifyInstance): void {
@@ -57,14 +57,14 @@ function itemOf(project: ProjectCard, publicUrl: string): string {
     element('guid', address),
     element('pubDate', new Date(project.published_at).toUTCString()),
     element('category', project.category.title),
-    // readers take it for HTML
+    // readers render it as HTML
     element('description', plainXml(`Бюджет: ${budgetText(project, formatSum)}${term}. ${project.excerpt}`)),
   ].join('')}</item>`;
 }
 
 const element = (name: string, text: string): string => `<${name}>${plainXml(text)}</${name}>`;
 
-/** Characters that XML cannot carry are left out. */
+/** Drops characters XML forbids. */
 const plainXml = (text: string): string => {
   return escapeHtml(text.replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 };

@@ -1,4 +1,3 @@
-/** The public list and the page of one. */
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Place, type Placed, ROWS } from '../../platform/db/keyset.ts';
@@ -20,7 +19,7 @@ const people = `join users u on u.id = p.customer_id left join files f on f.id =
 
 export type ProjectsAsked = {
   at: Date;
-  /** Strangers are listed what is open to everybody; members what is open to members, too. */
+  /** Guests and members see different ones. */
   visibilities: readonly Visibility[];
   category: { id: string; isSub: boolean } | undefined;
   from_minor: number | undefined;
@@ -38,10 +37,7 @@ type PlainlyAsked = Pick<ProjectsAsked, 'at' | 'visibilities' | 'category' | 'si
 };
 type ListRow = ListedProject & Placed & { published_at: Date };
 
-/**
- * The plain list, of the market, a trade, a day or one customer: each of these an index stands in. One row more than a page when
- * there is a next page; counted to COUNT_LIMIT. Everything else is a walk of the search.
- */
+/** Indexed lists: all, trade, day, customer; the rest is the search's walk. One row more than a page; counted to COUNT_LIMIT. */
 export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow[]; counted: number }> {
   const values: unknown[] = [asked.at, asked.visibilities];
   const name: string[] = ['projects'];
@@ -54,7 +50,7 @@ export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow
   let projects = 'projects p';
   if (asked.customer_id !== undefined) {
     name.push('customer');
-    // gathered first: along the order of the market the few of one customer would be looked for among all
+    // materialized: else the planner scans the market for one customer
     projects = `(select * from projects where customer_id = $${values.push(asked.customer_id)}::uuid offset 0) p`;
   }
   const column = asked.category?.isSub ? 'sub_category_id' : 'category_id';
@@ -76,7 +72,7 @@ export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow
   return { rows, counted: count!.n };
 }
 
-/** What is searched or filtered narrows so; `d` is the project. */
+/** `d`: the project. */
 export function conditionsOf({
   at: moment,
   from_minor: from,
@@ -99,7 +95,7 @@ export function conditionsOf({
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** The rows of these projects, in this order. */
+/** In this order. */
 export function readProjectsOf(ids: readonly string[]): Promise<ListRow[]> {
   return hotRead<ListRow>(
     'projects-found',
@@ -126,7 +122,7 @@ export type IndexedProject = Pick<
   | 'customer_id'
 > & { customer_hires: boolean; customer_paid: boolean };
 
-/** What published projects are found by: these, or the next ones after an id. */
+/** These, or the next after an id. */
 export async function listIndexed(
   tx: Tx,
   asked: { ids: readonly string[] } | { after: string | undefined; limit: number },
@@ -143,7 +139,7 @@ export async function listIndexed(
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** `viewer_id`: whether this member was invited or has bid, which opens what strangers do not see. */
+/** `viewer_id`: an invited or bidding member sees more. */
 export async function findProject(id: string, viewer_id: string | undefined): Promise<ShownProject | undefined> {
   const [project] = await hotRead<ShownProject>(
     'show-project',
@@ -160,7 +156,7 @@ export async function findProject(id: string, viewer_id: string | undefined): Pr
   return project;
 }
 
-/** What the filters ask of a customer, written to every open project of theirs. Answers where it changed something. */
+/** To every open project; answers which changed. */
 export async function recordCustomerFacts(tx: Tx, customer_id: string): Promise<string[]> {
   const { rows } = await tx.client.query<{ id: string }>(
     `update projects p set customer_paid = facts.paid, customer_hires = facts.hires

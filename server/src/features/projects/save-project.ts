@@ -1,4 +1,4 @@
-/** The customer writes a project: the first save makes a draft, later ones change it; of what is published nobody sees a change before it is sent. */
+/** The first save makes a draft; published content changes on sending. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import type { ProjectDraft, SavedProject } from '@artel/contracts/projects/project-content.ts';
@@ -18,11 +18,11 @@ import { asDraft, contentOf, type ProjectRecord, statusAt } from './project.ts';
 
 const draftLimit = 30;
 
-/** Begins a project. Nothing is required yet, the limits of the fields hold. */
+/** Limits hold, nothing is required. */
 export const createProject = (viewer: Member, draft: ProjectDraft): Promise<ProjectEdit> =>
   inTransaction(async (tx) => begin(tx, viewer, await resolve(tx, viewer, draft)));
 
-/** The same words as a draft of their own; who was invited, and what was said of them, stays behind. */
+/** Without invitations and comments. */
 export const duplicateProject = (viewer: Member, id: string): Promise<ProjectEdit> =>
   inTransaction(async (tx) => {
     const content = contentOf(await lockOwn(tx, viewer, id));
@@ -47,10 +47,7 @@ async function begin(tx: Tx, viewer: Member, content: SavedProject): Promise<Pro
 
 type Save = { id: string; version: number; content: ProjectDraft };
 
-/**
- * Saves what is written. The same save repeated answers the same; a save that has not seen the newest change is refused
- * (PROJECT_EDITED_ELSEWHERE), so that two tabs never overwrite each other unnoticed.
- */
+/** Idempotent; PROJECT_EDITED_ELSEWHERE for a stale version. */
 export const saveProjectDraft = (viewer: Member, { id, version, content: draft }: Save): Promise<ProjectEdit> =>
   inTransaction(async (tx) => {
     const project = await lockOwn(tx, viewer, id);
@@ -64,7 +61,6 @@ export const saveProjectDraft = (viewer: Member, { id, version, content: draft }
     return answerEdit((await findRecord(tx.db, id))!);
   });
 
-/** Refuses with the buttons there are, for what waits for a moderator or has ended. */
 export function mustBeEditable(project: ProjectRecord): void {
   const status = statusAt(project, now());
   if (editable.includes(status)) return;
@@ -72,7 +68,7 @@ export function mustBeEditable(project: ProjectRecord): void {
   refuse(code, { from: status, allowed_actions: projectActionsOf(status, 'customer') });
 }
 
-/** Gives files their names and checks that what is named exists and belongs together. */
+/** Resolves names, checks lookups. */
 async function resolve(tx: Tx, viewer: Member, draft: ProjectDraft): Promise<SavedProject> {
   const { byId, cities } = await lookups();
   const category = draft.category_id ? byId.get(draft.category_id) : undefined;
@@ -92,7 +88,7 @@ async function resolve(tx: Tx, viewer: Member, draft: ProjectDraft): Promise<Sav
   return { ...draft, attachments };
 }
 
-/** Takes away a draft or what was refused: nobody else has ever seen it. Repeating is harmless. */
+/** Only what nobody else has seen. Idempotent. */
 export const removeProject = (viewer: Member, id: string): Promise<{ is_removed: true }> =>
   inTransaction(async (tx) => {
     const project = await lockOwn(tx, viewer, id);

@@ -1,4 +1,3 @@
-/** The page of a project, what was changed in it, and who looked. */
 import type { Project, ProjectChange, ProjectMarks } from '@artel/contracts/projects/projects.ts';
 import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
@@ -14,7 +13,7 @@ import { findBidderFacts } from './project.sql.ts';
 import { type ShownProject, viewProject } from './project.view.ts';
 import { findProject } from './projects.sql.ts';
 
-/** Refuses PROJECT_NOT_FOUND for what this viewer may not read, as for what was never there; so for a draft without a trade. */
+/** PROJECT_NOT_FOUND for the unreadable too, and for drafts without a trade. */
 export async function showProject(viewer: Viewer, id: string): Promise<Project> {
   const project = await findReadable(viewer, id);
   const bidder = viewer?.roles.includes('seller') && !isCustomer(project, viewer) && !project.is_invited ? viewer : null;
@@ -31,11 +30,10 @@ async function findReadable(viewer: Viewer, id: string): Promise<ShownProject> {
 
 const changesShown = 20;
 
-/** Each change beside what stood before it. */
 export async function listProjectChanges(viewer: Member, id: string): Promise<ProjectChange[]> {
   const { attachments } = await findReadable(viewer, id);
   const open = new Set(attachments.map(({ file_id }) => file_id));
-  // of a file that was taken out only the name is told: it is not to be fetched any more
+  // a removed file has only a name
   const withoutClosed = <Content extends ProjectChange['before']>(content: Content): Content => ({
     ...content,
     attachments: content.attachments.map((file) => (open.has(file.file_id) ? file : { ...file, path: '' })),
@@ -50,7 +48,7 @@ export async function listProjectChanges(viewer: Member, id: string): Promise<Pr
   }));
 }
 
-/** A visitor counts once a day; the customer's own visits say nothing. */
+/** Once a day; not the customer. */
 export async function countProjectView(viewer: Viewer, id: string, from: { ip: string; agent: string }): Promise<Record<string, never>> {
   await findReadable(viewer, id);
   return noteView(viewer, 'project', id, from);

@@ -1,7 +1,6 @@
 /**
- * The customer sends what is written. A draft goes to a moderator, or is published at once when this customer has paid for an
- * order before, was never refused, and nothing in the words looks wrong. A change of what is published is shown at once, its
- * former words are kept, and whoever has bid is told the difference.
+ * A draft goes to moderation, or is published at once for a proven customer without warnings. A change applies at once, is versioned, and
+ * bidders are told.
  */
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { type ProjectDraft, projectProblems, type SavedProject } from '@artel/contracts/projects/project-content.ts';
@@ -32,7 +31,7 @@ import { mustBeEditable } from './save-project.ts';
 
 const openLimit = 20;
 
-/** Refuses with the words of every unfinished field; needs a confirmed e-mail and fewer than 20 open projects. */
+/** Field errors; needs a confirmed email and fewer than 20 open projects. */
 export const submitProject = (viewer: Member, id: string): Promise<ProjectEdit> =>
   inTransaction(async (tx) => {
     const project = await lockOwn(tx, viewer, id);
@@ -62,7 +61,7 @@ async function sendToModeration(tx: Tx, viewer: Member, project: ProjectRecord, 
   else await openAttachments(tx, sent);
 }
 
-/** From here on everybody who may read it does, and bids are taken for two weeks. */
+/** Opens bids for two weeks. */
 export async function publish(tx: Tx, project: ProjectRecord, by: Parameters<typeof makeMove>[3]): Promise<ProjectRecord> {
   const published = await makeMove(tx, project, 'approve', by, {
     published_at: now(),
@@ -112,7 +111,7 @@ const pricedBy = ({ budget_kind, budget_from_minor, budget_to_minor, deadline_da
   deadline_days,
 });
 
-/** Nobody judges a change, so what would make a moderator look twice does not get in by one. */
+/** A change is not judged: it may add no warnings. */
 function mustNotWorsen(before: ProjectDraft, after: ProjectDraft): void {
   const known = new Set(projectWarnings(before).map(({ quote }) => quote));
   const fresh = projectWarnings(after).filter(({ quote }) => !known.has(quote));
@@ -128,7 +127,6 @@ async function mustBeComplete(content: ProjectDraft): Promise<void> {
   if (Object.keys(problems).length > 0) refuse('INPUT_INVALID', problems);
 }
 
-/** Lets go what was changed and not shown. */
 export const discardProjectChanges = (viewer: Member, id: string): Promise<ProjectEdit> =>
   inTransaction(async (tx) => {
     const project = await lockOwn(tx, viewer, id);

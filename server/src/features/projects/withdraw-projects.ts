@@ -1,4 +1,4 @@
-/** A customer leaves the market: what takes bids is ended, so that bidders are let go and get back what they spent. */
+/** The customer leaves: open projects end, credits return. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { makeMove } from './move-project.ts';
@@ -7,7 +7,7 @@ import { listOpenIdsOf, lockProject } from './project.sql.ts';
 export async function closeOpenProjectsOf(tx: Tx, customer_id: string): Promise<void> {
   for (const id of await listOpenIdsOf(tx, customer_id)) {
     const project = (await lockProject(tx, id))!;
-    // nobody else closes it at the end of its time any more
+    // no timer will close it
     const open = { ...project, active_until: null };
     await makeMove(
       tx,

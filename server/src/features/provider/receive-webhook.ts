@@ -1,14 +1,11 @@
-/** A provider's notification is only a hint: checked, asked back from the provider, then applied once, in one transaction. */
+/** A notification is a hint: verified, fetched from the provider, applied once. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { insertProviderEvent } from './provider.sql.ts';
 import { type ProviderObject, provider } from './provider.ts';
 
-/**
- * Answers after the commit only, so a lost answer means another delivery, which finds its event id taken.
- * Out of order is harmless: what counts is the object as the provider has it now.
- */
+/** Answers after the commit: a lost answer is redelivered and finds its event. Order does not matter. */
 export async function receiveWebhook(
   name: string,
   raw: Buffer,
@@ -24,9 +21,8 @@ export async function receiveWebhook(
   return { received: true };
 }
 
-/** Hands the provider's present truth to the feature it belongs to (see reactions.ts). */
 export async function tellAbout(tx: Parameters<Parameters<typeof inTransaction>[0]>[0], object: ProviderObject): Promise<void> {
-  if (!isUuid(object.reference)) return; // not made by this product: kept in provider_events for the daily comparison
+  if (!isUuid(object.reference)) return; // foreign: kept for reconciliation
   await tx.announce({
     type: `provider.${object.kind}_told`,
     entity: object.kind,

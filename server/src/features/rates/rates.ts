@@ -1,4 +1,4 @@
-/** The tariffs of the marketplace, as the specification's call gives them: an entry by key. */
+/** As the specification's call: an entry by key. */
 import { asMinor, type Minor, rub } from '@artel/contracts/kit/money.ts';
 import type { RateEntry } from '@artel/contracts/money/payments.ts';
 
@@ -44,6 +44,6 @@ export const rates = {
   dispute_fee: { ...fixed(asMinor(0)), key: 'dispute_fee', title: 'Разбор спора', payer: 'platform', applies_to: 'dispute' },
 } as const satisfies Record<string, RateEntry>;
 
-/** What an order keeps of the tariffs when it is made: later changes never touch it. */
+/** Frozen in the order. */
 export type RateSnapshot = { order_fee_buyer: RateEntry; order_fee_seller: RateEntry };
 export const currentSnapshot = (): RateSnapshot => ({ order_fee_buyer: rates.order_fee_buyer, order_fee_seller: rates.order_fee_seller });

@@ -1,4 +1,4 @@
-/** Somebody registered by a code: the inviter sees them from now on. Reacts to `user.registered`. */
+/** user.registered */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { insertReferral } from './referrals.sql.ts';

@@ -1,4 +1,3 @@
-/** Whom a member brought, under covered names, and what it earned. */
 import type { Page, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Referral, getReferralTotals as totalsCall } from '@artel/contracts/money/referrals.ts';

@@ -1,2 +1,2 @@
-/** «maria-k» → «ma•••»: enough to recognise somebody one invited, not enough to find a stranger. */
+/** «maria-k» → «ma•••» */
 export const maskedName = (user_name: string): string => `${user_name.slice(0, 2)}•••`;

@@ -1,4 +1,3 @@
-/** A member’s reviews by tab: to be written, written, received. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listMyReviews as listMyReviewsCall, Review } from '@artel/contracts/orders/reviews.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';

@@ -3,7 +3,7 @@ import type { Placed } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { ReviewRecord } from './review.view.ts';
 
-/** What each tab shows of a member. What the other side wrote stays closed until it is published. */
+/** The other side's is sealed until published. */
 const shown: Record<ReviewTab, (me: string) => string> = {
   awaiting: (me) => `r.author_id = ${me}::uuid and r.status = 'awaiting'`,
   mine: (me) => `r.author_id = ${me}::uuid and r.status not in ('awaiting', 'expired')`,

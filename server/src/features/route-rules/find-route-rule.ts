@@ -1,4 +1,4 @@
-/** Answers navigations from memory: the rules are read once a minute, and at once after one was changed here. */
+/** Cached for a minute, dropped on change. */
 import { now } from '../../platform/clock.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { site } from '../../platform/site.ts';
@@ -12,18 +12,17 @@ let kept: { of: object; until_ms: number; rules: Promise<RuleRecord[]> } | undef
 function knownRules(): Promise<RuleRecord[]> {
   const of = currentDatabase();
   if (kept?.of === of && Date.now() < kept.until_ms) return kept.rules;
-  // judged anew: the list of allowed hosts may have become shorter since the rule was kept
+  // allowed hosts may have changed
   const rules = readRules().then((all) => all.filter((rule) => judgeRule(rule, [], site().redirectHosts) === undefined));
   kept = { of, until_ms: Date.now() + freshFor_ms, rules };
-  rules.catch(forgetRules); // a failed reading is not kept: the next request tries again
+  rules.catch(forgetRules); // a failure is not cached
   return rules;
 }
-/** The next navigation asks the database. */
 export function forgetRules(): void {
   kept = undefined;
 }
 
-/** An address that cannot be read stays where it is. */
+/** An unreadable address stays. */
 export async function findRouteRule(address: string): Promise<{ redirect?: Redirect }> {
   if (!/^\/(?![/\\])/.test(address)) return {};
   const led = lead(await knownRules(), address, now());

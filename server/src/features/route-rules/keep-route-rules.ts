@@ -1,4 +1,4 @@
-/** The staff's table of rules. Each is judged against all the others, under one lock, before it is kept. */
+/** Judged against all others under one lock. */
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { addRouteRule as addCall, adminListRouteRules as listCall, RouteRule } from '@artel/contracts/site/route-rules.ts';
 import { v7 as newId } from 'uuid';
@@ -48,7 +48,7 @@ export const removeRouteRule = (id: string): Promise<{ is_there: boolean }> =>
     return { is_there: false };
   });
 
-/** Patterns are kept as browsers write addresses. */
+/** Patterns as browsers encode them. */
 function ruleOf(id: string, { pattern, starts_at, ends_at, ...rest }: Body): RuleRecord {
   const stem = stemOf(pattern);
   return {

@@ -1,15 +1,15 @@
-/** Which rule may be kept: one that does not take the service's own addresses, lead in a circle, too far, or off to strangers. */
+/** Never our own addresses, loops, long chains or foreign hosts. */
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { chainFrom, isAbsolute, isClosed, isOwnPath, longestChain, type RuleRecord, stemOf } from './route-rule.ts';
 
-/** A whole address leads only to hosts of the list, safely and as nobody. */
+/** https, listed host, no user info. */
 function isAllowedHost(target: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(target)) return false;
   const { protocol, host, username, password } = new URL(target);
   return protocol === 'https:' && hosts.includes(host) && username === '' && password === '';
 }
 
-/** `others`: every rule but this one. Undefined when it may be kept. */
+/** `others`: without this one. Undefined when valid. */
 export function judgeRule(rule: RuleRecord, others: readonly RuleRecord[], hosts: readonly string[]): RefusalCode | undefined {
   if (isClosed(stemOf(rule.pattern) ?? rule.pattern)) return 'ROUTE_RULE_PATTERN_CLOSED';
   if (others.some(({ pattern }) => pattern === rule.pattern)) return 'ROUTE_RULE_TAKEN';

@@ -1,4 +1,4 @@
-/** Which rule speaks about an address, and where it leads. Pure: rules and a moment in, an answer out. */
+/** Pure. */
 import type { RuleCode } from '@artel/contracts/site/route-rules.ts';
 
 export type RuleRecord = {
@@ -12,11 +12,10 @@ export type RuleRecord = {
 };
 export type Redirect = { to: string | null; code: RuleCode };
 
-/** Nobody is led further at once. */
 export const longestChain = 3;
 const nowhere = 'https://site.invalid';
 
-/** The ground of the service, and pages whose addresses carry a secret or belong to one person. */
+/** Technical addresses, pages with secrets or of one person. */
 const closed = [
   ...['/api', '/files', '/covers', '/assets', '/builds', '/socket.io', '/healthz', '/readyz', '/metrics'],
   ...['/admin', '/login', '/reg', '/recover', '/confirm_account', '/email', '/verify', '/profile', '/payments', '/letters'],
@@ -24,13 +23,13 @@ const closed = [
 export const isClosed = (path: string): boolean => closed.some((start) => path === start || path.startsWith(`${start}/`));
 
 export const isAbsolute = (target: string): boolean => !target.startsWith('/');
-/** A path of this site that no browser takes for another host. */
+/** No browser reads it as a host. */
 export const isOwnPath = (target: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(target);
-/** `/old/*` → `/old`; undefined for a pattern of one path. */
+/** `/old/*` → `/old`; undefined for one path. */
 export const stemOf = (pattern: string): string | undefined => (pattern.endsWith('/*') ? pattern.slice(0, -2) : undefined);
 const isUnder = (path: string, stem: string): boolean => path === stem || path.startsWith(`${stem}/`);
 
-/** As a browser writes it: escapes in place, no slash at the end. */
+/** Percent-encoded, no trailing slash. */
 export function normalPath(path: string): string {
   const { pathname } = new URL(path, nowhere);
   let end = pathname.length;
@@ -41,7 +40,7 @@ export function normalPath(path: string): string {
 const isInForce = (rule: RuleRecord, at: Date): boolean =>
   rule.is_active && (rule.starts_at === null || rule.starts_at <= at) && (rule.ends_at === null || at < rule.ends_at);
 
-/** The rule of this very path, else the one with the longest beginning of it. */
+/** Exact, else the longest prefix. */
 function ruleFor(rules: readonly RuleRecord[], path: string): RuleRecord | undefined {
   const exact = rules.find(({ pattern }) => pattern === path);
   if (exact) return exact;
@@ -49,7 +48,7 @@ function ruleFor(rules: readonly RuleRecord[], path: string): RuleRecord | undef
   return wide.sort((a, b) => b.pattern.length - a.pattern.length)[0];
 }
 
-/** The target with the rest of the path in place of `*`. Undefined when that would lead to another place than the rule says. */
+/** Undefined when the rest would change the target. */
 function targetFor(rule: RuleRecord, path: string): string | undefined {
   const rest = path.slice((stemOf(rule.pattern) ?? path).length).replace(/^[/\\]{1,99}/, '');
   const said = rule.target!;
@@ -64,7 +63,7 @@ function targetFor(rule: RuleRecord, path: string): string | undefined {
 
 export type Led = { redirect: Redirect; by: readonly RuleRecord[] };
 
-/** Where a path of ours leads at this moment, whatever its query; a chain is answered by its end. Undefined: it stays where it is. */
+/** The end of the chain; undefined: stays. */
 export function lead(rules: readonly RuleRecord[], address: string, at: Date): Led | undefined {
   const inForce = rules.filter((rule) => isInForce(rule, at));
   const by: RuleRecord[] = [];
@@ -83,7 +82,7 @@ export function lead(rules: readonly RuleRecord[], address: string, at: Date): L
   return { redirect: { to, code: by.every(({ code }) => code === 301) ? 301 : 302 }, by };
 }
 
-/** Could an address that this rule gives out be taken up by that one? Judged by the patterns alone, whatever the dates. */
+/** By patterns, whatever the dates. */
 function mayFollow(target: string, pattern: string): boolean {
   if (isAbsolute(target)) return false;
   const stem = stemOf(pattern);
@@ -92,7 +91,7 @@ function mayFollow(target: string, pattern: string): boolean {
   return stem === undefined ? isUnder(pattern, given) : isUnder(stem, given) || isUnder(given, stem);
 }
 
-/** How many rules follow one another at most from this one; Infinity when it comes back. */
+/** Infinity for a loop. */
 export function chainFrom(rule: RuleRecord, rules: readonly RuleRecord[], way: readonly string[] = []): number {
   if (way.includes(rule.pattern)) return Number.POSITIVE_INFINITY;
   const { target } = rule;

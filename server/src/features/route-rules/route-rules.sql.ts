@@ -6,13 +6,13 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { RuleRecord } from './route-rule.ts';
 
 const own = ['id', 'pattern', 'target', 'code', 'is_active', 'starts_at', 'ends_at'] as const;
-/** Which database the process reads now: what is kept in memory belongs to it alone. */
+/** The cache belongs to one database. */
 export const currentDatabase = (): object => read();
 
 export const readRules = async (): Promise<RuleRecord[]> =>
   (await read().selectFrom('route_rules').select(own).execute()) as unknown as RuleRecord[];
 
-/** All of them, locked: whoever changes one judges it against the others as they stay. */
+/** Locked: judged against each other. */
 export async function lockRules(tx: Tx): Promise<RuleRecord[]> {
   await tx.client.query('lock table route_rules in share row exclusive mode');
   return (await tx.db.selectFrom('route_rules').select(own).execute()) as unknown as RuleRecord[];

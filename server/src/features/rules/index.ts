@@ -1,2 +1,2 @@
-/** Rules: what the pages about the service say in numbers, taken from the very constants that the features obey. */
+/** Public figures, from the constants the features use. */
 export { rulesRoutes } from './rules.routes.ts';

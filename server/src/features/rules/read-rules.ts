@@ -7,7 +7,7 @@ import { rankWeights, serviceLimits } from '../services/index.ts';
 
 const { order_fee_buyer, order_fee_seller, topup_card, topup_sbp, withdraw_card, withdraw_sbp } = rates;
 
-/** What is charged today, and by which clocks the orders run. What nobody can buy yet has no price here. */
+/** Only what can be bought. */
 export const getRules = (): Rules => ({
   fees: {
     order_fee_buyer,

@@ -1,9 +1,9 @@
-/** Does something newly published answer a kept search? The same conditions as in the list, asked of one thing. */
+/** The list's conditions for one thing. */
 import { isMomentary, rangeOf } from '@artel/contracts/kit/facets.ts';
 import type { SavedQuery } from '@artel/contracts/people/saved-searches.ts';
 import type { Published } from './saved-searches.sql.ts';
 
-/** `words` are the terms the engine understood; a list of facets means any of it. */
+/** `words`: understood terms; an inner list is OR. */
 export function fits(
   thing: Published,
   query: SavedQuery,
@@ -11,7 +11,7 @@ export function fits(
   facets: readonly (string | readonly string[])[],
 ): boolean {
   const { price_from, price_to, term_to } = query;
-  // a budget that is open at one end reaches there
+  // an open end reaches there
   if (price_from !== undefined && thing.price_to_minor !== null && thing.price_to_minor < price_from * 100) return false;
   if (price_to !== undefined && thing.price_from_minor !== null && thing.price_from_minor > price_to * 100) return false;
   if (term_to !== undefined && (thing.term_days === null || thing.term_days > term_to)) return false;
@@ -20,7 +20,7 @@ export function fits(
   return facets.every((any) => [any].flat().some((facet) => carries(thing, facet)));
 }
 
-/** Whether the seller is free or online now passes by: it is no reason to keep silent about something new. */
+/** Momentary facets are ignored. */
 function carries(thing: Published, facet: string): boolean {
   const range = rangeOf(facet);
   if (!range) return isMomentary(facet) || thing.facets.includes(facet);

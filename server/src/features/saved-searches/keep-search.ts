@@ -1,4 +1,4 @@
-/** A member keeps a search, renames it, chooses how to be told, or drops it. Each may be repeated. */
+/** Idempotent. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import {
   type SavedQuery,
@@ -37,7 +37,7 @@ async function one(user_id: string, id: string): Promise<SavedSearch> {
 
 type Wish = { scope: SearchScope; title: string; query: SavedQuery; notice: SearchNotice };
 
-/** The whole market is no search: it must say at least one thing. */
+/** At least one condition. */
 export async function saveSearch({ user_id }: Member, { scope, title, query, notice }: Wish): Promise<SavedSearch> {
   const { category, ...said } = query;
   if (category === 'all' && Object.values(said).every((value) => value === undefined)) refuse('SEARCH_TOO_WIDE');

@@ -1,4 +1,3 @@
-/** The letter of the day: everything new for the searches whose owner asked for one letter. */
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Letter, sendMail } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';
@@ -7,7 +6,7 @@ import { type DigestLine, takeDigestLines } from './saved-searches.sql.ts';
 const atOnce = 2000;
 const linesAtMost = 20;
 
-/** The chore of each morning. What was taken is written in the same transaction: nobody is written to twice. */
+/** Taken in the same transaction: no second letter. */
 export async function mailSearchDigests(): Promise<void> {
   for (let wasFull = true; wasFull; ) {
     wasFull = await inTransaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Something was published: whose search does it answer? A job of its transaction, so that publishing waits for nobody. */
+/** A job: publishing waits for nobody. */
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { SearchScope } from '@artel/contracts/people/saved-searches.ts';
 import { budgetText } from '@artel/contracts/projects/project-budget.ts';
@@ -14,10 +14,7 @@ const atOnce = 500;
 const nobody = '00000000-0000-0000-0000-000000000000';
 const scopes: Record<string, SearchScope> = { service: 'services', project: 'projects' };
 
-/**
- * Harmless when repeated: a search has the same thing once, a member is told once. What opens again is new to searches that were
- * waiting when it was published, if it was closed at that moment, and to no later ones.
- */
+/** Idempotent. A reopened thing is new to searches that were waiting when it closed, not to later ones. */
 export async function matchNew({ event }: { event: { type?: string; entity: string; entity_id: string } }): Promise<void> {
   const scope = scopes[event.entity];
   if (!scope) return;
@@ -25,7 +22,7 @@ export async function matchNew({ event }: { event: { type?: string; entity: stri
     after = await inTransaction((tx) => matchSome(tx, scope, event.entity_id, after!, event.type === 'service.resumed'));
 }
 
-/** Answers after which search to go on. */
+/** Answers where to continue. */
 async function matchSome(tx: Tx, scope: SearchScope, id: string, after: string, isReopened: boolean): Promise<string | undefined> {
   const thing = await findPublished(tx, scope, id);
   if (!thing) return undefined;
@@ -65,13 +62,12 @@ function facetsOf({ query }: Candidate): string[][] {
   return [...byKey.values(), ...(tag ? [[`tag:${tag}`]] : []), ...(hires ? [['hires:yes']] : []), ...(paid ? [['paid:yes']] : [])];
 }
 
-/** What a project offers, or from how much a service is. */
 const priceOf = ({ budget_kind, price_from_minor, price_to_minor }: Published): string =>
   budget_kind
     ? budgetText({ budget_kind, budget_from_minor: price_from_minor, budget_to_minor: price_to_minor }, formatSum)
     : `от\u00a0${formatSum(price_from_minor ?? 0)}`;
 
-/** One line for a member, however many of their searches it answers. */
+/** One notice a member. */
 async function tell(tx: Tx, scope: SearchScope, id: string, thing: Published, searches: readonly Candidate[]): Promise<void> {
   const isProject = scope === 'projects';
   const byTitle = Map.groupBy(searches, ({ title }) => title);

@@ -13,7 +13,6 @@ export type SearchRecord = {
   created_at: Date;
 };
 
-/** Newest first; of one member, or one of theirs. */
 export async function readSearches(user_id: string, id?: string): Promise<SearchRecord[]> {
   const { rows } = await database().query<SearchRecord>(
     `select s.id, s.scope, s.title, s.query, s.notice, s.created_at,
@@ -59,7 +58,7 @@ export async function dropSearch(tx: Tx, user_id: string, id: string): Promise<v
 
 export type Candidate = { id: string; user_id: string; title: string; query: SavedQuery; notice: SearchNotice };
 
-/** Searches of that scope, of its trade or of any, after an id, kept before a moment if one is named; the owner of the thing is not told of the own. */
+/** Same scope, its trade or any, after an id, saved before a moment; not of the owner. */
 export async function listCandidates(
   tx: Tx,
   about: { scope: SearchScope; categories: readonly string[]; owner_id: string; kept_before: Date | null; after: string; limit: number },
@@ -74,7 +73,7 @@ export async function listCandidates(
   return rows;
 }
 
-/** Answers for which of the searches it is new. */
+/** Answers for which it is new. */
 export async function insertHits(tx: Tx, search_ids: readonly string[], entity_id: string, at: Date): Promise<Set<string>> {
   const { rows } = await tx.client.query<{ search_id: string }>(
     `insert into saved_search_hits (search_id, entity_id, at) select unnest($1::uuid[]), $2, $3 on conflict do nothing returning search_id`,
@@ -91,12 +90,10 @@ export type Published = {
   categories: string[];
   price_from_minor: number | null;
   price_to_minor: number | null;
-  /** Of projects. */
   budget_kind?: BudgetKind;
   term_days: number | null;
   words: string[];
   facets: string[];
-  /** Of services: what they are compared by. */
   attributes?: Record<string, unknown>;
 };
 
@@ -111,14 +108,14 @@ const published: Record<SearchScope, string> = {
     where p.id = $1 and p.status = 'active'`,
 };
 
-/** What of it a search may ask for; nothing when it is not for everybody any more. */
+/** Undefined when not public. */
 export async function findPublished(tx: Tx, scope: SearchScope, id: string): Promise<Published | undefined> {
   return (await tx.client.query<Published>(published[scope], [id])).rows[0];
 }
 
 export type DigestLine = { user_id: string; name: string; email: string; search: string; title: string; path: string };
 
-/** Takes what is to be written today, so that it is written once; at most so many lines. */
+/** Marked as sent; at most `limit`. */
 export async function takeDigestLines(tx: Tx, limit: number): Promise<DigestLine[]> {
   const { rows } = await tx.client.query<DigestLine>(
     `with taken as (

@@ -1,4 +1,4 @@
-/** Writing what is found: a document with its words and facets. Postings and counts follow by triggers of the table. */
+/** Postings and counts follow by triggers. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -7,7 +7,7 @@ import type { Scope } from './search.sql.ts';
 export type DocumentRow = { id: string; rank: number; is_open: boolean; words: readonly string[]; facets: readonly string[] };
 export type WordRow = { term: string; example: string; spellings: readonly string[] };
 
-/** Rows that are there are replaced. */
+/** Replaces rows. */
 export async function writeDocuments(tx: Tx, scope: Scope, rows: readonly DocumentRow[]): Promise<void> {
   await tx.client.query(
     `insert into search_documents (scope, id, rank, is_open, words, facets)
@@ -32,7 +32,7 @@ export async function writeFacets(tx: Tx, scope: Scope, id: string, facets: read
   ]);
 }
 
-/** Words new to the market; known ones stay as they are. In one order, so that two who publish never wait for each other in a ring. */
+/** Sorted: lock order. */
 export async function writeWords(tx: Tx, scope: Scope, rows: readonly WordRow[]): Promise<void> {
   await tx.client.query(
     `insert into search_terms (scope, term, example, spellings)
@@ -43,7 +43,6 @@ export async function writeWords(tx: Tx, scope: Scope, rows: readonly WordRow[])
   );
 }
 
-/** Which of these words are not written down yet. */
 export async function listUnwritten(db: Kysely<DB>, scope: Scope, terms: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
     select t.term from unnest(${terms}::text[]) as t(term)

@@ -1,8 +1,4 @@
-/**
- * The one search of the product: words and facets in, ids in their order out.
- * First come documents that are what the first word asks for, then those with all words in their name, in their labels, anywhere
- * in the text; among equals the rank of the document decides, as in lists without words. docs/decisions/0016-search.md tells why.
- */
+/** The one search (docs/decisions/0016-search.md): what the first word asks for, then all words in name, labels, text; ties by rank. */
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { SearchTold } from '@artel/contracts/site/search.ts';
@@ -37,17 +33,16 @@ import { type AskedTerm, understand } from './understand.ts';
 
 export type SearchQuery = {
   scope: Scope;
-  /** As typed. */
   words?: string | undefined;
-  /** Nothing in the words is mended. */
+  /** No correction. */
   as_typed?: boolean | undefined;
-  /** Facets, each `key:value`; a list among them means any of it. */
+  /** `key:value`; an inner list is OR. */
   terms?: readonly Term[];
-  /** What no term says: conditions on the document's own row, alias `d`. */
+  /** On the document's row, alias `d`. */
   conditions?: readonly Condition[];
-  /** Further conditions on a service, which an index stands in: where few meet them, those are walked. */
+  /** An indexed condition on services, walked when few meet it. */
   part?: Part | undefined;
-  /** Another order than the rank, for services only: an index of the table must stand in it. */
+  /** Services only; must be indexed. */
   order?: Order | undefined;
   after?: string | undefined;
   limit: number;
@@ -55,17 +50,16 @@ export type SearchQuery = {
 export type Found = {
   ids: string[];
   total: number;
-  /** There are more than `total`. */
   total_is_capped: boolean;
   next: string | undefined;
   told: SearchTold | undefined;
 };
 
-/** A page that is hard to fill takes so many walks, then the next page goes on from there. */
+/** Then the next page continues. */
 const walksAtMost = 6;
 const orderedWalksAtMost = 2;
 
-/** Asked without words and facets it would list nothing: plain lists have their own walks. */
+/** Needs words or facets. */
 export async function findDocuments(query: SearchQuery): Promise<Found> {
   const { terms, corrected } = query.words
     ? await understand(query.scope, query.words, query.as_typed)
@@ -88,7 +82,7 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
   const isNothingElse = !query.words && !query.conditions?.length && facets.every((term) => term === query.part?.implies);
   const inPart = isNothingElse && totalOfPart(search);
   const exact = inPart || (await countFound(widest(search, steps, 0), counts));
-  // a level below is asked when too little has all the words; in another order nothing is mixed with what fits less
+  // fewer words when too little has all; not in another order
   let last = 0;
   let total = exact;
   while (last < levels.length - 1 && !total.total_is_capped && total.total < (query.order ? 1 : fewFound)) {
@@ -103,15 +97,15 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
         steps.filter(({ level }) => level <= last),
         place,
       );
-  // where words seldom meet, the page may know of more than the count
+  // the page may know more than the count
   if (total.total_is_capped) total = { ...total, total: Math.max(total.total, page.ids.length) };
   return { ...page, ...total, told: told(left, last > 0 && known.length === terms.length ? exact.total : undefined) };
 }
 
-/** Less than a page leaves room for what has not all of the words. */
+/** Below it partial matches are added. */
 const fewFound = 24;
 
-/** Step, then the place in it: a rank, or the value of another order. */
+/** Step, then rank or sort value. */
 const Cursor = z.tuple([z.int().min(0).max(100), z.union([z.int(), z.string().max(60)]), Id]);
 type Cursor = z.output<typeof Cursor>;
 type Search = Omit<SearchQuery, 'part'> & {
@@ -120,12 +114,11 @@ type Search = Omit<SearchQuery, 'part'> & {
   part?: Asked['part'];
   isPartLarge?: boolean;
 };
-/** A list of terms a document must carry, on a level of words; `isWidest`: it holds all the level's other steps. */
+/** `isWidest`: includes the level's other steps. */
 type Step = { level: number; terms: string[]; isWidest: boolean };
 
 /**
- * All words; when too few documents have them all, fewer: the trade that was asked for stays longest, the last word goes first.
- * In Russian the thing asked for is named before what it is for: «логотип для пекарни».
+ * All words, then fewer: the trade is dropped last, the last word first. Russian names the thing before its purpose: «логотип для пекарни».
  */
 async function levelsOf(words: readonly AskedTerm[]): Promise<AskedTerm[][]> {
   const trades = await tradeTerms();
@@ -133,10 +126,7 @@ async function levelsOf(words: readonly AskedTerm[]): Promise<AskedTerm[][]> {
   return order.map((_, dropped) => order.slice(0, order.length - dropped));
 }
 
-/**
- * From the surest to the widest. The first word of a level is the thing, the others tell which: what is the thing stands before
- * what only mentions all the words somewhere.
- */
+/** From exact to wide: what is the thing precedes what mentions it. */
 function stepsOf(levels: readonly (readonly AskedTerm[])[]): Step[] {
   const steps = levels.flatMap((words, level): (Step & { order: number })[] => {
     if (words.length === 0) return [{ level, terms: [], isWidest: true, order: 0 }];
@@ -148,7 +138,7 @@ function stepsOf(levels: readonly (readonly AskedTerm[])[]): Step[] {
             [asKind(thing), ...others.map(inName)],
             [asKind(thing), ...others.map(anywhere)],
           ]
-        : [all(asTitle), all(asKind)]; // «логотип»: what is called so stands before all else that the trade of logos makes
+        : [all(asTitle), all(asKind)]; // named so, before the rest of the trade
     const orders = level === 0 ? { thing: 0, name: 1, labels: 3 } : { thing: 2, name: 4, labels: 4 };
     return [
       ...isThing.map((terms) => ({ level, terms, isWidest: false, order: orders.thing })),
@@ -160,7 +150,6 @@ function stepsOf(levels: readonly (readonly AskedTerm[])[]): Step[] {
   return steps.sort((one, other) => one.order - other.order);
 }
 
-/** All that a level finds. */
 const widest = (search: Search, steps: readonly Step[], level: number): Asked =>
   asking(search, [...search.facets, ...steps.find((step) => step.level === level && step.isWidest)!.terms]);
 
@@ -172,7 +161,7 @@ const asking = ({ scope, conditions = [], part }: Search, terms: readonly Term[]
   ...(part && { part }),
 });
 
-/** What a step finds that no earlier step did. */
+/** Without earlier steps' results. */
 function askedAt(search: Search, steps: readonly Step[], at: number): Asked {
   const before = steps.slice(0, at).map((step) => step.terms);
   const without = before.filter(
@@ -181,14 +170,14 @@ function askedAt(search: Search, steps: readonly Step[], at: number): Asked {
   return asking(search, within(search.facets, steps[at]!.terms), without);
 }
 
-/** All of the facets and terms; inside a trade, words that are posted with it say both at once. */
+/** Inside a trade pairs say both. */
 function within(facets: readonly Term[], terms: readonly string[]): Term[] {
   const trade = facets.find((facet): facet is string => typeof facet === 'string' && facet.startsWith('in:') && facet !== 'in:all');
   if (!trade || !terms.some(isPaired)) return [...facets, ...terms];
   return [...facets.filter((facet) => facet !== trade), ...terms.map((term) => (isPaired(term) ? pairOf(trade, term) : term))];
 }
 
-/** Whatever carries the second terms carries the first: each of them in the same place or a surer one. */
+/** Each in the same place or a surer one. */
 const holds = (wider: readonly string[], terms: readonly string[]): boolean =>
   wider.every((wide) => terms.some((term) => bareTerm(term) === bareTerm(wide) && placeOf(term) <= placeOf(wide)));
 
@@ -205,7 +194,7 @@ async function findByRank(search: Search, steps: readonly Step[], place: Cursor 
       const room = limit - ids.length;
       ids.push(...found.slice(0, room).map(({ id }) => id));
       if (found.length > room) {
-        // a page that was full before this step goes on from the step's start
+        // a full page continues at the step's start
         const { rank, id } = found[room - 1] ?? at ?? beforeAll;
         return { ids, next: encodeCursor([step, rank, id]) };
       }
@@ -220,7 +209,7 @@ async function findByRank(search: Search, steps: readonly Step[], place: Cursor 
 }
 const beforeAll: Place = { rank: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
 
-/** Few documents are gathered and put in order; of many, the table is walked in its order and probed. */
+/** Few are sorted; of many the table is walked and probed. */
 async function findInOrder(
   { limit, counts }: Search,
   asked: Asked,
@@ -253,7 +242,7 @@ async function countFound(asked: Asked, counts: ReadonlyMap<string, number>): Pr
   return { total: isAll || count < 100 ? count : Math.floor(count / 100) * 100, total_is_capped: !isAll };
 }
 
-/** Facets of what is found, each with its number; `is_capped`: among the best thousand only. */
+/** `is_capped`: among the best thousand. */
 export async function countFacets(
   query: Omit<SearchQuery, 'after' | 'limit' | 'order'>,
 ): Promise<{ facets: Map<string, number>; is_capped: boolean }> {
@@ -277,7 +266,7 @@ const totalOfPart = ({ part, isPartLarge }: Search): Pick<Found, 'total' | 'tota
 const documentsOf = (term: Term, counts: ReadonlyMap<string, number>): number =>
   (typeof term === 'string' ? [term] : term).reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
 
-/** What is walked: the term with the fewest postings, or the part when that is smaller still. */
+/** The rarest term, or a smaller part. */
 function driverOf({ terms, part }: Asked, counts: ReadonlyMap<string, number>): Driver {
   const sizes = terms.map((term) => documentsOf(term, counts));
   const fewest = Math.min(...sizes);
@@ -286,13 +275,13 @@ function driverOf({ terms, part }: Asked, counts: ReadonlyMap<string, number>): 
 const sizeOf = (asked: Asked, driver: Driver, counts: ReadonlyMap<string, number>): number =>
   driver === thePart ? asked.part!.count : documentsOf(asked.terms[driver]!, counts);
 
-/** The part is looked at where the terms alone leave many; too large itself, it narrows like every condition. */
+/** A part too large is a condition. */
 async function withPart(search: Omit<Search, 'part'> & Pick<SearchQuery, 'part'>, words: readonly string[]): Promise<Search> {
   const { part, ...rest } = search;
   if (!part) return rest;
   const narrowing = { ...rest, conditions: [...(search.conditions ?? []), ...part.range, ...part.also] };
   const fewest = Math.min(...[...search.facets, ...words].map((term) => documentsOf(term, search.counts)));
-  // a trade alone is what its term says already
+  // the trade's term says it already
   const isTradeAlone = part.range.length === 1 && part.also.length === 0 && part.implies !== 'in:all';
   if (fewest <= walkLength || isTradeAlone) return narrowing;
   const count = await countPart(part);

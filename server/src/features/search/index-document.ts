@@ -1,5 +1,3 @@
-/** What is published becomes findable, in the transaction that publishes it. */
-
 import type { Tx } from '../../platform/db/transaction.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { type DocumentRow, listUnwritten, removeDocument, writeDocuments, writeFacets, writeWords } from './documents.sql.ts';
@@ -10,21 +8,21 @@ import { anywhere, asKind, asTitle, bareTerm, inLabels, inName, termsOfKind, ter
 import { tradeTerms } from './trade-terms.ts';
 
 export type SearchDocument = {
-  /** The order among documents that fit equally: the rank of a service, the moment of a project. */
+  /** Tie-break: rank of a service, moment of a project. */
   rank: number;
-  /** Only an open document is found; one that closes and opens again is not indexed anew. */
+  /** Hidden while false, without reindexing. */
   is_open: boolean;
-  /** From the surest to the widest: the trade, what it is called, what it is labelled with, what is said of it. */
-  texts: { trade: string /** Who does such work: «Юристы и бухгалтеры». */; guild: string; name: string; labels: string; body: string };
+  /** From the surest to the widest place. */
+  texts: { trade: string /** «Юристы и бухгалтеры» */; guild: string; name: string; labels: string; body: string };
   /** `key:value` */
   facets: readonly string[];
 };
 
-/** Another value after each change of what texts are found by. */
+/** Increase after a change of indexing. */
 const generation = 7;
 export const meaningOfWords = (): string => sha256(JSON.stringify([generation, sameThings, grammarWords]), 'hex').slice(0, 16);
 
-/** The beginning of a text says what it is about. */
+/** The beginning says what it is about. */
 const bodyTerms = 60;
 
 export async function indexDocument(tx: Tx, scope: Scope, id: string, document: SearchDocument | null): Promise<void> {
@@ -32,7 +30,6 @@ export async function indexDocument(tx: Tx, scope: Scope, id: string, document: 
   else await removeDocument(tx, scope, id);
 }
 
-/** The same for many at once. */
 export async function indexDocuments(tx: Tx, scope: Scope, documents: readonly ({ id: string } & SearchDocument)[]): Promise<void> {
   const examples = new Map<string, string>();
   for (const { texts } of documents)
@@ -53,13 +50,13 @@ export async function indexDocuments(tx: Tx, scope: Scope, documents: readonly (
   );
 }
 
-/** Only the facets changed: of a seller who was verified, or went on leave. A document that is not there stays away. */
+/** No-op for a missing document. */
 export const indexFacets = (tx: Tx, scope: Scope, id: string, facets: readonly string[]): Promise<void> =>
   writeFacets(tx, scope, id, facets);
 
-/** Each word as sure as the surest place it is in, and in every wider one. */
+/** In its surest place and every wider one. */
 export function wordTerms({ trade, guild, name, labels, body }: SearchDocument['texts'], trades: ReadonlySet<string>): string[] {
-  // «монтажёры» do more than «монтаж», so a guild names only what no trade of its own is called
+  // «монтажёры» do more than «монтаж»: only terms no trade is named by
   const guildTerms = termsOfKind(guild).filter((term) => !trades.has(term));
   const title = termsOfKind(name.split(/[.:—–(]/)[0]!);
   const kind = [...new Set([...termsOfKind(trade), ...title, ...guildTerms])];

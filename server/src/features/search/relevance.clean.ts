@@ -1,4 +1,4 @@
-/** Queries in the customer's own words, spelt as the dictionary spells them: relevance.queries.ts tells how a line is read. */
+/** Correctly spelt queries; format: relevance.queries.ts. */
 export const cleanQueries = `
 логотип > logo > brand-identity
 логотип для кофейни > logo > brand-identity

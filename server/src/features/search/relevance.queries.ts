@@ -1,7 +1,4 @@
-/**
- * What customers type and where a good answer stands, written from their words before any result was looked at.
- * «query > sub-categories that fit > sub-categories that fit partly».
- */
+/** Written before looking at results: «query > fitting sub-categories > partly fitting». */
 import { cleanQueries } from './relevance.clean.ts';
 
 export type Spoilt = 'layout' | 'translit' | 'typo' | 'space' | 'form';

@@ -1,7 +1,4 @@
-/**
- * The walk that answers every search: along the postings of the rarest term, best document first, probing the others.
- * Each walk has a length it does not pass, so that a page costs the same in a market of a thousand and of a million.
- */
+/** Walks postings of the rarest term by rank, probing others, up to a limit: a page costs the same at any size. */
 
 import { createHash } from 'node:crypto';
 import type { SearchScope } from '@artel/contracts/site/search.ts';
@@ -9,44 +6,43 @@ import { database, hotRead } from '../../platform/db/database.ts';
 
 export type Scope = SearchScope;
 export type Place = { rank: number; id: string };
-/** One term, or any of several. */
+/** A list is OR. */
 export type Term = string | readonly string[];
-/** A further condition on the document's own row, read under the alias `d`; `at` gives a value its place. */
+/** On `d`; `at` adds a parameter. */
 export type Condition = (at: (value: unknown) => string) => string;
-/** An order of the document's own rows other than the rank: an expression on `d` that an index of the table stands in. */
+/** An indexed expression on `d`. */
 export type Order = { by: string; way: 'asc' | 'desc'; type: string };
 
-/** All of the terms, and not all of any earlier list: what those found is shown already. */
+/** All terms, minus earlier lists. */
 export type Asked = {
   scope: Scope;
   terms: readonly Term[];
   without: readonly (readonly Term[])[];
   conditions: readonly Condition[];
-  /** So few services meet these conditions that they are walked instead of a term's postings. */
+  /** Few enough to be walked. */
   part?: Part & { count: number };
 };
-/** Conditions on a service: a range of one index, what else is kept in that index, and the term that says no more than the range. */
+/** A range of an index, its further columns, and the term equal to it. */
 export type Part = { range: readonly Condition[]; also: readonly Condition[]; implies: string };
-/** What is walked: a term by its place among the terms, or the part. */
+/** Index of a term, or the part. */
 export type Driver = number;
 export const thePart: Driver = -1;
 
-/** So many postings are walked by one statement. */
+/** Postings of one statement. */
 export const walkLength = 2000;
-/** A total that no walk can tell exactly is told from so many: enough for «больше 400». */
+/** For «больше 400». */
 export const glanceLength = 800;
-/** Only services have a part and other orders; the scope is a value of every statement. */
+/** Only services have parts and orders. */
 const onSale = "services d where $1 = 'services' and d.status = 'active'";
 const tables: Record<Scope, string> = { services: 'services', projects: 'projects', people: 'users' };
 
-/** A statement under construction. */
 function statement({ scope }: Pick<Asked, 'scope'>) {
   const values: unknown[] = [scope];
   return { values, at: (value: unknown) => `$${values.push(value)}` };
 }
 type Statement = ReturnType<typeof statement>;
 
-/** Texts follow from the shape of what is asked, of which there are some dozens: each is prepared under a name made of itself. */
+/** Prepared statements are named by their text. */
 const names = new Map<string, string>();
 function ask<Row extends object>(of: Statement, text: string): Promise<Row[]> {
   const name = names.get(text) ?? `search:${createHash('sha1').update(text).digest('base64url')}`;
@@ -56,7 +52,7 @@ function ask<Row extends object>(of: Statement, text: string): Promise<Row[]> {
 
 const isOneOf = (of: Statement, term: Term): string => (typeof term === 'string' ? `= ${of.at(term)}` : `= any (${of.at(term)}::text[])`);
 
-/** A probe must stay a probe: as a lateral row with a limit it cannot become a join over all postings of a term. */
+/** LATERAL with LIMIT stays a probe, never a join over all postings. */
 function narrowed(of: Statement, asked: Asked, driver: Driver, w = 'w'): string {
   const probe = (term: Term) =>
     `select from search_postings o where o.scope = $1 and o.term ${isOneOf(of, term)} and o.rank = ${w}.rank and o.id = ${w}.id limit 1`;
@@ -70,7 +66,7 @@ function narrowed(of: Statement, asked: Asked, driver: Driver, w = 'w'): string 
   return `${joins.join(' ')} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 
-/** The postings of the driving term (or the rows of the part) beyond the place, best first, no further than the walk's length. */
+/** Beyond the place, up to the walk's length. */
 function walk(of: Statement, asked: Asked, driver: Driver, after: Place | undefined, length: number): string {
   const beyond = after ? `and (p.rank, p.id) < (${of.at(after.rank)}::bigint, ${of.at(after.id)}::uuid)` : '';
   const one = (is: string) =>
@@ -81,13 +77,12 @@ function walk(of: Statement, asked: Asked, driver: Driver, after: Place | undefi
   }
   const term = asked.terms[driver]!;
   if (typeof term === 'string') return one(isOneOf(of, term));
-  // each of the terms is a walk in order; a document that has two of them is met twice and kept once
-  // one alone is in order already, and nothing is joined that could be ordered again
+  // each term is an ordered walk; a document with two is met twice, kept once; a single one stays in order
   const each = term.map((value) => one(`= ${of.at(value)}`));
   return each.length === 1 ? each[0]! : `(${each.join(' union ')} order by rank desc, id desc limit ${length})`;
 }
 
-/** The next documents in the order of rank, at most `limit`. */
+/** At most `limit`. */
 export async function readWalk(asked: Asked, driver: Driver, after: Place | undefined, limit: number): Promise<Place[]> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, after, walkLength);
@@ -96,7 +91,7 @@ export async function readWalk(asked: Asked, driver: Driver, after: Place | unde
   return ask<Place>(of, text);
 }
 
-/** Where the walk of this length ends; undefined when the postings end before. */
+/** Undefined when postings end before. */
 export async function findEndOfWalk(asked: Asked, driver: Driver, after: Place | undefined): Promise<Place | undefined> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, after, walkLength);
@@ -108,7 +103,7 @@ export async function findEndOfWalk(asked: Asked, driver: Driver, after: Place |
   return end;
 }
 
-/** How many there are among the first `length` postings of the driver; `isAll` when those are all and the count is below the cap. */
+/** `isAll`: exact, below the cap. */
 export async function countWalk(
   asked: Asked,
   driver: Driver,
@@ -126,7 +121,6 @@ export async function countWalk(
   return { count: Math.min(count, cap), isAll: count <= cap && postings <= length };
 }
 
-/** The facets of the best documents found, each with its number among them. */
 export async function countFacetsOnWalk(asked: Asked, driver: Driver, cap: number): Promise<Map<string, number>> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, undefined, walkLength);
@@ -141,7 +135,7 @@ export async function countFacetsOnWalk(asked: Asked, driver: Driver, cap: numbe
 
 export type Sorted = { value: string; id: string };
 
-/** In another order, of a term that few documents carry: they are gathered, at most `walkLength`, and put in order. */
+/** Another order, rare term: gathered and sorted. */
 export async function readGathered(
   asked: Asked,
   driver: Driver,
@@ -156,15 +150,15 @@ export async function readGathered(
   return ask<Sorted>(of, text);
 }
 
-/** A range of an index is read no further than this; of a longer one a walk along the order meets enough. */
+/** Longer ranges are left to an ordered walk. */
 const rangeLength = walkLength * 10;
 const allOf = (of: Statement, conditions: readonly Condition[]) => conditions.map((condition) => condition(of.at)).join(' and ') || 'true';
-/** The limit keeps the planner on the index, whatever it thinks of a range it does not know. */
+/** The limit keeps the planner on the index. */
 const rangeRows = (of: Statement, { range }: Part): string =>
   `(select d.rank::bigint as rank, d.id, d.min_term_days from ${onSale} and ${allOf(of, range)} limit ${rangeLength})`;
 const partRows = (of: Statement, part: Part): string => `(select d.rank, d.id from ${rangeRows(of, part)} d where ${allOf(of, part.also)})`;
 
-/** How many services are in the part; undefined when its range is too long to be read. */
+/** Undefined when too long. */
 export async function countPart(part: Part): Promise<number | undefined> {
   const of = statement({ scope: 'services' });
   const text = `select count(*)::int as read, (count(*) filter (where ${allOf(of, part.also)}))::int as n from ${rangeRows(of, part)} d`;
@@ -180,7 +174,7 @@ const orderedRows = (of: Statement, asked: Asked, order: Order, after: Sorted | 
     inOrder(order, after),
   ])} order by ${order.by} ${order.way}, d.id ${order.way} limit ${orderedLength}`;
 
-/** In another order, of terms that many documents carry: the table is walked in that order, no further than `orderedLength`, and probed. */
+/** Another order, frequent terms: the table is walked up to `orderedLength`. */
 export async function readOrdered(asked: Asked, order: Order, after: Sorted | undefined, limit: number): Promise<Sorted[]> {
   const of = statement(asked);
   const walked = `(${orderedRows(of, asked, order, after)})`;
@@ -189,7 +183,7 @@ export async function readOrdered(asked: Asked, order: Order, after: Sorted | un
   return ask<Sorted>(of, text);
 }
 
-/** Where that walk ends; undefined when the table ends before. */
+/** Undefined when the table ends before. */
 export async function findEndOfOrdered(asked: Asked, order: Order, after: Sorted | undefined): Promise<Sorted | undefined> {
   const of = statement({ scope: 'services' });
   const text = `select d.value::text as value, d.id from (${orderedRows(of, asked, order, after)}) d order by d.value ${order.way}, d.id ${order.way} offset ${orderedLength - 1}`;
@@ -202,7 +196,7 @@ const inOrder =
   (at) =>
     after ? `(${order.by}, d.id) ${order.way === 'desc' ? '<' : '>'} (${at(after.value)}::${order.type}, ${at(after.id)}::uuid)` : 'true';
 
-/** In how many documents each term is, as counted last; an unknown term is in none. */
+/** 0 for unknown terms. */
 export async function readCounts(scope: Scope, terms: readonly string[]): Promise<Map<string, number>> {
   const rows = await hotRead<{ term: string; documents: number }>(
     'search-counts',
@@ -212,7 +206,6 @@ export async function readCounts(scope: Scope, terms: readonly string[]): Promis
   return new Map(rows.map(({ term, documents }) => [term, documents]));
 }
 
-/** Which of the terms any document carries at this moment. */
 export async function findPosted(scope: Scope, terms: readonly string[]): Promise<Set<string>> {
   const rows = await hotRead<{ term: string }>(
     'search-posted',
@@ -224,7 +217,7 @@ export async function findPosted(scope: Scope, terms: readonly string[]): Promis
 
 export type KnownWord = { stem: string; example: string; documents: number };
 
-/** Words of the market that share a spelling key, commonest first. */
+/** Commonest first. */
 export function findSpelt(scope: Scope, keys: readonly string[]): Promise<KnownWord[]> {
   return hotRead<KnownWord>(
     'search-spelt',
@@ -234,9 +227,9 @@ export function findSpelt(scope: Scope, keys: readonly string[]): Promise<KnownW
   );
 }
 
-/** So many letters have an index in the order of the commonest word; of more there are few words. */
+/** Prefixes up to this length are indexed. */
 const lettersIndexed = 5;
-/** Words that begin so, two letters or more, commonest first. */
+/** Commonest first. */
 export function listWordsFrom(scope: Scope, start: string, limit: number): Promise<KnownWord[]> {
   const letters = [...start].length;
   const isIndexed = letters <= lettersIndexed;
@@ -254,7 +247,7 @@ const titles: Record<Scope, string> = {
   projects: 'd.title, c.slug as category_slug from projects d join categories c on c.id = d.category_id',
   people: `d.name || ' ' || d.surname as title, null as category_slug from users d`,
 };
-/** How these documents are called, in this order. */
+/** In this order. */
 export function readTitles(scope: Scope, ids: readonly string[]): Promise<{ _id: string; title: string; category_slug: string | null }[]> {
   const [columns, from] = titles[scope].split(' from ') as [string, string];
   return hotRead(
@@ -264,7 +257,7 @@ export function readTitles(scope: Scope, ids: readonly string[]): Promise<{ _id:
   );
 }
 
-/** Sums up what was counted since; one at a time, whoever comes second has nothing to do. */
+/** One at a time: the second skips. */
 export async function foldCounts(): Promise<void> {
   await database().query(
     `with gone as (delete from search_term_changes where ctid in (select ctid from search_term_changes for update skip locked) returning scope, term, by)

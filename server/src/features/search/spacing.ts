@@ -1,10 +1,10 @@
-/** A space that was left out or stands one letter off: «монтажвидео», «мобильноеп риложение». Pure; the dictionary decides what is a word. */
+/** Missing or shifted spaces: «монтажвидео», «мобильноеп риложение». Pure. */
 import { isEmpty, isGrammar, type Word, wordsOf } from './terms.ts';
 
-/** Longer is no word, and nobody's query. */
+/** Longer is no word. */
 const longest = 40;
 const shortestPart = 4;
-/** Where the alphabet changes there is a border anyway: «seoаудит». */
+/** A change of alphabet is a border: «seoаудит». */
 const shortestOfAlphabet = 2;
 
 const isCyrillic = (letter: string | undefined) => letter !== undefined && /[а-я]/.test(letter);
@@ -12,7 +12,7 @@ const isBorder = (text: string, at: number) => isCyrillic(text[at - 1]) !== isCy
 
 type Parts = { words: Word[]; shortest: number };
 
-/** All ways to read these letters as two words, or as two with a word of grammar between them: «логотипдлякафе». */
+/** As two words, or with a function word between: «логотипдлякафе». */
 export function waysApart(text: string): Parts[] {
   const letters = wordsOf(text);
   if (letters.length !== 1 || text.length > longest || /[^a-zа-я]/.test(letters[0]!.text)) return [];
@@ -35,7 +35,7 @@ export function waysApart(text: string): Parts[] {
   return ways;
 }
 
-/** Two pieces read as one word, or parted elsewhere. A word of grammar keeps to itself: «первод на» is not «перв одна». */
+/** Joined or split elsewhere; not across function words. */
 export function waysTogether(one: string, other: string): Parts[] {
   if ([one, other].some((text) => wordsOf(text).every(isGrammar))) return [];
   const text = one + other;
@@ -44,7 +44,7 @@ export function waysTogether(one: string, other: string): Parts[] {
   return [{ words: whole, shortest: text.length }, ...waysApart(text)];
 }
 
-/** The way whose words are all known, no splinter among them where another way has none. */
+/** All known, no splinters if avoidable. */
 export function bestWay(ways: readonly Parts[], isKnown: (word: Word) => boolean): Word[] | undefined {
   const known = ways.filter(({ words }) => words.every(isKnown) && words.some((word) => !isEmpty(word) && !isGrammar(word)));
   return known.sort((a, b) => b.shortest - a.shortest)[0]?.words;

@@ -1,11 +1,11 @@
-/** How a word may have been meant: another keyboard layout, Latin letters, a slip of a finger. Pure; the dictionary decides what is a word. */
+/** Layout, transliteration, typos. Pure. */
 
 const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 const toRussianKey = new Map([...latinKeys].map((key, i) => [key, russianKeys[i]!]));
 const toLatinKey = new Map([...russianKeys].map((key, i) => [key, latinKeys[i]!]));
 
-/** The same keys on the other layout: `ghbdtn` → «привет», «ащыгеф»-like → Latin. Undefined when the text mixes both. */
+/** `ghbdtn` → «привет»; undefined for mixed text. */
 export function otherLayout(text: string): string | undefined {
   const small = text.toLowerCase();
   const keys = /[а-яё]/.test(small) ? (/[a-z]/.test(small) ? undefined : toLatinKey) : /[a-z]/.test(small) ? toRussianKey : undefined;
@@ -19,7 +19,7 @@ const fromLatin: readonly [string, string][] = (
   .split(' ')
   .map((pair) => pair.split(':') as [string, string]);
 
-/** Russian written in Latin letters: `dizajn` → «дизайн». One reading; the slips of others are mended as typos. */
+/** `dizajn` → «дизайн»; one reading. */
 export function fromTranslit(word: string): string | undefined {
   if (!/^[a-z']+$/.test(word)) return undefined;
   let out = '';
@@ -37,17 +37,17 @@ const toLatin = new Map(
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
-/** A foreign word written in Russian letters: «фигма» → `figma`. */
+/** «фигма» → `figma` */
 export const toTranslit = (word: string): string | undefined =>
   /^[а-я]+$/.test(word) ? [...word].map((letter) => toLatin.get(letter)!).join('') : undefined;
 
 const shortest = 4;
-/** From this length on two slips are forgiven. */
+/** Two typos are forgiven from here. */
 const longWord = 7;
-/** Slips beyond this many letters cost no keys: the word is compared whole anyway. */
+/** Bounds the number of keys. */
 const keyLetters = 8;
 
-/** Words that differ by a slip or two share one of these keys: what is left when a letter or two are taken out, and how it sounds. */
+/** Deletion neighbourhood and phonetic key, shared by words one or two typos apart. */
 export function spellingsOf(word: string): string[] {
   if (word.length < shortest || /\d/.test(word)) return [];
   const start = word.slice(0, keyLetters);
@@ -79,7 +79,7 @@ const sameSound: Record<string, string> = {
   щ: 'ш',
   ю: 'у',
 };
-/** Unstressed vowels and voiced consonants are written by ear: «агитиктура» sounds as it sounds. */
+/** Unstressed vowels and voiced consonants collapse: «агитиктура». */
 export const soundOf = (word: string): string =>
   word
     .replace(/тс|дс|тьс/g, 'ц')
@@ -87,7 +87,7 @@ export const soundOf = (word: string): string =>
     .replace(/./g, (letter) => sameSound[letter] ?? letter)
     .replace(/(.)\1+/g, '$1');
 
-/** How many slips apart, a swap of neighbours being one; more than `most` is told as `most + 1`. */
+/** Damerau-Levenshtein, capped at `most + 1`. */
 export function slipsBetween(a: string, b: string, most = 2): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -106,9 +106,8 @@ export function slipsBetween(a: string, b: string, most = 2): number {
 }
 
 /**
- * Which of the known words was meant: one that begins with the same letter before any other; of these, one that sounds the same; then the
- * fewest slips; then the commoner. Judged are words a slip away, two slips from a long word, one more where the sound is the same; a known
- * word of three letters is never meant by a slip, because too much else is a slip away from it.
+ * Same first letter, then same sound, fewer typos, commoner. One typo, two in long words, one more for an equal sound; three-letter words
+ * are never a correction.
  */
 export function nearestWord<Known extends { stem: string; documents: number }>(stem: string, known: readonly Known[]): Known | undefined {
   const most = stem.length >= longWord ? 2 : 1;

@@ -1,7 +1,7 @@
-/** The unchanging part of a word: «логотипами» and «логотип» are one term. Russian by the Snowball rules, with one rule more. */
+/** Snowball for Russian, with one rule more. */
 
 const ending = (endings: string): RegExp => new RegExp(`(?:${endings.replaceAll(' ', '|')})$`);
-/** After «а» or «я» only, and that letter stays. */
+/** After «а» or «я», which stays. */
 const afterA = (endings: string): string => `(?<=[ая])(?:${endings.replaceAll(' ', '|')})`;
 
 const gerund = ending(`${afterA('вшись вши в')} ивши ывши ившись ывшись ив ыв`);
@@ -15,7 +15,7 @@ const verb = ending(
 const noun = ending('а ев ов ие ье е иями ями ами еи ии и ией ей ой ий й иям ям ием ем ам ом о у ах иях ях ы ь ию ью ю ия ья я');
 const vowel = /[аеиоуыэюя]/;
 
-/** Expects a word in small letters with «ё» written as «е»; a word of other letters comes back without its plural «s». */
+/** Lower case, «ё» as «е»; Latin words lose a plural «s». */
 export function stem(word: string): string {
   if (/^[a-z]+$/.test(word)) return word.length > 3 ? word.replace(/(?<![su])s$/, '') : word;
   const first = word.search(vowel);
@@ -24,7 +24,7 @@ export function stem(word: string): string {
   return withoutFleetingVowel(head + stemRest(word.slice(first + 1), head));
 }
 
-/** What follows the first vowel: endings are looked for here only. */
+/** RV: after the first vowel. */
 function stemRest(rest: string, head: string): string {
   let left = withoutInflection(rest);
   left = left.replace(/и$/, '');
@@ -42,14 +42,14 @@ function withoutInflection(rest: string): string {
   return plain.replace(noun, '');
 }
 
-/** Beyond the second pair «vowel, consonant» of the word; a suffix is cut there only. */
+/** R2. */
 function secondRegion(rest: string, head: string): string | undefined {
   const word = head + rest;
   const found = /^[^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя][^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя]/.exec(word);
   return found ? word.slice(Math.max(found[0].length, head.length)) : undefined;
 }
 
-/** «Визиток» and «визитка», «рисунок» and «рисунка», «наклеек» and «наклейка» are one word; Snowball leaves them two. */
+/** Fleeting vowels: «визиток» and «визитка» are one. */
 const withoutFleetingVowel = (found: string): string =>
   found.length < 5
     ? found

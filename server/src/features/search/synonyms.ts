@@ -1,9 +1,6 @@
-/** What customers call the work of the market's trades. A change here counts from the next start on: every document is indexed anew. */
+/** A change reindexes everything at the next start. */
 
-/**
- * The words of a line mean the same; the first one names them. Phrases are found too; with «=» a phrase hides what its
- * parts mean alone: a «товарный знак» is no logo.
- */
+/** A line of synonyms, named by the first. With «=» a phrase hides its parts: «товарный знак» is no logo. */
 export const sameThings: readonly string[] = [
   'логотип, лого, logo, логотипчик, эмблема, фирменный знак, товарная марка, знак',
   'фирменный стиль=, айдентика, фирстиль, ребрендинг, редизайн логотипа, редизайн бренда, брендбук, гайдлайн, бренд бук, корпоративный стиль, brandbook, identity',
@@ -130,7 +127,7 @@ export const sameThings: readonly string[] = [
   'персональные данные=, политика конфиденциальности, 152-фз, пдн, 152фз',
 ];
 
-/** Asked for nearly always, so they tell nothing about what is asked for; left out while another word remains. */
+/** Stop words unless nothing else remains. */
 export const emptyWords: readonly string[] = (
   'нужен нужна нужно нужны надо хочу хотел хотела ищу найти закажу заказать заказ сделать сделаю сделайте сделаем делаю делать создать создам ' +
   'создание разработать изготовить оформить купить услуга услуги срочно быстро недорого дешево дешевый недорогой цена стоимость прайс качественно ' +
@@ -139,7 +136,7 @@ export const emptyWords: readonly string[] = (
   'пожалуйста подскажите здравствуйте привет какой какая сколько стоит'
 ).split(' ');
 
-/** Words of grammar; never a term. */
+/** Function words; never a term. */
 export const grammarWords: readonly string[] = (
   'и в во не что он на я с со как а то все она так его но да ты к у же вы за бы по только ее мне было вот от меня еще нет о из ему теперь когда ' +
   'даже ну ли если уже или ни быть был него до вас нибудь опять уж вам ведь там потом себя ничего ей может они тут где есть надо ней для мы тебя ' +

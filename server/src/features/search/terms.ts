@@ -1,11 +1,10 @@
-/** Text → terms: the same for what is published and for what is asked, so that both meet. */
+/** The same for documents and queries. */
 import { stem } from './stem.ts';
 import { emptyWords, grammarWords, sameThings } from './synonyms.ts';
 
-/** A word as it stands in a text and the stem it is known by. */
 export type Word = { text: string; stem: string };
 
-/** «Ё» is «е», case means nothing, a hyphen parts words. `c++`, `c#`, `1с` and `.net` stay words. */
+/** «Ё» is «е», case-insensitive, a hyphen splits; `c++`, `c#`, `1с`, `.net` stay. */
 export function wordsOf(text: string): Word[] {
   const found = text
     .toLowerCase()
@@ -18,16 +17,16 @@ export function wordsOf(text: string): Word[] {
 const grammar = new Set(grammarWords);
 const empty = new Set(emptyWords.map(stem));
 export const isGrammar = (word: Word): boolean => grammar.has(word.text);
-/** Tells nothing about what is asked for: «нужен», «срочно», «недорого». */
+/** «нужен», «срочно», «недорого» */
 export const isEmpty = (word: Word): boolean => empty.has(word.stem);
 
-/** Every word that has a meaning of its own, for those who misspell it. */
+/** For corrections. */
 export const meaningfulWords = (): Word[] =>
   [...new Set(sameThings.flatMap((line) => line.split(', ')))].map(wordsOf).flatMap((words) => (words.length === 1 ? words : []));
 
 type Concept = { name: string; stems: readonly string[]; hides: boolean };
 const telling = (words: Word[]): string[] => words.filter((word) => !isGrammar(word)).map(({ stem }) => stem);
-/** By the first stem of each phrase, the longest phrase first. */
+/** By first stem, longest first. */
 const conceptsByStart = readConcepts();
 
 function readConcepts(): Map<string, Concept[]> {
@@ -41,13 +40,13 @@ function readConcepts(): Map<string, Concept[]> {
   return byStart;
 }
 
-/** All that may be meant from this word on, the longest phrase first. */
+/** Longest first. */
 function conceptsAt(words: readonly Word[], at: number): Concept[] {
   const found = conceptsByStart.get(words[at]!.stem) ?? [];
   return found.filter(({ stems }) => stems.every((each, i) => words[at + i]?.stem === each));
 }
 
-/** What a document is found by: each of its words, and each meaning the words have. */
+/** Words and meanings. */
 export function termsOfText(text: string): string[] {
   const words = wordsOf(text).filter((word) => !isGrammar(word));
   const terms = new Set<string>();
@@ -64,9 +63,9 @@ export function termsOfText(text: string): string[] {
 }
 
 const adjective = /(?<!ени|ани|яти|стви)(?:ая|яя|ое|ее|ые|(?<=[гкхжчшщн])ие|ый|ий|ой)$/;
-/** From here on a title tells what for. */
+/** The purpose begins here. */
 const whatFor = /\s(?:для|под|по|из|от|в|во|на|с|со|без|к|о|об|за|до|при|через|вместо|после)\s/;
-/** What a title names before it tells what for: «Тексты для сайтов» is texts, «Сбор и разметка данных» is both. */
+/** «Тексты для сайтов» is texts, «Сбор и разметка данных» is both. */
 export function termsOfKind(title: string): string[] {
   const terms = new Set<string>();
   for (const part of title.split(whatFor)[0]!.split(/[.,:;—–()«»]|\sи\s/)) {
@@ -82,7 +81,7 @@ export function termsOfKind(title: string): string[] {
   return [...terms];
 }
 
-/** What is asked for: each phrase with a meaning is that meaning, each other word its stem; nobody asks for «нужен срочно» alone. */
+/** A phrase is its meaning, another word its stem; stop words drop out. */
 export function termsOfQuery(words: readonly Word[]): { term: string; words: readonly Word[] }[] {
   const asked = words.filter((word) => !isGrammar(word));
   const terms: { term: string; words: readonly Word[]; isEmpty: boolean }[] = [];
@@ -98,15 +97,15 @@ export function termsOfQuery(words: readonly Word[]): { term: string; words: rea
   return telling.length > 0 ? telling : terms;
 }
 
-/** Where a document carries a term: its own title begins with it; it is what is offered; in its name; in its labels; anywhere in its text. Wider places hold the surer. */
+/** Places: title start, kind, name, labels, text; a wider one includes the surer. */
 export const asTitle = (term: string): string => `^${term}`;
 export const asKind = (term: string): string => term;
 export const inName = (term: string): string => `~${term}`;
 export const inLabels = (term: string): string => `~~${term}`;
 export const anywhere = (term: string): string => `~~~${term}`;
 export const bareTerm = (term: string): string => term.replace(/^(?:~+|\^)/, '');
-/** The surest place is the least. */
+/** Lower is surer. */
 export const placeOf = (term: string): number => (term.startsWith('^') ? -1 : term.length - bareTerm(term).length);
-/** A word within a trade: what the trigger of `search_documents` posts for each kind and name (migration 0077). */
+/** Pairs with trades are posted by the trigger of `search_documents` (migration 0077). */
 export const isPaired = (term: string): boolean => !term.startsWith('~~');
 export const pairOf = (facet: string, term: string): string => `${facet.slice(-12)} ${term}`;

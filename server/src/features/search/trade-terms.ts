@@ -3,7 +3,6 @@ import { termsOfKind } from './terms.ts';
 
 let known: { of: object; terms: ReadonlySet<string> } | undefined;
 
-/** Words and meanings that name what the sub-categories of the market offer. */
 export async function tradeTerms(): Promise<ReadonlySet<string>> {
   const { byId } = await lookups();
   if (known?.of !== byId)

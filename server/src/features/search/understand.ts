@@ -1,4 +1,4 @@
-/** What somebody means who typed these words: slips, spaces, the wrong layout and Latin letters are mended where the market knows no such word. */
+/** Corrections only where the market lacks the word. */
 import type { Correction } from '@artel/contracts/site/search.ts';
 import { findPosted, findSpelt, type KnownWord, type Scope } from './search.sql.ts';
 import { bestWay, waysApart, waysTogether } from './spacing.ts';
@@ -9,11 +9,10 @@ export type AskedTerm = { term: string /** As it was typed, or mended. */; text:
 export type Understood = { terms: AskedTerm[]; corrected: Correction | undefined };
 
 type Kind = Correction['kind'];
-/** A piece between spaces, and how it may be read. */
 type Piece = { text: string; readings: { kind: Kind | undefined; text: string; words: Word[] }[] };
 type Reading = Piece['readings'][number];
 
-/** `asTyped`: nothing is mended. Pieces that stay unknown are told as such. */
+/** `asTyped`: no corrections. */
 export async function understand(scope: Scope, q: string, asTyped = false): Promise<Understood> {
   const pieces = q.split(/\s+/).filter(Boolean).map(readPiece);
   const stems = pieces.flatMap(({ readings }) => readings.flatMap(({ words }) => words.map(({ stem }) => stem)));
@@ -53,7 +52,7 @@ function readPiece(text: string): Piece {
   return { text, readings };
 }
 
-/** Words that mean something only together: «вб», «холодные звонки». */
+/** «вб», «холодные звонки»: meaningful together. */
 const wordsOfPhrases = (q: string): Set<string> =>
   new Set(
     termsOfQuery(wordsOf(q))
@@ -63,7 +62,7 @@ const wordsOfPhrases = (q: string): Set<string> =>
 
 type Readings = (Reading | undefined)[];
 
-/** What no reading explains may be two words, or belong to its neighbour. One lookup for all of it, however it may be parted. */
+/** One lookup for all splits. */
 async function mendSpaces(
   scope: Scope,
   pieces: readonly Piece[],
@@ -91,7 +90,6 @@ async function mendSpaces(
   return mended;
 }
 
-/** What no reading explains is compared with the words of the market. */
 async function mendSlips(scope: Scope, pieces: readonly Piece[], readings: Readings, isKnown: (word: Word) => boolean): Promise<Reading[]> {
   const unread = pieces.filter((_, i) => !readings[i]);
   const strange = unread.flatMap((piece) => piece.readings.flatMap(({ words }) => words.filter((word) => !isKnown(word))));
@@ -111,7 +109,7 @@ function nearestReading(piece: Piece, near: readonly KnownWord[], isKnown: (word
   return judged.sort((a, b) => a.slips - b.slips)[0];
 }
 
-/** The known word, in the form in which the strange one was typed where that can be told. */
+/** Inflected like the typed one where possible. */
 function mendWord(strange: Word, near: readonly KnownWord[]): { word: Word; slips: number } | undefined {
   const known = nearestWord(strange.stem, near);
   if (!known) return undefined;

@@ -1,4 +1,4 @@
-/** Questions put to a browser: 256 random bits of which only the hash is kept; answered once, within minutes, after few tries. */
+/** WebAuthn and sign-in challenges: 256 random bits, stored as a hash; single use, minutes, few tries. */
 
 import { randomBytes } from 'node:crypto';
 import { minutes } from '../../platform/clock.ts';
@@ -16,7 +16,7 @@ const hashOf = (question: string): string => sha256(question);
 
 type About = { purpose: Purpose; user_id?: string; session_id?: string; remember?: boolean };
 
-/** Keeps a question and answers it; one of our own unless given. Their time is the machine's, as that of sessions. */
+/** By the machine's clock, like sessions. */
 export async function newChallenge(about: About, question: string = randomBytes(32).toString('base64url')): Promise<string> {
   const created_at = new Date();
   await inTransaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function newChallenge(about: About, question: string = randomBytes(
   return question;
 }
 
-/** Counts a try to answer, whatever comes of it; refuses when the question is over, answered, or guessed at too often. */
+/** Counts before judging; refuses when over, used, or tried too often. */
 export async function countTry(purpose: Purpose, question: string, session_id: string | null = null): Promise<Challenge> {
   const found = await inTransaction((tx) =>
     countChallengeTry(tx, { hash: hashOf(question), purpose, session_id, mostTries, moment: new Date() }),
@@ -42,7 +42,7 @@ export async function countTry(purpose: Purpose, question: string, session_id: s
   return found ?? refuse('CHALLENGE_WORN_OUT');
 }
 
-/** The answer was right: the question is over, for all who answer at the same moment but one. */
+/** Atomic: one winner. */
 export async function useUpChallenge(tx: Tx, challenge: Challenge): Promise<void> {
   if (!(await markChallengeUsed(tx, challenge.hash, new Date()))) refuse('CHALLENGE_WORN_OUT');
 }

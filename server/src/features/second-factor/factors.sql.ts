@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-// Codes of an app
-
 export const findTotp = (user_id: string) =>
   read().selectFrom('totp_secrets').select('confirmed_at').where('user_id', '=', user_id).executeTakeFirst();
 
 export const lockTotp = (tx: Tx, user_id: string) =>
   tx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', user_id).forUpdate().executeTakeFirst();
 
-/** Keeps a secret that waits for its first code, in place of one that waited before; false when one is on already. */
+/** Replaces a pending secret; false when one is active. */
 export async function insertTotp(tx: Tx, totp: { user_id: string; sealed_secret: string; created_at: Date }): Promise<boolean> {
   const { sealed_secret, created_at } = totp;
   const kept = await tx.db
@@ -35,8 +33,6 @@ export async function deleteTotp(tx: Tx, user_id: string): Promise<void> {
   await tx.db.deleteFrom('totp_secrets').where('user_id', '=', user_id).execute();
 }
 
-// Recovery codes
-
 export async function replaceRecoveryCodes(tx: Tx, user_id: string, hashes: readonly string[], moment: Date): Promise<void> {
   await tx.db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
   if (hashes.length === 0) return;
@@ -46,7 +42,7 @@ export async function replaceRecoveryCodes(tx: Tx, user_id: string, hashes: read
     .execute();
 }
 
-/** Only one of many at once gets it. */
+/** Atomic. */
 export async function useUpRecoveryCode(tx: Tx, user_id: string, hash: string, moment: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('recovery_codes')
@@ -68,8 +64,6 @@ export async function countRecoveryCodes(user_id: string): Promise<number> {
   return Number(left);
 }
 
-// Passkeys
-
 export type NewPasskey = {
   id: string;
   user_id: string;
@@ -81,7 +75,7 @@ export type NewPasskey = {
   created_at: Date;
 };
 
-/** False when this key is known already. */
+/** False for a known key. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const kept = await tx.db
     .insertInto('passkeys')
@@ -97,7 +91,7 @@ export const listPasskeys = (user_id: string) =>
 export const findPasskey = (credential_id: string) =>
   read().selectFrom('passkeys').selectAll().where('credential_id', '=', credential_id).executeTakeFirst();
 
-/** Notes a use; false when a key with the same counter was seen since, that is, when the answer is a copy. */
+/** False for a repeated counter: a cloned answer. */
 export async function notePasskeyUse(tx: Tx, id: string, seen: { from: number; to: number }, moment: Date): Promise<boolean> {
   const noted = await tx.db
     .updateTable('passkeys')
@@ -108,13 +102,11 @@ export async function notePasskeyUse(tx: Tx, id: string, seen: { from: number; t
   return noted.numUpdatedRows > 0n;
 }
 
-/** False when the person has no such key. */
 export async function deletePasskey(tx: Tx, id: string, user_id: string): Promise<boolean> {
   const gone = await tx.db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
 
-/** What was put there since then is gone; without `since` everything is. */
 export async function dropFactorsSince(tx: Tx, user_id: string, since = new Date(0)): Promise<void> {
   await tx.db
     .deleteFrom('totp_secrets')
@@ -126,7 +118,7 @@ export async function dropFactorsSince(tx: Tx, user_id: string, since = new Date
   await noteSecondFactors(tx, user_id);
 }
 
-/** Writes into the person's row which factors are on, and answers them. */
+/** Denormalized on the person. */
 export async function noteSecondFactors(tx: Tx, user_id: string): Promise<string[]> {
   const { second_factors } = await tx.db
     .updateTable('users')

@@ -1,8 +1,4 @@
-/**
- * The second factor beside the password. Read totp.ts for the codes of an app, recovery-codes.ts for the day it is lost,
- * passkeys.ts for keys that are both factors at once, use-code.ts for what a typed code proves, challenges.ts for the
- * questions that are answered once. Who may turn what on and off stands in the feature `security`, signing in in `auth`.
- */
+/** TOTP, recovery codes, passkeys. Turning on and off: feature `security`; signing in: `auth`. */
 export { countTry, newChallenge, useUpChallenge } from './challenges.ts';
 export {
   countRecoveryCodes,

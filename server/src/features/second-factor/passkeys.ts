@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): the key proves the device, the device its owner (user verification is demanded), so one is both factors. */
+/** WebAuthn with required user verification: both factors in one. */
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { addPasskey, askPasskeyLogin, loginWithPasskey } from '@artel/contracts/sign-in/second-factor.ts';
 import {
@@ -20,14 +20,14 @@ type Answer = BodyOf<typeof loginWithPasskey>['passkey'];
 type Registration = BodyOf<typeof addPasskey>['passkey'];
 type Person = { id: string; user_name: string; name: string; surname: string };
 
-/** Ed25519, P-256, RSA: what every authenticator of today speaks. Newer ones are experimental in Node. */
+/** Ed25519, P-256, RSA; newer ones are experimental in Node. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const host = (): string => new URL(site().publicUrl).hostname;
-/** WebAuthn binds keys to a name; a bare address has none. */
+/** WebAuthn needs a host name. */
 export const takesPasskeys = (): boolean => !/^[\d.]+$|:/.test(host());
 
-/** The question that makes a key; it excludes the keys the person has. */
+/** Excludes existing keys. */
 export async function askForNewPasskey(person: Person, session_id: string): Promise<Question> {
   if (!takesPasskeys()) refuse('PASSKEYS_NOT_HERE');
   const known = await listPasskeys(person.id);
@@ -46,7 +46,6 @@ export async function askForNewPasskey(person: Person, session_id: string): Prom
   return { ...options };
 }
 
-/** The key in a registration that answers our question to this session; refuses anything else. */
 export async function checkNewPasskey(
   registration: Registration,
   session_id: string,
@@ -72,7 +71,7 @@ export async function checkNewPasskey(
   };
 }
 
-/** The question that any key of ours answers; with `proof`, only those of this person, for this session. */
+/** Any key of ours; with `proof` this person's, for this session. */
 export async function askForPasskey(proof?: { user_id: string; session_id: string }): Promise<Question> {
   if (!takesPasskeys()) refuse('PASSKEYS_NOT_HERE');
   const known = proof ? await listPasskeys(proof.user_id) : [];
@@ -90,7 +89,7 @@ export async function askForPasskey(proof?: { user_id: string; session_id: strin
   return { ...options };
 }
 
-/** Whose key answered our question, and how to use the answer up; refuses anything else in the same words. */
+/** One refusal for every failure. */
 export async function checkPasskey(
   answer: Answer,
   proof?: { session_id: string },
@@ -117,13 +116,13 @@ export async function checkPasskey(
   };
 }
 
-/** Our own question, as the browser says it was asked: what was never asked is unknown to the table. */
+/** Looked up by its hash. */
 function questionIn({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
     if (typeof challenge === 'string') return challenge;
   } catch {
-    // no JSON: the same refusal as a wrong one
+    // not JSON: refused like a wrong one
   }
   return refuse('PASSKEY_REFUSED');
 }

@@ -1,4 +1,4 @@
-/** What a typed code proves: six digits are the app's, anything else a recovery code. Each counts once. */
+/** Six digits are TOTP, anything else a recovery code; single use. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { unseal } from '../../platform/seal.ts';
@@ -6,14 +6,13 @@ import { lockTotp, moveTotpStep, useUpRecoveryCode } from './factors.sql.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
-/** Is it a code of this person, not used before? Uses it up in this transaction. */
+/** Uses it up in this transaction. */
 export async function isCodeOf(tx: Tx, user_id: string, typed: string, moment: Date): Promise<boolean> {
   const digits = sixDigits(typed);
   if (digits === null) return useUpRecoveryCode(tx, user_id, recoveryHash(typed), moment);
   return countsOnce(tx, user_id, digits, moment, true);
 }
 
-/** Does the app show what it should? Only then its codes are asked for. */
 export async function confirmsTotp(tx: Tx, user_id: string, typed: string, moment: Date): Promise<boolean> {
   const digits = sixDigits(typed);
   return digits !== null && countsOnce(tx, user_id, digits, moment, false);
@@ -24,7 +23,7 @@ const sixDigits = (typed: string): string | null => {
   return /^\d{6}$/.test(bare) ? bare : null;
 };
 
-/** The row is locked: of many at once with the same code one moves the step, the others come too late. */
+/** Locked: one winner. */
 async function countsOnce(tx: Tx, user_id: string, digits: string, moment: Date, isOn: boolean): Promise<boolean> {
   const totp = await lockTotp(tx, user_id);
   if (!totp || (totp.confirmed_at !== null) !== isOn) return false;

@@ -1,7 +1,6 @@
 /**
- * Another address: both sides have a say. The new one confirms by a link within a day. The old one, and every other of the last
- * seven days, is told at once and can stop it, for a week even after the change: then that address is back, nobody stays signed
- * in, and only a new password opens the account.
+ * The new address confirms within a day. Every address of the last seven days is told and can stop it for a week: it is restored, all
+ * sessions end, the password must be renewed.
  */
 
 import pg from 'pg';
@@ -19,7 +18,7 @@ import { changesStoppedLetter, confirmNewEmailLetter, emailChangedLetter, emailC
 
 type Done = { is_done: true };
 
-/** An earlier wish that waits is void. Nothing changes until the new address has answered. */
+/** Replaces a pending change. */
 export async function changeEmail(viewer: Member, email: string): Promise<Done> {
   if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
   await countLetter('change_email', viewer.user_id);
@@ -46,7 +45,7 @@ export async function changeEmail(viewer: Member, email: string): Promise<Done> 
   return { is_done: true };
 }
 
-/** The new address answers. Whoever reads it owns it: it is confirmed. Links for a new password that went to the old one are void. */
+/** Confirms it; recovery links to the old address are void. */
 export async function confirmNewEmail(token: string): Promise<Done> {
   const hash = linkHash(token);
   const user_id = (await wayBack.findOwnerOfChange(hash)) ?? refuse('LINK_WORN_OUT');
@@ -64,10 +63,7 @@ export async function confirmNewEmail(token: string): Promise<Done> {
   return { is_done: true };
 }
 
-/**
- * An address of the last seven days says no. Somebody else may be at the keyboard, so first of all nobody stays signed in; then
- * everything since is undone, and a link for a new password goes to that address alone.
- */
+/** Ends all sessions first, undoes everything since, and mails a recovery link to that address alone. */
 export async function stopChanges(token: string): Promise<Done> {
   const hash = linkHash(token);
   const user_id = (await wayBack.findOwnerOfStopLink(hash)) ?? refuse('LINK_WORN_OUT');
@@ -91,7 +87,7 @@ export async function stopChanges(token: string): Promise<Done> {
 const announce = (tx: Tx, user: UserRow, type: string): Promise<void> =>
   tx.announce({ type, entity: 'user', entity_id: user.id, actor: actorOf(user.active_role), actor_id: user.id });
 
-/** Somebody registered with that address while the link waited: the unique index judges. */
+/** A lost race on the unique index. */
 function refuseTakenMeanwhile(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.constraint === 'users_email') refuse('EMAIL_TAKEN');
   throw error;

@@ -1,4 +1,4 @@
-/** A new password by the current one: every other browser is signed out, and the owner is told by mail. */
+/** The other sessions end; told by mail. */
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
@@ -16,7 +16,7 @@ import { ownerByPassword } from './prove-identity.ts';
 
 const wrongPassword = 'Нынешний пароль неверен';
 
-/** The current password is a proof by itself; whoever has a second factor proves with that one too. */
+/** With a second factor that is required too. */
 export async function changePassword(viewer: Member, body: BodyOf<typeof changeCall>, visit: Visit): Promise<{ is_done: true }> {
   if (viewer.second_factors.length > 0) needProof(viewer);
   const known = (await ownerByPassword(viewer, body.current_password, visit)) ?? refuseField('current_password', wrongPassword);
@@ -25,7 +25,7 @@ export async function changePassword(viewer: Member, body: BodyOf<typeof changeC
   const password_hash = await hashPassword(body.password);
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
-    // somebody else with the same password was faster
+    // a concurrent change won
     if (user.password_hash !== known.password_hash) refuseField('current_password', wrongPassword);
     await changeUser(tx, user.id, { password_hash, secured_at: now() });
     await voidOutstanding(tx, user.id);

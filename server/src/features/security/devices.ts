@@ -1,4 +1,3 @@
-/** The browsers that are signed in to an account, and signing them out from afar. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { Device } from '@artel/contracts/sign-in/security.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -8,7 +7,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { deviceName, endSession, endSessionsOf, isSessionOf, listLiveSessions, voidOutstanding } from '../auth/index.ts';
 import { lockUser } from '../users/index.ts';
 
-/** This one first, then the one used last. */
+/** This one first, then by last use. */
 export async function listDevices(viewer: Member): Promise<Page<Device>> {
   const sessions = await listLiveSessions(viewer.user_id, new Date());
   const devices = sessions.map((session) => ({
@@ -22,7 +21,7 @@ export async function listDevices(viewer: Member): Promise<Page<Device>> {
   return { result: devices.sort((a, b) => Number(b.is_this) - Number(a.is_this)), total: devices.length };
 }
 
-/** Answers the same when it had ended already; a session of somebody else does not exist. */
+/** Idempotent; foreign sessions are «not found». */
 export async function endOneOfMine(viewer: Member, session_id: string): Promise<{ is_ended: true }> {
   await inTransaction(async (tx) => {
     if (!(await isSessionOf(tx, session_id, viewer.user_id))) refuse('NOT_FOUND');
@@ -31,7 +30,7 @@ export async function endOneOfMine(viewer: Member, session_id: string): Promise<
   return { is_ended: true };
 }
 
-/** «Sign out everywhere»: what was started in one of those browsers comes to nothing as well. */
+/** Pending changes begun there are void. */
 export const endOthers = (viewer: Member): Promise<{ ended: number }> =>
   inTransaction(async (tx) => {
     await lockUser(tx, viewer.user_id);

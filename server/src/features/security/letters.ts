@@ -1,4 +1,3 @@
-/** What the letters of this feature say. */
 import type { Letter } from '../../platform/mail/mail.ts';
 import { site } from '../../platform/site.ts';
 
@@ -10,7 +9,7 @@ const letter = (reader: Reader, subject: string, text: string): Letter => ({
   subject,
   text: `Здравствуйте, ${reader.name}.\n\n${text}\n\n— ${site().brandName}\n${site().publicUrl}\n`,
 });
-/** Links are built from the configured address, never from what a request claims. */
+/** From the configured origin, never from the request. */
 const link = (path: string, token: string): string => `${site().publicUrl}${path}?token=${token}`;
 const settings = (): string => `${site().publicUrl}/profile/settings?section=security`;
 
@@ -47,7 +46,6 @@ export const emailChangedLetter = (reader: Reader, new_email: string): Letter =>
 Если это сделали не вы, откройте ссылку «остановить смену» из прошлого письма: она работает 7 дней.`,
   );
 
-/** The account is back; the way in is the letter with a link for a new password, which goes out beside this one. */
 export const changesStoppedLetter = (reader: Reader): Letter =>
   letter(
     reader,

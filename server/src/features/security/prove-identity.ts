@@ -1,4 +1,4 @@
-/** Step-up: the owner proves anew to be there. Whoever has a second factor proves with it, whoever has none with the password. */
+/** Step-up: by the second factor, else by the password. */
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { getProof, proveIdentity as proveCall } from '@artel/contracts/sign-in/security.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -11,13 +11,12 @@ import { findUser, isPassword, type UserRow } from '../users/index.ts';
 
 type Proven = { proved_until: string };
 
-/** What a sensitive call of this session would meet now: the same rule, told before it is refused. */
 export const readProof = (viewer: Member): ResultOf<typeof getProof> => ({
   proved_until: isProved(viewer, new Date()) ? provedUntil(viewer).toISOString() : null,
   methods: proofMethods(viewer),
 });
 
-/** Refuses a wrong proof with PROOF_WRONG, and a password where a second factor is on with PROOF_METHOD_WRONG. */
+/** PROOF_WRONG, or PROOF_METHOD_WRONG for a password beside a second factor. */
 export async function proveIdentity(viewer: Member, body: BodyOf<typeof proveCall>, visit: Visit): Promise<Proven> {
   const proved_until = await prove(viewer, body, visit);
   return { proved_until: proved_until.toISOString() };
@@ -35,7 +34,7 @@ async function byPassword(viewer: Member, password: string, visit: Visit): Promi
   return inTransaction((tx) => proveSession(tx, viewer.session_id));
 }
 
-/** The member as they were when this was their password. Counted like a guess at the sign-in: an open browser is no place to guess from. */
+/** Counted like a sign-in: an open browser is no place to guess. */
 export async function ownerByPassword(viewer: Member, password: string, visit: Visit): Promise<UserRow | undefined> {
   const user = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
   await countGuess(user.email, visit);
@@ -57,7 +56,6 @@ async function byCode(viewer: Member, code: string, visit: Visit): Promise<Date>
   return until;
 }
 
-/** The question that a passkey of this member answers, for this session alone. */
 export const askPasskeyProof = (viewer: Member): ReturnType<typeof askForPasskey> => askForPasskey(viewer);
 
 async function byPasskey(viewer: Member, passkey: NonNullable<BodyOf<typeof proveCall>['passkey']>): Promise<Date> {

@@ -1,4 +1,4 @@
-/** Turning the second factor on and off. The first one brings recovery codes and signs the other browsers out; each change is told by mail. */
+/** The first factor brings recovery codes and ends other sessions; changes are told by mail. */
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/sign-in/second-factor.ts';
 import { v7 as newId } from 'uuid';
@@ -43,12 +43,12 @@ const viewPasskey = (passkey: { id: string; name: string; created_at: Date; last
   last_used_at: passkey.last_used_at?.toISOString() ?? null,
 });
 
-/** Only an address that was proved can take back what somebody else puts here. */
+/** Only a proved address can undo it. */
 const needConfirmedAddress = (viewer: Member): void => {
   if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
 };
 
-/** A secret that counts for nothing until the app has shown a code of it. */
+/** Inactive until the first code. */
 export async function startTotp(viewer: Member): Promise<{ secret: string; uri: string }> {
   needConfirmedAddress(viewer);
   const user = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
@@ -124,7 +124,7 @@ async function afterAdding(tx: Tx, viewer: Member, { user, at }: Added, what: st
   await factors.noteSecondFactors(tx, user.id);
   await voidOutstanding(tx, user.id);
   const isFirst = user.second_factors.length === 0;
-  // browsers that came with the password alone have not shown the second factor
+  // they never showed the second factor
   if (isFirst) await endSessionsOf(tx, user.id, 'second_factor', viewer.session_id);
   await noteChanged(tx, user, 'user.second_factor_added', what);
   for (const reader of await stopLinksFor(tx, user, at)) await sendMail(tx, secondFactorAddedLetter(reader, what));

@@ -1,4 +1,3 @@
-/** What the orders feature asks of services: the terms on sale now, and that a sale was made. */
 import type { OrderTerms } from '@artel/contracts/orders/orders.ts';
 import type { PackageKey } from '@artel/contracts/services/service-content.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -19,19 +18,19 @@ export type OrderableVersion = {
     revisions_included: number;
     includes: string[];
   }[];
-  /** An order names an extra by its place here. */
+  /** An order refers to them by index. */
   extras: { title: string; description: string; price_minor: number; add_days: number; max_quantity: number }[];
   what_you_get: string[];
   brief: OrderTerms['brief'];
 };
 
-/** The live version of a service that is for sale now; undefined for any other. */
+/** Undefined when not for sale. */
 export async function findOrderableVersion(tx: Tx, service_id: string): Promise<OrderableVersion | undefined> {
-  // moderation lets nothing incomplete through, so the columns hold what the type says
+  // moderated: columns are complete
   return (await findOrderable(tx, service_id)) as OrderableVersion | undefined;
 }
 
-/** Orders of the service were paid: they count, and lift the service in the catalogue. */
+/** Raises its rank. */
 export async function countOrders(tx: Tx, service_id: string, sales: number): Promise<void> {
   const facts = await lockRankFacts(tx, service_id);
   if (!facts) throw new Error(`no service ${service_id}`);

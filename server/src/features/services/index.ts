@@ -1,10 +1,6 @@
 /**
- * Services: what sellers offer ready-made, and how it gets on sale.
- * Read service.lifecycle.ts first (a service and its versions). Then by room:
- * drafts/ from save-draft.ts to submit-service.ts;
- * moderation/ judge-service.ts, or trust.policy.ts for who has earned it, both end in publish-version.ts;
- * stopping/ what the product stops by itself, and when it opens again;
- * catalogue/ ranking, facets, list-services.ts. show-service.ts answers one service's page.
+ * Services: start with service.lifecycle.ts. drafts/ writing, moderation/ judging and trust, stopping/ automatic pauses, catalogue/ lists
+ * and ranking.
  */
 
 export { indexFacetsOfSeller, indexNextServices } from './catalogue/index-services.ts';

@@ -1,4 +1,3 @@
-/** The seller stops, resumes, archives or restores a service. */
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -19,10 +18,7 @@ const told: Record<OwnMove, string> = {
   restore: 'service.restored',
 };
 
-/**
- * Orders in progress go on whatever happens to the service. What is resumed while the seller is away is stopped again at once,
- * by the product: it opens by itself then. What the product stopped, `pause` makes the seller's own.
- */
+/** Orders go on. Resumed while the seller is away, it is paused by the product. `pause` of a stopped one makes it the seller's. */
 export function moveOwnService(viewer: Member, id: string, action: OwnMove): Promise<ServiceEdit> {
   return inTransaction(async (tx) => {
     const whole = await lockOwnService(tx, viewer, id);
@@ -31,7 +27,7 @@ export function moveOwnService(viewer: Member, id: string, action: OwnMove): Pro
     if (!move.ok) refuse(move.code, move.details);
     if (action === 'resume') await mustHavePlace(tx, viewer.user_id);
     if (action === 'archive') await recallVersion(tx, whole);
-    // out of the archive it is judged anew, so what was live comes back as a draft
+    // restored ones are judged anew
     const change = action === 'restore' ? { status: move.to, live_version_id: null } : { status: move.to, stopped_for: null };
     await recordServiceMove(tx, service, change);
     if (action === 'restore') await insertVersion(tx, id, newestOf(whole).content);
@@ -50,7 +46,7 @@ export function moveOwnService(viewer: Member, id: string, action: OwnMove): Pro
   });
 }
 
-/** A version that waits for judgement leaves the queue together with its service. */
+/** A waiting version leaves the queue. */
 export async function recallVersion(tx: Tx, { draft }: WholeService): Promise<void> {
   if (draft?.status === 'on_moderation') await recordVersionMove(tx, draft, { status: 'draft', submitted_at: null });
 }

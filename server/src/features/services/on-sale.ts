@@ -1,11 +1,10 @@
-/** What changes in the catalogue when a service goes on sale or leaves it. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ServiceRecord } from './service.ts';
 import { shiftActiveCounts } from './services.sql.ts';
 
 type Shown = Pick<ServiceRecord, 'status' | 'category_id' | 'sub_category_id'>;
 
-/** Keeps the counters of categories equal to what is for sale in them. */
+/** Category counters. */
 export async function recount(tx: Tx, before: Shown, after: Shown): Promise<void> {
   const shifts = new Map<string, number>();
   const add = (shown: Shown, by: number) => {

@@ -43,13 +43,13 @@ export const versionLifecycle = {
   reject: { from: ['on_moderation'], by: ['moderator'], to: 'rejected' },
 } as const satisfies Lifecycle<VersionStatus, VersionMove, ServiceParty>;
 
-/** What went on sale on trust may be looked at afterwards: found good it stays as it is, else the seller gets a draft with comments beside it. */
+/** A check on trust: confirmed, or a draft with comments. */
 export const checkLifecycle = {
   approve: { from: ['applied'], by: ['moderator'], to: 'applied' },
   request_changes: { from: ['applied'], by: ['moderator'], to: 'needs_changes' },
 } as const satisfies Lifecycle<VersionStatus, 'approve' | 'request_changes', ServiceParty>;
 
-/** What the product stopped opens by itself; its seller may only say that it is to stay stopped. */
+/** Reopens by itself; the seller may only keep it paused. */
 export const stoppedLifecycle = {
   pause: { from: ['paused'], by: ['seller'], to: 'paused' },
   resume: { from: ['paused'], by: ['system'], to: 'active' },
@@ -58,7 +58,6 @@ const whileStopped = { ...serviceLifecycle, ...stoppedLifecycle };
 const movesOf = ({ is_stopped }: Pick<ServiceState, 'is_stopped'>): Lifecycle<ServiceStatus, ServiceMove, ServiceParty> =>
   is_stopped ? whileStopped : serviceLifecycle;
 
-/** What the service becomes when its first version moves so. */
 export const followed = {
   draft: 'draft',
   on_moderation: 'on_moderation',
@@ -67,29 +66,28 @@ export const followed = {
   rejected: 'rejected',
 } as const;
 
-/** In these states nothing of the content may move: the service itself must come back first. */
+/** No edits in these states. */
 const closed: readonly ServiceStatus[] = ['rejected', 'blocked', 'archived'];
 
-/** The service's state and that of its newest version, which is the live one when nothing is being edited. */
+/** The newest version is the live one without an edit. */
 export type ServiceState = {
   status: ServiceStatus;
   newest: VersionStatus;
-  /** The live one was published on trust, and a moderator is to look at it. */
+  /** Published on trust, check due. */
   is_check_due?: boolean;
-  /** The product keeps it stopped. */
   is_stopped?: boolean;
 };
 
-/** An edit is taken back in favour of what is on sale, so something must be. */
+/** Discarding an edit needs a live version. */
 const hasLive: readonly ServiceStatus[] = ['active', 'paused'];
 
-/** What waits beside it is judged instead: with it the look at the live one is done. */
+/** Judging a waiting edit includes the check. */
 const isChecked = ({ status, newest, is_check_due }: ServiceState): boolean =>
   is_check_due === true && newest !== 'on_moderation' && hasLive.includes(status);
 
 const isVersionMove = (action: ServiceAction): action is VersionMove => action in versionLifecycle;
 
-/** May this party do this now, and what becomes of the version or the service? Pure. */
+/** Pure. */
 export function moveService(state: ServiceState, action: Exclude<ServiceAction, VersionMove>, party: ServiceParty): Verdict<ServiceStatus>;
 export function moveService(state: ServiceState, action: VersionMove, party: ServiceParty): Verdict<VersionStatus>;
 export function moveService(state: ServiceState, action: ServiceAction, party: ServiceParty): Verdict<ServiceStatus | VersionStatus> {
@@ -110,7 +108,6 @@ export function moveService(state: ServiceState, action: ServiceAction, party: S
   };
 }
 
-/** The buttons of this party. */
 export function serviceActionsOf(state: ServiceState, party: ServiceParty): ServiceAction[] {
   const ofVersion = closed.includes(state.status)
     ? []
@@ -119,6 +116,6 @@ export function serviceActionsOf(state: ServiceState, party: ServiceParty): Serv
   return [...ofVersion, ...ofCheck, ...wholeActionsOf(state, party)];
 }
 
-/** Those of the service itself, whatever becomes of its versions. */
+/** Of the service itself. */
 export const wholeActionsOf = (state: Pick<ServiceState, 'status' | 'is_stopped'>, party: ServiceParty): ServiceAction[] =>
   allowedActions(movesOf(state), state.status, party);

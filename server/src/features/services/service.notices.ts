@@ -1,4 +1,4 @@
-/** What the seller is told of the judgement of a service (product §2.13, N-S…). */
+/** Product §2.13, N-S. */
 import type { StopCause } from '@artel/contracts/services/services.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -40,7 +40,7 @@ function wordsOf(title: string, judged: Judged): Words {
 
 type Told = Pick<ServiceRecord, 'id' | 'seller_id' | 'title' | 'category_id' | 'version'>;
 
-/** Once for each change of the service: a repeated call tells nobody twice. */
+/** Once for each change. */
 export async function tellSeller(tx: Tx, service: Told, judged: Judged): Promise<void> {
   const isOnSale = ['published', 'edit_published', 'unblocked'].includes(judged.happened);
   const slug = (await lookups()).byId.get(service.category_id ?? '')?.slug ?? 'all';
@@ -68,7 +68,7 @@ const untilWords: Record<StopCause, string> = {
   absence: 'когда вы войдёте',
 };
 
-/** What stops at once is told at once: one notice, however many services. Nothing stopped tells nobody. */
+/** One notice for all. */
 export async function tellStopped(
   tx: Tx,
   services: readonly ServiceRecord[],

@@ -1,5 +1,3 @@
-/** The service itself: its rows, and pure sums on its content. */
-
 import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
@@ -18,14 +16,11 @@ export type VersionRecord = Omit<Selectable<ServiceVersions>, keyof SavedContent
   moderation: { comments?: ModeratorComment[]; reason?: string };
   trust: TrustVerdict | null;
 };
-/** Which moderator holds the version now, if anybody does. */
 export const holderOf = ({ taken_by, taken_until }: VersionRecord): string | undefined =>
   taken_by && taken_until && taken_until > now() ? taken_by : undefined;
 
-/** A service with the version being written (if any) and the one buyers see (if any). */
 export type WholeService = { service: ServiceRecord; draft: VersionRecord | undefined; live: VersionRecord | undefined };
 
-/** Every service has at least one version, written in the transaction that made it. */
 export function newestOf({ service, draft, live }: WholeService): VersionRecord {
   const newest = draft ?? live;
   if (!newest) throw new Error(`service ${service.id} has no version`);
@@ -39,13 +34,13 @@ export const stateOf = (whole: WholeService): ServiceState => ({
   is_stopped: whole.service.stopped_for !== null,
 });
 
-/** What a moderator has before them: what waits; else what was published on trust and is to be looked at; else the newest. */
+/** Waiting, else due for a check, else the newest. */
 export function judgedOf(whole: WholeService): VersionRecord {
   const newest = newestOf(whole);
   return newest.status !== 'on_moderation' && whole.live?.is_check_due ? whole.live : newest;
 }
 
-/** The columns that lists show, taken from a version's content. */
+/** Denormalized for lists. */
 export type Listing = Pick<
   ServiceRecord,
   'title' | 'slug' | 'category_id' | 'sub_category_id' | 'cover_path' | 'min_price_minor' | 'min_term_days'
@@ -53,7 +48,7 @@ export type Listing = Pick<
 
 const known = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
 const pricesOf = ({ packages }: SavedContent) => known(packages.map(({ price_minor }) => price_minor));
-/** Of what is complete: every package has its price. */
+/** Complete content only. */
 export const leastPrice = (content: SavedContent): number => Math.min(...pricesOf(content));
 
 export function listingOf(service_id: string, content: SavedContent, coverFamily: string | undefined): Listing {
@@ -70,7 +65,7 @@ export function listingOf(service_id: string, content: SavedContent, coverFamily
   };
 }
 
-/** The first picture in its middle size; without pictures a generated cover, the same for the same service. */
+/** The middle size of the first picture, or a generated cover. */
 function coverOf(service_id: string, content: SavedContent, family: string | undefined): string | null {
   return coverAmong(content.media) ?? (family ? `/covers/${family}/${service_id}.svg` : null);
 }
@@ -81,7 +76,7 @@ const latin: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** «Логотип для кафе» → `logotip-dlya-kafe`. */
+/** «Логотип для кафе» → `logotip-dlya-kafe` */
 export const slugOf = (title: string): string =>
   [...title.toLowerCase()]
     .map((letter) => latin[letter] ?? letter)
@@ -90,7 +85,7 @@ export const slugOf = (title: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 80);
 
-/** What was sent, as it would be asked for again: media by their file and words only. */
+/** Media by file and words. */
 export const asDraft = ({ media, ...content }: SavedContent): DraftContent => ({
   ...content,
   media: media.map(({ file_id, alt }) => ({ file_id, alt })),

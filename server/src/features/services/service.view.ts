@@ -1,4 +1,4 @@
-/** What the owner receives of a service being written. Buyers' views are ready JSON from catalogue.sql.ts. */
+/** The owner's view; buyers get JSON from catalogue.sql.ts. */
 import type { MyService, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import type { Stopped } from '@artel/contracts/services/services.ts';
 import type { KnownCategory } from '../lookups/index.ts';
@@ -7,7 +7,6 @@ import { serviceActionsOf } from './service.lifecycle.ts';
 import { newestOf, stateOf, type WholeService } from './service.ts';
 import { viewStopped } from './stopping/stop.policy.ts';
 
-/** The editor shows the newest version; nothing live knows its category's slug unless it is published. */
 export function viewEdit(whole: WholeService, category: KnownCategory | undefined, stopped: Stopped | null): ServiceEdit {
   const { service, draft, live } = whole;
   const newest = newestOf(whole);

@@ -11,7 +11,6 @@ import type { Listing, ServiceRecord, VersionRecord, WholeService } from './serv
 
 type Db = Kysely<DB>;
 
-/** Locks the service and reads its versions. */
 export async function lockService(tx: Tx, id: string): Promise<WholeService | undefined> {
   await tx.db.selectFrom('services').select('id').where('id', '=', id).forUpdate().execute();
   return findWholeService(tx.db, id);
@@ -71,7 +70,6 @@ export async function insertService(tx: Tx, service: { id: string; seller_id: st
     .execute();
 }
 
-/** A new version after the newest one; the service's draft from now on. */
 export async function insertVersion(tx: Tx, service_id: string, content: SavedContent): Promise<void> {
   const id = newId();
   await tx.db
@@ -107,7 +105,7 @@ type VersionChange = {
   is_check_due?: boolean;
 };
 
-/** Compare and set: the service was locked, so a miss means the code is wrong, not the person. */
+/** CAS on a locked row: a miss is a bug. */
 export async function recordVersionMove(tx: Tx, version: VersionRecord, change: VersionChange): Promise<void> {
   const { moderation, trust, ...columns } = change;
   const { numUpdatedRows } = await tx.db
@@ -124,13 +122,13 @@ export async function recordVersionMove(tx: Tx, version: VersionRecord, change: 
   if (numUpdatedRows !== 1n) throw new Error(`version ${version.id} left ${version.status} under its lock`);
 }
 
-/** What is on sale, on its way there, or comes back there by itself. */
+/** On sale, in moderation, or reopening by itself. */
 export const takesPlace = (service: string) =>
   sql<boolean>`(${sql.ref(`${service}.status`)} = any (${takingPlaces}) or ${sql.ref(`${service}.stopped_for`)} is not null)`;
 
 type ServiceChange = Partial<Omit<ServiceRecord, 'id' | 'version' | 'updated_at'>>;
 
-/** Changes the service and counts the change, so that stale tabs notice. What made the product stop it goes with the state «paused». */
+/** Bumps the version for stale tabs; stop causes go with «paused». */
 export async function recordServiceMove(tx: Tx, service: ServiceRecord, change: ServiceChange): Promise<void> {
   const leaves = change.status !== undefined && change.status !== 'paused';
   const { numUpdatedRows } = await tx.db
@@ -142,7 +140,7 @@ export async function recordServiceMove(tx: Tx, service: ServiceRecord, change: 
   if (numUpdatedRows !== 1n) throw new Error(`service ${service.id} left ${service.status} under its lock`);
 }
 
-/** What makes a seller «подтверждён»: an address alone proves nobody. */
+/** An email proves nobody. */
 const proved = ['phone', 'identity', 'tax'];
 
 export type IndexedService = {
@@ -157,7 +155,7 @@ export type IndexedService = {
   what_you_get: string[];
 } & Omit<FacetFacts, 'attributes'>;
 
-/** What published services are found by: these, or the next ones after an id. */
+/** These, or the next after an id. */
 export async function listIndexed(
   tx: Tx,
   asked: { ids: readonly string[] } | { after: string | undefined; limit: number },
@@ -187,7 +185,7 @@ export async function listIndexed(
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Counters of the catalogue: how many services are for sale in these categories. Rows are taken in id order. */
+/** By id: lock order. */
 export async function shiftActiveCounts(tx: Tx, shifts: ReadonlyMap<string, number>): Promise<void> {
   for (const [id, by] of [...shifts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (by === 0) continue;
@@ -205,14 +203,13 @@ export async function countServicesOf(tx: Tx, seller_id: string, statuses: reado
   return row.n;
 }
 
-/** How many of the level's places the seller's services take: what the product stopped comes back to its own. */
 export async function countPlacesTaken(tx: Tx, seller_id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from services s where s.seller_id = ${seller_id} and ${takesPlace('s')}`.execute(tx.db);
   return rows[0]!.n;
 }
 
-/** In the order of their ids, in which they are locked. */
+/** By id: lock order. */
 export async function listServiceIdsOf(tx: Tx, seller_id: string, statuses: readonly ServiceStatus[]): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('services')
@@ -224,7 +221,7 @@ export async function listServiceIdsOf(tx: Tx, seller_id: string, statuses: read
   return rows.map(({ id }) => id);
 }
 
-/** The seller's row is locked, so that two tabs cannot both take the last free place. */
+/** Serializes two tabs at the limit. */
 export async function lockSeller(tx: Tx, id: string): Promise<{ level: string }> {
   return tx.db.selectFrom('users').select('level').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }

@@ -1,4 +1,3 @@
-/** The page of a service, and the size of the whole market. */
 import { asMinor, zero } from '@artel/contracts/kit/money.ts';
 import type { Service } from '@artel/contracts/services/services.ts';
 import { now } from '../../platform/clock.ts';
@@ -15,12 +14,12 @@ import { viewStopped } from './stopping/stop.policy.ts';
 
 const firstWorks = (seller_id: string, trade: string): string => workCardsColumn(seller_id, 3, trade);
 
-/** Paused services can be read; blocked and archived ones are gone; drafts never existed for anybody but their editor. */
+/** Paused: readable; blocked, archived: gone; drafts: not found. */
 export async function showService(viewer: Viewer, id: string): Promise<Ready> {
   const shown = (await readService(id, now(), firstWorks)) ?? refuse('SERVICE_NOT_FOUND');
   const verdict = mayRead(shown, viewer);
   if (verdict === 'no') refuse('SERVICE_NOT_FOUND');
-  // where its visitors may look instead
+  // alternatives for its visitors
   if (verdict === 'gone') refuse('SERVICE_GONE', { category_slug: shown.category_slug });
   const is_awaited = shown.status === 'paused' && viewer !== null && (await isAwaitedBy(id, viewer.user_id));
   const stopped = isOwner(shown, viewer) ? viewStopped(shown) : null;
@@ -41,7 +40,6 @@ function actionsOnPage(shown: ShownService, viewer: Viewer): string[] {
 const freshFor_ms = 60_000;
 let kept: { until_ms: number; figures: Promise<Figures> } | undefined;
 
-/** A minute old at most. */
 export function showFigures(): Promise<Figures> {
   if (kept && Date.now() < kept.until_ms) return kept.figures;
   const figures = readFigures();

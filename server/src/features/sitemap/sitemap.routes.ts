@@ -1,4 +1,3 @@
-/** Addresses that search engines ask for by themselves. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendCompressed } from '../../platform/http/compressed.ts';
 import { countCall } from '../../platform/http/limits.ts';

@@ -1,9 +1,9 @@
-/** Public things in the order of their ids, which is the order of their making. */
+/** The protocol allows 50 000. */
 import { hotRead } from '../../platform/db/database.ts';
 
 export const sections = ['services', 'projects', 'people', 'posts'] as const;
 export type Section = (typeof sections)[number];
-/** A page of a section holds so many; the protocol allows 50 000. */
+/** Inclusive. */
 export const pageLength = 10_000;
 
 const selects: Record<Section, { from: string; path: string; changed: string }> = {
@@ -27,7 +27,6 @@ const selects: Record<Section, { from: string; path: string; changed: string }> 
 
 export type Listed = { path: string; day: string };
 
-/** From this id on. */
 export function listFrom(section: Section, from: string): Promise<Listed[]> {
   const { from: tables, path, changed } = selects[section];
   return hotRead<Listed>(
@@ -37,7 +36,6 @@ export function listFrom(section: Section, from: string): Promise<Listed[]> {
   );
 }
 
-/** The first id of the page after the one that begins here. */
 export async function findNextStart(section: Section, from: string): Promise<string | undefined> {
   const [row] = await hotRead<{ id: string }>(
     `sitemap-next:${section}`,

@@ -1,4 +1,4 @@
-/** The map of public pages: an index of parts, each at most ten thousand addresses, read at most once an hour. */
+/** An index of parts, cached for an hour. */
 import { site } from '../../platform/site.ts';
 import { findNextStart, type Listed, listCategoryPaths, listFrom, type Section, sections } from './sitemap.sql.ts';
 
@@ -6,7 +6,7 @@ const freshFor_ms = 3_600_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 const plain = ['/', '/projects', '/freelancers/all', '/blog', '/about', '/help', '/faq', '/conditions', '/contacts', '/become-seller'];
 
-/** Parts are large; only the newest answers of a few are kept. */
+/** Parts are large. */
 const keptAtMost = 8;
 const kept = new Map<string, { until_ms: number; text: Promise<string> }>();
 
@@ -21,7 +21,7 @@ function freshly(name: string, make: () => Promise<string>): Promise<string> {
   return text;
 }
 
-/** Nothing of a member, no orders of the same list, nothing that was narrowed. */
+/** No private pages, sort orders or filters. */
 export const robots = (): string =>
   [
     'User-agent: *',
@@ -44,7 +44,7 @@ export const sitemapIndex = (): Promise<string> =>
     return xml('sitemapindex', rows);
   });
 
-/** Undefined when there is no such part. */
+/** Undefined for an unknown part. */
 export function sitemapPart(name: string): Promise<string> | undefined {
   if (name === 'pages.xml') return freshly(name, pagesPart);
   const [, section, from] = /^([a-z]+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-/** A member has roles and works in one of them at a time. Both moves may be repeated: the second changes nothing. */
+/** Idempotent. */
 import type { Me, Role } from '@artel/contracts/people/users.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -9,7 +9,6 @@ import { mayActAs } from './user.policy.ts';
 import { actorOf } from './user.ts';
 import { changeUser, lockUser, type UserRow } from './users.sql.ts';
 
-/** Refuses a role the person does not have. */
 export async function switchRole(viewer: Member, role: Role): Promise<Me> {
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
@@ -19,7 +18,6 @@ export async function switchRole(viewer: Member, role: Role): Promise<Me> {
   return getMe(viewer);
 }
 
-/** Adds the seller's role and switches to it. */
 export async function becomeSeller(viewer: Member): Promise<Me> {
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');

@@ -1,4 +1,4 @@
-/** Passwords: argon2id, 19 MiB, 2 passes. Never more than a handful at once, so that a flood of guesses cannot take the memory. */
+/** argon2id, 19 MiB, 2 passes; bounded concurrency against memory exhaustion. */
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '../../platform/refuse.ts';
 
@@ -9,13 +9,12 @@ const longestQueue = 8;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The hash of a password nobody knows: a guess at an unknown address costs as much as one at a known one. */
+/** Unknown addresses cost as much. */
 export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$9fEfWsGnpOdgRs2vDqIUPA$j+4gbS3m1znVTAq2HkpXTcWKwzJU0gfgRZlfFmc/vmQ';
 
-/** The hash to keep. Salted, so the same password never gives the same hash. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-/** Is this the password? Refuses with TOO_MANY_REQUESTS when the queue of hashing is full. */
+/** TOO_MANY_REQUESTS when the queue is full. */
 export const isPassword = (password_hash: string, password: string): Promise<boolean> => inTurn(() => verify(password_hash, password));
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -28,7 +27,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // the turn is handed over, so nobody can slip in between
+    // handed over: nobody slips in between
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

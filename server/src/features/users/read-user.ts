@@ -1,4 +1,4 @@
-/** Reading people: oneself in full, others as their public card. Visits are noted by the machine's clock, so it is asked here too. */
+/** Presence is by the machine's clock. */
 
 import { Id } from '@artel/contracts/kit/ids.ts';
 import type { CustomerRecord, Me, PublicProfile } from '@artel/contracts/people/users.ts';
@@ -15,12 +15,12 @@ export async function getMe(viewer: Member): Promise<Me> {
 
 const isId = (text: string): boolean => Id.safeParse(text).success;
 
-/** Who left is said to have left; who was blocked is nobody for strangers. */
+/** Deleted: gone; blocked: not found. */
 export async function getPublicProfile(id_or_login: string): Promise<PublicProfile> {
   const id = isId(id_or_login) ? id_or_login : ((await findIdByLogin(id_or_login)) ?? refuse('NOT_FOUND'));
   const user = (await findShownUser(id)) ?? refuse((await hasLeft(id)) ? 'PROFILE_GONE' : 'NOT_FOUND');
   return user.status === 'blocked' ? refuse('NOT_FOUND') : viewPublicProfile(user, new Date());
 }
 
-/** Nobody's record is that of somebody who never bought anything. */
+/** Unknown ids read as an empty record. */
 export const getCustomerRecord = (id: string): Promise<CustomerRecord> => readCustomerRecord(id);

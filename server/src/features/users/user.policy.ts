@@ -1,11 +1,9 @@
-/** What a member may do with their own account. */
 import type { Me, Role } from '@artel/contracts/people/users.ts';
 
 type Person = { roles: readonly string[]; email_verified_at: Date | null };
 
 export const mayActAs = (person: Person, role: Role): boolean => person.roles.includes(role);
 
-/** The buttons of the account menu. */
 export function allowedActions(person: Person): Me['allowed_actions'] {
   const actions: Me['allowed_actions'] = [];
   if (!person.roles.includes('seller')) actions.push('become_seller');

@@ -1,4 +1,4 @@
-/** Two views that never mix: what everybody sees of a person, and what the person sees of themselves. */
+/** Public and own views. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type {
@@ -34,7 +34,7 @@ const viewPersonCard = (user: CardRow): PersonCard => ({
   created_at: user.created_at.toISOString(),
 });
 
-/** What the person does not show is null, also for the person: so they see what others do. */
+/** Hidden fields are null for the owner too. */
 export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile => ({
   ...viewPersonCard(user),
   headline: user.headline,
@@ -64,7 +64,7 @@ export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile 
 
 const soon_days = 14;
 
-/** A day that has come frees the seller, a vacation that is over is not told any more: nobody has to tidy up. */
+/** Past days count by themselves. */
 function viewAvailability(user: ShownUser, moment: Date): Pick<PublicProfile, 'availability' | 'available_from' | 'vacation'> {
   const dayAt = (at: Date) => new Intl.DateTimeFormat('sv', { timeZone: user.time_zone }).format(at);
   const today = dayAt(moment);

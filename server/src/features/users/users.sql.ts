@@ -8,10 +8,10 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 export type UserRow = Selectable<Users>;
 type Needed = 'id' | 'user_name' | 'name' | 'surname' | 'email' | 'password_hash' | 'roles' | 'active_role' | 'referral_code';
-/** What a new person needs, and whatever else is known of them already (the seed knows much). */
+/** The seed sets more. */
 export type NewUser = Pick<Insertable<Users>, Needed> & Partial<Omit<Insertable<Users>, Needed>>;
 
-/** Throws a unique violation of `users_email` or `users_user_name` when the name is taken. */
+/** Throws the unique violation of `users_email` or `users_user_name`. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
   const at = user.created_at ?? now();
   return tx.db
@@ -21,10 +21,9 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** A person with what their page shows beside the row. */
 export type ShownUser = UserRow & { city: string | null; avatar_path: string | null; proved: string[]; works_count: number };
 
-/** A person who has not left, as pages show them. */
+/** Not deleted. */
 export async function findShownUser(id: string): Promise<ShownUser | undefined> {
   const [row] = await hotRead<ShownUser>(
     'find-shown-user',
@@ -38,7 +37,7 @@ export async function findShownUser(id: string): Promise<ShownUser | undefined> 
   return row;
 }
 
-/** Upper and lower case make no difference, as when the login was chosen; who left has none. */
+/** Case-insensitive; undefined for the deleted. */
 export async function findIdByLogin(user_name: string): Promise<string | undefined> {
   const [row] = await hotRead<{ id: string }>(
     'find-user-id-by-login',
@@ -48,7 +47,6 @@ export async function findIdByLogin(user_name: string): Promise<string | undefin
   return row?.id;
 }
 
-/** Was there somebody of this id who deleted the account? */
 export const hasLeft = async (id: string): Promise<boolean> =>
   (await hotRead('has-user-left', `select id from users where id = $1 and status = 'deleted'`, [id])).length > 0;
 
@@ -62,7 +60,6 @@ export const findUserByEmail = (email: string): Promise<UserRow | undefined> =>
 export const findUserIdByReferralCode = async (code: string): Promise<string | undefined> =>
   (await read().selectFrom('users').select('id').where('referral_code', '=', code).where('status', '=', 'active').executeTakeFirst())?.id;
 
-/** Which of these are somebody's already. */
 export async function findTaken(wanted: { email?: string; user_name: string }): Promise<{ email: boolean; user_name: boolean }> {
   const rows = await hotRead<{ email: boolean; user_name: boolean }>(
     'find-taken-names',
@@ -73,7 +70,6 @@ export async function findTaken(wanted: { email?: string; user_name: string }): 
   return { email: rows.some((row) => row.email), user_name: rows.some((row) => row.user_name) };
 }
 
-/** Those of the staff with this right: who is told in the open tab, and where their mail goes. */
 export const listStaff = (tx: Tx, right: Right): Promise<{ id: string; email: string }[]> =>
   tx.db
     .selectFrom('users')
@@ -86,12 +82,12 @@ export const listStaff = (tx: Tx, right: Right): Promise<{ id: string; email: st
 export const findUser = (id: string): Promise<UserRow | undefined> =>
   read().selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst();
 
-/** Whoever opened a line is here, also before the first visit of a session is noted. */
+/** Before the session's first visit is noted. */
 export async function noteHere(id: string): Promise<void> {
   await read().updateTable('users').set({ last_seen_at: now() }).where('id', '=', id).execute();
 }
 
-/** Whoever only names the person, in a message or an offer, does not wait for this lock. */
+/** FOR NO KEY UPDATE: references do not wait. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').forNoKeyUpdate().executeTakeFirst();
 
@@ -119,7 +115,7 @@ type Terms =
   | 'orders_limit';
 type Lists = { languages?: Language[]; tags?: string[]; links?: string[] };
 
-/** Writes what changed of a person. Throws a unique violation of `users_user_name` or `users_email` when the new one is taken. */
+/** Throws the unique violation of `users_user_name` or `users_email`. */
 export async function changeUser(
   tx: Tx,
   id: string,
@@ -136,7 +132,7 @@ export async function changeUser(
 
 export type Outcome = { seller_id: string; completed: number; fault: number; on_time_num: number; on_time_den: number };
 
-/** Adds what came of ended orders to the sellers' records; people are locked in the order of ids. */
+/** By id: lock order. */
 export async function addOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
   await tx.client.query(
     `update users u set completed_count = u.completed_count + o.completed, cancelled_fault_count = u.cancelled_fault_count + o.fault,
@@ -148,7 +144,7 @@ export async function addOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise
   );
 }
 
-/** Somebody's first order brought to the end by this seller, or their second: the third changes nothing. */
+/** The third changes nothing. */
 export async function addCustomers(tx: Tx, seller_id: string, added: { customers: number; repeat: number }): Promise<void> {
   await tx.client.query(
     `update users set customers_count = customers_count + $2, repeat_customers_count = repeat_customers_count + $3 where id = $1`,
@@ -156,7 +152,7 @@ export async function addCustomers(tx: Tx, seller_id: string, added: { customers
   );
 }
 
-/** Counted from the rows at each asking: a customer has tens of projects and orders. */
+/** Tens of rows: counted on read. */
 export async function readCustomerRecord(user_id: string): Promise<CustomerRecord> {
   const [row] = await hotRead<CustomerRecord>(
     'customer-record',

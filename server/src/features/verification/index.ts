@@ -1,5 +1,2 @@
-/**
- * Proving who one is. verification.policy.ts says what may be done at each step, phone.ts sends codes and checks them;
- * the address of mail is proved by the link of auth.
- */
+/** Phone verification; the email is proved by auth. */
 export { verificationRoutes } from './verification.routes.ts';

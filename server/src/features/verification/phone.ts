@@ -1,4 +1,4 @@
-/** A telephone is proved by six digits sent to it. Only their hash is kept; five tries, and every try is counted before it is judged. */
+/** Six digits, stored as a hash; five tries, counted before judging. */
 
 import { randomInt } from 'node:crypto';
 import { maskedPhone, readPhone } from '@artel/contracts/kit/phone.ts';
@@ -23,7 +23,7 @@ import { dropCode, keepCode, recordApproval, takeTry } from './verification.sql.
 const day_s = 86_400;
 const blurred = (phone: string): string => sha256(phone);
 
-/** A message costs money and disturbs whoever owns the number, so it is counted by member, by number and by network. */
+/** Messages cost money and disturb: limited by member, number and network. */
 async function countCode(viewer: Member, phone: string, ip: string): Promise<void> {
   await consume(featureLimit('sms-a-minute', 1, phoneCode.resend_s), viewer.user_id);
   await consume(featureLimit('sms-a-day', phoneCode.a_day, day_s), viewer.user_id);
@@ -31,9 +31,9 @@ async function countCode(viewer: Member, phone: string, ip: string): Promise<voi
   await consume(featureLimit('sms-of-network-a-day', 30, day_s), networkOf(ip));
 }
 
-/** Sends a fresh code; the one before it is worth nothing any more. Whether the number is somebody's is not told here. */
+/** Voids the former; never tells whether the number is taken. */
 export async function sendPhoneCode(viewer: Member, typed: string, ip: string): Promise<VerificationStep> {
-  const phone = readPhone(typed)!; // the contract let only numbers through
+  const phone = readPhone(typed)!; // validated by the contract
   await countCode(viewer, phone, ip);
   const code = String(randomInt(10 ** phoneCode.digits)).padStart(phoneCode.digits, '0');
   const code_hash = await hashPassword(code);
@@ -45,9 +45,9 @@ export async function sendPhoneCode(viewer: Member, typed: string, ip: string): 
   return getMyStep(viewer, 'phone');
 }
 
-/** Refuses a wrong code with what is left of the tries, and a number that another account has proved. */
+/** Tells the tries left; refuses a number proved elsewhere. */
 export async function confirmPhone(viewer: Member, code: string): Promise<VerificationStep> {
-  // in a transaction of its own: a wrong guess counts although the call is refused
+  // its own transaction: a wrong guess counts though the call fails
   const sent = (await inTransaction((tx) => takeTry(tx, viewer.user_id, now(), phoneCode.tries))) ?? refuse('PHONE_CODE_WORN_OUT');
   if (!(await isPassword(sent.code_hash, code))) {
     const left = phoneCode.tries - sent.tries;
@@ -56,7 +56,7 @@ export async function confirmPhone(viewer: Member, code: string): Promise<Verifi
   }
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
-    // another tab was quicker: either the code did its work, or a newer one was sent
+    // another tab used it, or a newer code was sent
     if (!(await dropCode(tx, user.id, sent.code_hash))) return;
     if (user.phone !== sent.phone) await changeUser(tx, user.id, { phone: sent.phone });
     await recordApproval(tx, user.id, 'phone', now());
@@ -74,7 +74,7 @@ export async function confirmPhone(viewer: Member, code: string): Promise<Verifi
   return getMyStep(viewer, 'phone');
 }
 
-/** Said only to somebody who holds the number in their hand. */
+/** Only to the holder of the number. */
 function refuseTaken(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.constraint === 'users_phone') refuse('PHONE_TAKEN');
   throw error;

@@ -1,4 +1,3 @@
-/** What of the caller is proved. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { VerificationKind, VerificationStep } from '@artel/contracts/people/verification.ts';
 import { now } from '../../platform/clock.ts';

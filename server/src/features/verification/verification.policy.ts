@@ -1,13 +1,11 @@
-/** What a member may do at a step of proving who they are. */
 import { phoneCode, type VerificationKind, type VerificationStatus, type VerificationStep } from '@artel/contracts/people/verification.ts';
 
 export type LiveCode = { phone: string; tries: number; sent_at: Date; expires_at: Date };
 
-/** Does the code that was sent still open anything? */
 export const isUsable = (code: LiveCode | undefined, moment: Date): code is LiveCode =>
   code !== undefined && code.tries < phoneCode.tries && code.expires_at > moment;
 
-/** A number may be changed after it was proved; the person and the tax status are judged by the staff. */
+/** A phone can be changed; person and tax are judged by staff. */
 export function allowedActions(kind: VerificationKind, status: VerificationStatus, hasCode: boolean): VerificationStep['allowed_actions'] {
   if (kind === 'email') return status === 'approved' ? [] : ['resend_letter'];
   if (kind === 'phone') return hasCode ? ['send_code', 'confirm_code'] : ['send_code'];

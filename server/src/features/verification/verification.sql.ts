@@ -13,7 +13,7 @@ export async function findProofs(user_id: string): Promise<Proofs | undefined> {
 
 type SentCode = { user_id: string; phone: string; code_hash: string; sent_at: Date; expires_at: Date };
 
-/** The only live code of the member from now on. */
+/** Replaces the former. */
 export async function keepCode(tx: Tx, { user_id, ...code }: SentCode): Promise<void> {
   const fresh = { ...code, tries: 0 };
   await tx.db
@@ -23,7 +23,7 @@ export async function keepCode(tx: Tx, { user_id, ...code }: SentCode): Promise<
     .execute();
 }
 
-/** Uses up one try; undefined when there is no code, it is too old, or all tries are spent. */
+/** Undefined without a valid code. */
 export async function takeTry(
   tx: Tx,
   user_id: string,
@@ -40,7 +40,7 @@ export async function takeTry(
     .executeTakeFirst();
 }
 
-/** Takes the code away; false when it is not the live one any more. */
+/** False when replaced. */
 export async function dropCode(tx: Tx, user_id: string, code_hash: string): Promise<boolean> {
   const dropped = await tx.db
     .deleteFrom('phone_codes')

@@ -16,7 +16,7 @@ export type Proofs = {
   rows: readonly { kind: string; status: string; reason: string | null; decided_at: Date | null }[];
 };
 
-/** Every step in its order; one without a row is not started. */
+/** Missing rows are not started. */
 export const viewSteps = (proofs: Proofs, moment: Date): VerificationStep[] =>
   verificationKinds.map((kind) => viewStep(kind, proofs, moment));
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { takeViews } from './note-view.ts';
 import { addViews, forgetViewsBefore } from './views.sql.ts';
 
-/** The chore of each minute: looks that are new today are added to their services and projects. The owner's own are none. */
+/** Daily unique; not the owner. */
 export async function countViews(): Promise<void> {
   const views = takeViews();
   if (views.length === 0) return;
@@ -12,5 +12,4 @@ export async function countViews(): Promise<void> {
   if (project.length > 0) await inTransaction((tx) => addViews(tx, 'project', project));
 }
 
-/** The chore of each night: who looked is forgotten with the day. */
 export const forgetOldViews = (): Promise<void> => inTransaction((tx) => forgetViewsBefore(tx, now().toISOString().slice(0, 10)));

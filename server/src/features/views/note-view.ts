@@ -1,4 +1,4 @@
-/** A look at a service or a project waits in memory for the next counting; a restart loses a minute of looks and nothing else. */
+/** A restart loses a minute. */
 
 import { randomBytes } from 'node:crypto';
 import { now } from '../../platform/clock.ts';
@@ -9,11 +9,11 @@ import { networkOf } from '../../platform/http/visit.ts';
 export type ViewedThing = 'service' | 'project';
 export type View = { of: ViewedThing; id: string; day: string; visitor: string };
 
-/** More than this in a minute is no visit of people; the rest is passed over. */
+/** Beyond it is no people. */
 const keptAtMost = 50_000;
 const waiting = new Map<string, View>();
 
-/** Programs that say what they are, and those that say nothing. */
+/** Bots and empty agents. */
 const isProgram = (agent: string): boolean => agent === '' || /bot|crawl|spider|slurp|preview|curl|wget|python|java\/|go-http/i.test(agent);
 
 export function noteView(viewer: Viewer, of: ViewedThing, id: string, from: { ip: string; agent: string }): Record<string, never> {
@@ -24,14 +24,13 @@ export function noteView(viewer: Viewer, of: ViewedThing, id: string, from: { ip
   return {};
 }
 
-/** Everything that waits; from now on it waits no more. */
 export function takeViews(): View[] {
   const views = [...waiting.values()];
   waiting.clear();
   return views;
 }
 
-/** A stranger is recognised within a day and by this process alone: the salt is kept nowhere. */
+/** Recognised for a day by this process: the salt is not stored. */
 let salt = { day: '', value: '' };
 function strangerOf(day: string, { ip, agent }: { ip: string; agent: string }): string {
   if (salt.day !== day) salt = { day, value: randomBytes(16).toString('hex') };

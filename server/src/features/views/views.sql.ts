@@ -3,13 +3,13 @@ import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { View, ViewedThing } from './note-view.ts';
 
-/** Where looks are kept, and whose things may be looked at: the owner's own looks are none. */
+/** Not the owner's. */
 const kept: Record<ViewedThing, { views: string; things: string; owner: string; isShown: string }> = {
   service: { views: 'service_views', things: 'services', owner: 'seller_id', isShown: isOneOf('t.status', readableStates) },
   project: { views: 'project_views', things: 'projects', owner: 'customer_id', isShown: 't.published_at is not null' },
 };
 
-/** Things are locked in the order of their ids, as everywhere. */
+/** By id: lock order. */
 export async function addViews(tx: Tx, of: ViewedThing, views: readonly View[]): Promise<void> {
   const { views: table, things, owner, isShown } = kept[of];
   const { rows } = await tx.client.query<{ id: string; n: number }>(

@@ -14,11 +14,11 @@ export async function insertEmailChange(tx: Tx, change: NewChange): Promise<void
   await tx.db.insertInto('email_changes').values(change).execute();
 }
 
-/** Whose change this link confirms; the person is locked before the change is. */
+/** The person is locked before the change. */
 export const findOwnerOfChange = async (confirm_hash: string): Promise<string | undefined> =>
   (await read().selectFrom('email_changes').select('user_id').where('confirm_hash', '=', confirm_hash).executeTakeFirst())?.user_id;
 
-/** The change this link of the new address confirms, if it still may; only one of many at once gets it. */
+/** Atomic. */
 export const lockChangeToConfirm = (tx: Tx, confirm_hash: string, moment: Date) =>
   tx.db
     .selectFrom('email_changes')
@@ -34,7 +34,6 @@ export async function markChangeDone(tx: Tx, id: string, moment: Date): Promise<
   await tx.db.updateTable('email_changes').set({ done_at: moment }).where('id', '=', id).execute();
 }
 
-/** What waits for its confirmation will not happen any more. */
 export async function voidOpenChanges(tx: Tx, user_id: string, moment: Date): Promise<void> {
   await tx.db
     .updateTable('email_changes')
@@ -45,7 +44,6 @@ export async function voidOpenChanges(tx: Tx, user_id: string, moment: Date): Pr
     .execute();
 }
 
-/** What was asked for since then did not happen, as far as the account goes. */
 export async function stopChangesSince(tx: Tx, user_id: string, since: Date, moment: Date): Promise<void> {
   await tx.db
     .updateTable('email_changes')
@@ -56,7 +54,6 @@ export async function stopChangesSince(tx: Tx, user_id: string, since: Date, mom
     .execute();
 }
 
-/** Addresses the account left after `since`, each with the moment when leaving it was asked for last. */
 export async function listLeftAddresses(tx: Tx, user_id: string, since: Date): Promise<{ email: string; since: Date }[]> {
   const rows = await tx.db
     .selectFrom('email_changes')

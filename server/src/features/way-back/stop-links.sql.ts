@@ -7,11 +7,11 @@ export async function insertStopLink(tx: Tx, link: StopLink): Promise<void> {
   await tx.db.insertInto('stop_links').values(link).execute();
 }
 
-/** Whose account this link takes back; the person is locked before the link is used. */
+/** The person is locked before the link. */
 export const findOwnerOfStopLink = async (hash: string): Promise<string | undefined> =>
   (await read().selectFrom('stop_links').select('user_id').where('hash', '=', hash).executeTakeFirst())?.user_id;
 
-/** Uses the link up; only one of many at once gets an answer. */
+/** Atomic. */
 export const useUpStopLink = (tx: Tx, hash: string, moment: Date): Promise<StopLink | undefined> =>
   tx.db
     .updateTable('stop_links')
@@ -22,7 +22,7 @@ export const useUpStopLink = (tx: Tx, hash: string, moment: Date): Promise<StopL
     .returning(['hash', 'user_id', 'email', 'since', 'created_at', 'expires_at'])
     .executeTakeFirst();
 
-/** What they could undo is undone. `since` left out: all of that person. */
+/** `since` omitted: all. */
 export async function voidStopLinks(tx: Tx, user_id: string, moment: Date, since?: Date): Promise<void> {
   await tx.db
     .updateTable('stop_links')
@@ -34,7 +34,7 @@ export async function voidStopLinks(tx: Tx, user_id: string, moment: Date, since
     .execute();
 }
 
-/** May somebody else still take an account back to this address? */
+/** By a valid link. */
 export async function isKeptForOther(email: string, user_id: string | undefined, moment: Date): Promise<boolean> {
   const kept = await read()
     .selectFrom('stop_links')

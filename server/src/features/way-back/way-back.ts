@@ -1,4 +1,4 @@
-/** Links that undo, the addresses they keep, and the undoing itself. All of it happens under the lock of the person. */
+/** Always under the person's lock. */
 
 import { randomBytes } from 'node:crypto';
 import { days, later, now } from '../../platform/clock.ts';
@@ -11,13 +11,9 @@ import { insertStopLink, isKeptForOther, voidStopLinks } from './stop-links.sql.
 
 const livesFor_ms = days(7);
 
-/** Who is told, where, and by which link they stop it. */
 export type Reader = { name: string; email: string; token: string };
 
-/**
- * A link for the account's address and for each it had within the last seven days: a thief's later step is told to the owner too.
- * `at`: the moment of what is told; the links undo it and everything after it.
- */
+/** To the present address and those of seven days. The link undoes everything from `at` on. */
 export async function stopLinksFor(tx: Tx, user: UserRow, at: Date): Promise<Reader[]> {
   const left = await listLeftAddresses(tx, user.id, later(-livesFor_ms));
   const others = left.filter(({ email }) => email.toLowerCase() !== user.email.toLowerCase());
@@ -31,13 +27,10 @@ export async function stopLinksFor(tx: Tx, user: UserRow, at: Date): Promise<Rea
   return readers;
 }
 
-/** Is the address kept for somebody who may still take their account back to it? `user_id`: who wants it, and may have their own. */
+/** `user_id`: who wants it, and may have it. */
 export const isAddressKept = (email: string, user_id?: string): Promise<boolean> => isKeptForOther(email, user_id, now());
 
-/**
- * The account is as it was then, at that address, and no password opens it. Answers whether the address could be given back:
- * only an account that was made before addresses were kept can have taken it.
- */
+/** Restores the address and voids the password; answers whether the address was free. */
 export async function undoSince(tx: Tx, user: UserRow, { email, since }: { email: string; since: Date }): Promise<boolean> {
   await stopChangesSince(tx, user.id, since, now());
   await voidOpenChanges(tx, user.id, now());
@@ -53,7 +46,7 @@ export async function undoSince(tx: Tx, user: UserRow, { email, since }: { email
   return isFree;
 }
 
-/** The address answers for the first time: whoever put these there had not proved it. */
+/** Set by whoever had not proved the address. */
 export async function dropEverythingBefore(tx: Tx, user_id: string): Promise<void> {
   await voidOpenChanges(tx, user_id, now());
   await voidStopLinks(tx, user_id, now());

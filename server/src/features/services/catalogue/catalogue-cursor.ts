@@ -1,4 +1,4 @@
-/** Where the next page of a plain list begins. After a mixed first page it also tells what of the rest that page showed. */
+/** After a mixed first page it also names what that page took from the rest. */
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { CursorMoment, cursorNumber, decodeCursor, encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { ServiceSort } from '@artel/contracts/services/services.ts';
@@ -7,14 +7,14 @@ import { z } from 'zod';
 export type CatalogueCursor = {
   value: string;
   id: string;
-  /** Services beyond this place that were shown already, best first; the last of them has the rank `shown_to`. */
+  /** Already shown beyond this place, best first; `shown_to`: the last one's rank. */
   shown: readonly string[];
   shown_to?: string | undefined;
 };
 
 const rank = cursorNumber(2 ** 31 - 1);
 const price = cursorNumber(Number.MAX_SAFE_INTEGER);
-/** What a place in each order is, as its column writes it. */
+/** Sort values by order. */
 const places: Record<ServiceSort, z.ZodType<string>> = {
   recommended: rank,
   new: CursorMoment,
@@ -24,7 +24,7 @@ const places: Record<ServiceSort, z.ZodType<string>> = {
   rating: z.string().regex(/^\d(\.\d{1,2})?$/),
 };
 
-/** Ids of 16 bytes in 22 letters each: a first page of them fits an address. */
+/** 16-byte ids in 22 letters. */
 const Packed = z.string().regex(/^(?:[\w-]{22}){1,23}$/);
 const pack = (ids: readonly string[]): string => ids.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')).join('');
 const unpack = (packed: string): string[] =>
@@ -37,7 +37,7 @@ const unpack = (packed: string): string[] =>
 const plain = new Map((Object.keys(places) as ServiceSort[]).map((sort) => [sort, z.tuple([z.literal(sort), places[sort], Id])]));
 const withShown = z.tuple([z.literal('recommended'), rank, Id, rank, Packed]);
 
-/** A cursor belongs to one order; what does not fit it is somebody's edit of the address. */
+/** Undefined when it is of another order. */
 export function readCatalogueCursor(sort: ServiceSort, after: string | undefined): CatalogueCursor | undefined {
   const cursor = decodeCursor(after, plain.get(sort)!);
   if (cursor) return { value: cursor[1], id: cursor[2], shown: [] };
@@ -45,7 +45,7 @@ export function readCatalogueCursor(sort: ServiceSort, after: string | undefined
   return mixed && { value: mixed[1], id: mixed[2], shown: unpack(mixed[4]), shown_to: mixed[3] };
 }
 
-/** What was shown is told until the place is past the last of it. */
+/** Drops `shown` once passed. */
 export function catalogueCursor(sort: ServiceSort, { value, id, shown, shown_to }: CatalogueCursor): string {
   const last = shown.at(-1);
   const isPast = !last || Number(value) < Number(shown_to) || (value === shown_to && id <= last);

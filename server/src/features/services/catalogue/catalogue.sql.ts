@@ -1,4 +1,4 @@
-/** The hot reads of the catalogue: one prepared statement each, answering the very JSON that is sent. */
+/** Prepared statements that answer the JSON sent. */
 import type { FigureRange } from '@artel/contracts/kit/facets.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import type { StopRow } from '../stopping/stop.policy.ts';
 import { anywhere } from './service.facets.ts';
 import { firstPage } from './service.rank.ts';
 
-/** How each order walks an index: the column, its way, and the type a cursor is read as. */
+/** Column, direction, type of the cursor. */
 const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string }> = {
   recommended: { by: 's.rank', way: 'desc', type: 'int' },
   new: { by: 's.published_at', way: 'desc', type: 'timestamptz' },
@@ -20,19 +20,18 @@ const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string
 export const pageSize = firstPage.cards;
 
 type Ranges = { price_from_minor: number | undefined; price_to_minor: number | undefined; term_to_days: number | undefined };
-/** `free_on`: the day on which the seller must take new work; `seen_since`: after which moment they must have been seen. */
+/** `free_on`: the day; `seen_since`: for presence. */
 type Momentary = { figures: readonly FigureRange[]; free_on: string | undefined; seen_since: Date | undefined };
 type Category = { id: string; isSub: boolean };
 export type CatalogueFilters = {
   category: Category | undefined;
   sort: ServiceSort;
   after: { value: string; id: string } | undefined;
-  /** Beyond that place, and shown already. */
+  /** Skipped. */
   shown: readonly string[];
 };
 export type CataloguePage = { list: string; total: number; last_value: string | null; last_id: string | null; has_more: boolean };
 
-/** The cards as JSON text, how many there are, and where the next page begins. */
 export async function readCatalogue(filters: CatalogueFilters): Promise<CataloguePage> {
   const { values, at, where, total, name } = onSaleIn(filters.category);
   const { by, way, type } = sorts[filters.sort];
@@ -52,7 +51,7 @@ export async function readCatalogue(filters: CatalogueFilters): Promise<Catalogu
   return page!;
 }
 
-/** A statement about what is for sale in a category, or everywhere; the counters of the categories tell how much that is. */
+/** Category counters give the total. */
 function onSaleIn(category: Category | undefined) {
   const values: unknown[] = [];
   const at = (value: unknown) => `$${values.push(value)}`;
@@ -71,13 +70,13 @@ function onSaleIn(category: Category | undefined) {
 
 export type BestPlace = { rank: string; id: string; seller_id: string };
 
-/** The best by rank, best first: each one's card as JSON text, and where it stands. */
+/** Cards as JSON with their sellers. */
 export async function readBest(
   category: Category | undefined,
   limit: number,
 ): Promise<{ cards: string[]; places: BestPlace[]; total: number }> {
   const { values, where, total, name } = onSaleIn(category);
-  // two long texts cost less than hundreds of columns; JSON has no bare control character to part them
+  // two long strings are cheaper than hundreds of columns; JSON has no bare control character
   const [row] = await hotRead<{ cards: string | null; places: string | null; total: number }>(
     `catalogue-best:${name}:${limit}`,
     `select string_agg(b.card, e'\\x1e' order by b.n) as cards, string_agg(b.place, ',' order by b.n) as places, ${total} as total
@@ -93,7 +92,7 @@ export async function readBest(
   };
 }
 
-/** What is no figure is within no range. */
+/** NULL is in no range. */
 const figureWithin =
   ({ key, from, to }: FigureRange): Condition =>
   (at) =>
@@ -103,10 +102,7 @@ const figureWithin =
 
 const conditions = (...all: (Condition | false)[]): Condition[] => all.filter((condition) => condition !== false);
 
-/**
- * What an index stands in: the price, else the term, else the order itself, within the market, a category or a trade. `d` is the service.
- * `implies`: the facet every row of it has.
- */
+/** What an index serves: price, else term, else order, in the market, category or trade. `d`: the service; `implies`: its facet. */
 export function partOf(
   category: Category | undefined,
   { price_from_minor: from, price_to_minor: to, term_to_days: term }: Ranges,
@@ -124,7 +120,7 @@ export function partOf(
     : { range, also: conditions(price.length > 0 && quick), implies: category ? `in:${category.id}` : anywhere };
 }
 
-/** What is true of the moment or of the version, and stands in no index. */
+/** Not indexed. */
 export const conditionsOf = ({ figures, free_on, seen_since }: Momentary): Condition[] =>
   conditions(
     free_on !== undefined && ((at) => `exists (select from users u where u.id = d.seller_id and takes_work(u, ${at(free_on)}::date))`),
@@ -133,13 +129,13 @@ export const conditionsOf = ({ figures, free_on, seen_since }: Momentary): Condi
     ...figures.map(figureWithin),
   );
 
-/** The order as a search walks it; by rank it does so by itself. */
+/** Rank needs none. */
 export function searchOrder(sort: ServiceSort): Order | undefined {
   const { by, way, type } = sorts[sort];
   return sort === 'recommended' ? undefined : { by: by.replaceAll('s.', 'd.'), way, type };
 }
 
-/** The cards of these services as JSON text, in this order. */
+/** In this order. */
 export async function readCards(ids: readonly string[]): Promise<string> {
   const [row] = await hotRead<{ list: string }>(
     'catalogue-cards',
@@ -165,7 +161,7 @@ const similarCards = `(
 const reference = (category: string) => `json_build_object('_id', ${category}.id, 'slug', ${category}.slug, 'title', ${category}.title)`;
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Everything the page of a published service shows, but for what this viewer may do. `works`: the column of the seller's, those of the trade first. */
+/** Without the viewer's part. `works`: SQL column. */
 export async function readService(
   id: string,
   at: Date,
@@ -203,7 +199,7 @@ export async function readService(
 
 export type Figures = { services_count: number; sellers_count: number; orders_count: number; average_rating: number | null };
 
-/** The size of the market. Reads every seller once; asked for at most once a minute. */
+/** A full scan: cached for a minute. */
 export async function readFigures(): Promise<Figures> {
   const [figures] = await hotRead<Figures>(
     'market-figures',

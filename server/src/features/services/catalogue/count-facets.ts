@@ -1,4 +1,3 @@
-/** The numbers beside the facets: how many services each would leave of what is asked for already. */
 import { isCondition, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { Facets } from '@artel/contracts/services/service-facets.ts';
 import type { ServiceFilters } from '@artel/contracts/services/services.ts';
@@ -7,7 +6,7 @@ import { conditionsOf, partOf } from './catalogue.sql.ts';
 import { findCategory, isNarrowed, momentary, rangesOf } from './list-services.ts';
 import { anywhere, groupsOf, keyOf, termsOf } from './service.facets.ts';
 
-/** Each key that is asked for counts its own values as if it were not: they are alternatives. Every count is one bounded walk. */
+/** A key's own values count as if unset: alternatives. Bounded walks. */
 export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): Promise<Facets> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
   const asked = splitFacets(query.f);
@@ -37,5 +36,5 @@ export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): P
     is_capped: [whole, ...apart].some(({ is_capped }) => is_capped),
   };
 }
-/** Who asks for more at once gets the numbers of the first ones apart, the others as they are together. */
+/** Beyond it keys are counted together. */
 const keysAtMost = 6;

@@ -1,4 +1,4 @@
-/** A published service is found by its name and trade, then by its tags, then by what is said of it. */
+/** Name and trade, then tags, then description. */
 import { readableStates } from '@artel/contracts/services/services.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { lookups } from '../../lookups/index.ts';
@@ -8,7 +8,7 @@ import { facetsOf } from './service.facets.ts';
 
 const atOnce = 200;
 
-/** In the order of their ids; a service that was never published stays unfound. */
+/** By id; unpublished ones are skipped. */
 export async function indexServices(tx: Tx, ids: readonly string[]): Promise<void> {
   const { byId, pages } = await lookups();
   const titleOf = (id: string | null) => byId.get(id ?? '')?.title ?? '';
@@ -32,7 +32,7 @@ export async function indexServices(tx: Tx, ids: readonly string[]): Promise<voi
   );
 }
 
-/** What is known of the seller changed: their town, languages, what was proved of them. The words stay. */
+/** Facets alone. */
 export async function indexFacetsOfSeller(tx: Tx, seller_id: string): Promise<void> {
   const { byId } = await lookups();
   const ids = await listServiceIdsOf(tx, seller_id, readableStates);
@@ -42,7 +42,7 @@ export async function indexFacetsOfSeller(tx: Tx, seller_id: string): Promise<vo
   }
 }
 
-/** Every published service anew, some at a time; answers where to go on, or nothing at the end. */
+/** In batches; answers where to continue. */
 export async function indexNextServices(tx: Tx, after: string | undefined): Promise<string | undefined> {
   const rows = await listIndexed(tx, { after, limit: atOnce });
   await indexServices(

@@ -1,5 +1,3 @@
-/** The catalogue: 24 cards by category, price, term and words, in the order the visitor chose. */
-
 import { freeNow, onlineNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { ServiceFilters } from '@artel/contracts/services/services.ts';
@@ -15,7 +13,7 @@ import { catalogueCursor, readCatalogueCursor } from './catalogue-cursor.ts';
 import { anywhere, termsOf } from './service.facets.ts';
 import { firstPage, firstPageOf } from './service.rank.ts';
 
-/** JSON that is sent as it comes. An unknown category is refused; a foreign cursor reads as the first page. */
+/** Ready JSON. An unknown category is refused. */
 export async function listServices(query: ServiceFilters & { after?: string | undefined }): Promise<Ready> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
   const facets = splitFacets(query.f);
@@ -28,7 +26,7 @@ export async function listServices(query: ServiceFilters & { after?: string | un
   return readyPage(list, total, next);
 }
 
-/** The first page of the recommended, mixed by `firstPageOf`. The next goes on in the plain order, without what this one shows. */
+/** Mixed by `firstPageOf`; the next page skips what it showed. */
 async function listBest(category: Category | undefined): Promise<Ready> {
   let best = await readBest(category, firstPage.looked_at);
   let { places, isMixed } = firstPageOf(best.places);
@@ -62,7 +60,6 @@ export const rangesOf = (query: Ranged) => ({
   term_to_days: query.term_to || undefined,
 });
 
-/** What of the facets is asked of the service itself. */
 export const momentary = (facets: readonly string[]) => ({
   figures: facets.map(rangeOf).filter((range) => range !== undefined),
   free_on: facets.includes(freeNow) ? marketDay() : undefined,
@@ -71,7 +68,7 @@ export const momentary = (facets: readonly string[]) => ({
 
 type Category = { id: string; isSub: boolean };
 
-/** By words and filters: the best fit first, among equals the catalogue's own order; another order when it was chosen. */
+/** By relevance, ties by rank, unless another order is chosen. */
 async function findServices(
   query: ServiceFilters & { after?: string | undefined },
   category: Category | undefined,

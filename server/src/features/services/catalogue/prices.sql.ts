@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-/** One walk over what is on sale, for sub-categories and categories; fewer than five prices say nothing of a trade. */
+/** None below five prices. */
 export async function writePrices(tx: Tx): Promise<void> {
   await tx.client.query(`
       with marks as (

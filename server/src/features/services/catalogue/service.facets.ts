@@ -1,4 +1,3 @@
-/** By which facets a service is found, from what is known of it and of its seller; and how counted facets become groups to choose from. */
 import { isCondition } from '@artel/contracts/kit/facets.ts';
 import { type FacetGroup, type facetKeys, ratingMarks, yes } from '@artel/contracts/services/service-facets.ts';
 
@@ -16,20 +15,20 @@ export type FacetFacts = {
   rating_score: number | null;
   rating_count: number;
   level: string;
-  /** Null also when the seller does not show it. */
+  /** Null when hidden, too. */
   city: string | null;
   languages: readonly { code: string }[];
-  /** The person or the telephone was proved. */
+  /** Person or phone. */
   is_verified: boolean;
-  /** Of the live version; what its category does not know any more is passed over. */
+  /** Of the live version; values of another category are ignored. */
   values: Readonly<Record<string, unknown>>;
   attributes: readonly Attribute[];
 };
 
-/** Every service stands in this one: a walk over all of them needs a term too. */
+/** A term for queries without words. */
 export const anywhere = 'in:all';
 
-/** `key:value`, ready for the index. */
+/** `key:value` */
 export function facetsOf(facts: FacetFacts): string[] {
   const { category_id, sub_category_id, rating_score, rating_count, level, city, languages, is_verified } = facts;
   const marks = rating_count > 0 ? ratingMarks.filter((mark) => (rating_score ?? 0) >= Number(mark)) : [];
@@ -45,14 +44,14 @@ export function facetsOf(facts: FacetFacts): string[] {
   ];
 }
 
-/** Figures are no facets: nobody looks for «exactly 1 200 words». */
+/** Figures are ranges. */
 function attributeFacets({ key, type, values, filterable }: Attribute, value: unknown): string[] {
   if (!filterable || type === 'number') return [];
   if (type === 'bool') return value === true ? [`attr.${key}:${yes}`] : [];
   return [value].flat().flatMap((one) => (typeof one === 'string' && values.includes(one) ? [`attr.${key}:${one}`] : []));
 }
 
-/** Facets that were asked for, as the engine takes them: a list means any of it. What is a condition is none of them. */
+/** A list is OR; conditions are left out. */
 export function termsOf(asked: readonly string[]): (string | string[])[] {
   const byKey = new Map<string, string[]>();
   for (const facet of asked.filter((one) => !isCondition(one))) {
@@ -77,12 +76,12 @@ const levels: readonly [string, string][] = [
   ['novice', 'Новичок'],
 ];
 const languageNames = new Intl.DisplayNames('ru', { type: 'language' });
-/** So many towns are offered, those with most services first; what is chosen already stays. */
+/** The commonest, and chosen ones. */
 const townsAtMost = 12;
 
 type Counted = ReadonlyMap<string, number>;
 
-/** The groups in their order. An option that would find nothing is not offered, unless it is chosen. */
+/** Without options that find nothing, unless chosen. */
 export function groupsOf(counts: Counted, asked: readonly string[], attributes: readonly Attribute[]): FacetGroup[] {
   const group = (key: string, title: string, kind: FacetGroup['kind'], options: readonly (readonly [string, string])[]): FacetGroup => ({
     key,
@@ -135,7 +134,7 @@ export function groupsOf(counts: Counted, asked: readonly string[], attributes: 
   ].filter(({ options }) => options.length > 0);
 }
 
-/** A code that somebody made up in the address is shown as it stands. */
+/** An invented code is shown as it is. */
 function nameOfLanguage(code: string): string {
   try {
     return languageNames.of(code) ?? code;

@@ -1,8 +1,8 @@
-/** «Сначала рекомендуем»: one integer per service, kept in its row so that a list is one index walk. */
+/** «Сначала рекомендуем»: an integer column, walked by index. */
 
 export type RankFacts = { rating_score: number | null; rating_count: number; orders_count: number; published_at: Date | null };
 
-/** A new service starts from the market's middle: five imagined reviews of 4.3 keep one lucky «5» from winning. */
+/** Five imagined reviews of 4.3: one lucky «5» does not win. */
 export const rankWeights = {
   imagined_score: 4.3,
   imagined_reviews: 5,
@@ -14,10 +14,8 @@ export const rankWeights = {
 const epoch_ms = Date.UTC(2024, 0, 1);
 
 /**
- * rating: the average with the imagined reviews × 1000 (0…5000)
- * + orders: 300 for each doubling (0, 300, 600 …, at most 3000)
- * + freshness: 2 for each day from 2024-01-01 to the publication, so that a newer service stands higher among equals
- *   and nobody's rank has to be counted again as time passes.
+ * rating × 1000 with imagined reviews (0…5000) + 300 for each doubling of orders (at most 3000) + 2 a day since 2024-01-01, so ranks never
+ * age.
  */
 export function rankOf(facts: RankFacts): number {
   const { rating_score, rating_count, orders_count, published_at } = facts;
@@ -28,14 +26,10 @@ export function rankOf(facts: RankFacts): number {
   return Math.round(average * rankWeights.for_each_score) + popularity + rankWeights.for_each_day * days;
 }
 
-/** The first page of a list is mixed: of its cards at most two are of one seller, if there are others among the best. */
+/** At most two cards of a seller on the first page. */
 export const firstPage = { cards: 24, of_one_seller: 2, /** Nearly always enough. */ looked_at: 36, looked_at_most: 240 };
 
-/**
- * Which of the best stand on the first page, as their places among them: in their order, but what a seller has beyond two
- * moves on to the next page. Where too few others are there, those who would move on fill it in their order.
- * `isMixed`: no look further down would find a better page.
- */
+/** In order, beyond two a seller's cards move on; they fill up when others lack. `isMixed`: looking further cannot improve. */
 export function firstPageOf(best: readonly { seller_id: string }[]): { places: number[]; isMixed: boolean } {
   const taken = new Map<string, number>();
   const places: number[] = [];

@@ -1,4 +1,3 @@
-/** The seller takes an edit back: what buyers see is the newest version again. */
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';

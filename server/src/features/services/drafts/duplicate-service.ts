@@ -1,4 +1,3 @@
-/** The seller begins a new service from one already written. */
 import type { ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -10,7 +9,7 @@ import { beginService } from './save-draft.ts';
 
 const mostLetters = 70;
 
-/** A draft with the same words under «Копия …», whatever became of the first. Counts among the drafts of the seller. */
+/** «Копия …»; counts among drafts. */
 export function duplicateService(viewer: Member, id: string): Promise<ServiceEdit> {
   return inTransaction(async (tx) => {
     const { content } = newestOf(await lockOwnService(tx, viewer, id));

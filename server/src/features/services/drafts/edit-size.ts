@@ -1,13 +1,13 @@
-/** How much an edit makes anew of what was judged: its words, its prices, its shelf. Pure. */
+/** Share of changed words, prices, shelf. Pure. */
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { wordsOf } from '../moderation/service-signs.ts';
 import type { EditSize } from '../moderation/trust.policy.ts';
 
-/** Shares are of the side that loses or gains more, so that taking away counts as much as adding. */
+/** Of the larger loss or gain. */
 export function editSize(judged: SavedContent, sent: SavedContent): EditSize {
   return {
     words_percent: Math.max(
-      // the title is what buyers decide by, and would drown in the text
+      // the title would drown in the text
       difference(singleWords(judged.title), singleWords(sent.title)),
       difference(phrasesOfAll(judged), phrasesOfAll(sent)),
     ),
@@ -31,7 +31,7 @@ const lettersOf = (text: string): string[] =>
     .match(/[\p{L}\d]+/gu) ?? [];
 const singleWords = (text: string): Set<string> => new Set(lettersOf(text));
 
-/** Pairs of neighbours: a word that is moved or exchanged touches two of them. A text of one word is its own piece. */
+/** Bigrams: a moved word changes two. */
 function phrasesOfAll(content: SavedContent): Set<string> {
   const pieces = wordsOf(content).flatMap(([, texts]) =>
     texts.flatMap((text) => {
@@ -42,12 +42,12 @@ function phrasesOfAll(content: SavedContent): Set<string> {
   return new Set(pieces);
 }
 
-/** The largest move of a price. A package that was not there has no price to compare with: it counts whole. */
+/** A new package counts whole. */
 function priceDifference(judged: SavedContent, sent: SavedContent): number {
   const packages = sent.packages.map(({ key, price_minor }) =>
     moveOf(judged.packages.find((pack) => pack.key === key)?.price_minor ?? null, price_minor),
   );
-  // an extra that was not there is told by its words
+  // a new extra is counted by its words
   const extras = sent.extras.flatMap(({ title, price_minor }) => {
     const before = judged.extras.find((extra) => extra.title === title);
     return before ? [moveOf(before.price_minor, price_minor)] : [];

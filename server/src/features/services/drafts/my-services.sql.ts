@@ -25,7 +25,7 @@ export type MyServiceRow = StopRow &
     moderation: VersionRecord['moderation'];
   };
 
-/** Which services a tab holds; `s` is the service, `v` its newest version. */
+/** `s`: the service, `v`: its newest version. */
 const tabs: Record<ItemTab, RawBuilder<boolean>> = {
   all: sql`true`,
   active: sql`s.status = 'active'`,
@@ -59,7 +59,7 @@ export async function countTabs(seller_id: string): Promise<Record<ItemTab, numb
   return rows[0]!;
 }
 
-/** The seller's level, and how many of its places are taken: by what is on sale and by what is on its way there. */
+/** On sale or on the way there. */
 export async function findPlaces(seller_id: string): Promise<{ level: keyof typeof serviceLimits; places_taken: number }> {
   const { rows } = await sql<{ level: keyof typeof serviceLimits; places_taken: number }>`
     select u.level, (select count(*)::int from services s where s.seller_id = u.id and ${takesPlace('s')}) as places_taken

@@ -1,4 +1,3 @@
-/** The seller's own services: the list by tabs, and the editor of one. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import type { ItemTab } from '@artel/contracts/services/services.ts';
@@ -29,14 +28,14 @@ export async function countMyServices(viewer: Member): Promise<MyServiceCounts> 
   return { ...counts, places: serviceLimits[level], places_taken };
 }
 
-/** Strangers learn nothing: for them the service does not exist. */
+/** «Not found» for others. */
 export async function editService(viewer: Member, id: string): Promise<ServiceEdit> {
   const whole = await findWholeService(read(), id);
   if (!whole || !isOwner(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
   return answerEdit(whole);
 }
 
-/** The owner's service under lock; anybody else is told that there is none. */
+/** «Not found» for others. */
 export async function lockOwnService(tx: Tx, viewer: Member, id: string): Promise<WholeService> {
   const whole = await lockService(tx, id);
   if (!whole || !isOwner(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');

@@ -1,4 +1,4 @@
-/** A moderator puts the version being judged on the shelf it belongs on, instead of sending it back for that alone. */
+/** Instead of sending it back for the category alone. */
 import { fittingValues } from '@artel/contracts/services/attributes.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -12,7 +12,7 @@ import { listing } from './save-draft.ts';
 
 type Shelf = { version_id: string; category_id: string; sub_category_id: string };
 
-/** Characteristics that mean nothing on the new shelf are let go. The seller sees it in the history. */
+/** Attributes of the old category are dropped; the history shows it. */
 export const recategoriseService = (
   viewer: Member,
   id: string,
@@ -20,7 +20,7 @@ export const recategoriseService = (
 ): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     const { whole, version, status } = await judgedVersion(tx, viewer, id, version_id, 'approve');
-    // orders are bound to what is on sale: another shelf for it is an edit
+    // orders refer to the live one: a new category is an edit
     if (version.status !== 'on_moderation') refuse('VERSION_ALREADY_JUDGED');
     const { byId } = await lookups();
     const shelf = byId.get(sub_category_id);

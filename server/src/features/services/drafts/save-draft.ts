@@ -1,4 +1,4 @@
-/** The seller writes a service: the first save makes a draft, later ones change it; an edit of what is live becomes a new version. */
+/** The first save makes a draft; an edit of a live service a new version. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
@@ -22,7 +22,7 @@ import {
 } from '../services.sql.ts';
 import { answerEdit, lockOwnService } from './my-services.ts';
 
-/** Begins a service. Nothing is required yet, the limits of the fields hold. */
+/** Limits hold, nothing is required. */
 export function createService(viewer: Member, draft: DraftContent): Promise<ServiceEdit> {
   return inTransaction(async (tx) => {
     const id = newId();
@@ -31,7 +31,7 @@ export function createService(viewer: Member, draft: DraftContent): Promise<Serv
   });
 }
 
-/** A draft under this id; refuses who may not sell, and one draft too many. */
+/** Refuses non-sellers and too many drafts. */
 export async function beginService(tx: Tx, viewer: Member, id: string, content: SavedContent): Promise<void> {
   if (!maySell(viewer)) refuse('SELLERS_ONLY');
   await lockSeller(tx, viewer.user_id);
@@ -50,10 +50,7 @@ export async function beginService(tx: Tx, viewer: Member, id: string, content: 
 
 type Save = { id: string; version: number; content: DraftContent };
 
-/**
- * Saves the draft. The same save repeated answers the same; a save that has not seen the newest change is refused
- * (SERVICE_EDITED_ELSEWHERE), so that two tabs never overwrite each other unnoticed.
- */
+/** Idempotent; SERVICE_EDITED_ELSEWHERE for a stale version. */
 export function saveServiceDraft(viewer: Member, { id, version, content: draft }: Save): Promise<ServiceEdit> {
   return inTransaction(async (tx) => {
     const whole = await lockOwnService(tx, viewer, id);
@@ -67,13 +64,13 @@ export function saveServiceDraft(viewer: Member, { id, version, content: draft }
     const isOpen = newest.status === 'draft' || newest.status === 'needs_changes';
     if (isOpen) await writeVersion(tx, newest.id, content);
     else await insertVersion(tx, id, content);
-    // lists show what buyers see; before the first publication that is the draft
+    // lists show what buyers see, or the first draft
     await recordServiceMove(tx, whole.service, whole.live ? {} : await listing(id, content));
     return answerEdit((await findWholeService(tx.db, id))!);
   });
 }
 
-/** Gives media their paths and checks that what is named exists and belongs together. */
+/** Resolves media, checks lookups. */
 async function resolve(tx: Tx, viewer: Member, draft: DraftContent): Promise<SavedContent> {
   const { byId } = await lookups();
   const category = draft.category_id ? byId.get(draft.category_id) : undefined;

@@ -1,4 +1,4 @@
-/** The seller sends the newest version to moderation; what the rule of trust has no doubts about goes on sale at once. */
+/** To moderation, or on sale at once by the rule of trust. */
 
 import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { contentProblems } from '@artel/contracts/services/service-content.ts';
@@ -16,7 +16,7 @@ import { asDraft, newestOf, stateOf } from '../service.ts';
 import { countPlacesTaken, findWholeService, lockSeller, recordServiceMove, recordVersionMove } from '../services.sql.ts';
 import { answerEdit, lockOwnService } from './my-services.ts';
 
-/** Refuses with the words of every unfinished field; needs a confirmed e-mail and a free place of the seller's level. */
+/** Field errors; needs a confirmed email and a free place. */
 export function submitService(viewer: Member, id: string): Promise<ServiceEdit> {
   return inTransaction(async (tx) => {
     const whole = await lockOwnService(tx, viewer, id);
@@ -49,7 +49,7 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
   });
 }
 
-/** By the same way as a moderator's decision, and by the same table of moves. */
+/** The same way as a moderator's. */
 async function publishOnTrust(tx: Tx, id: string): Promise<void> {
   const sent = (await findWholeService(tx.db, id))!;
   const move = moveService(stateOf(sent), 'approve', 'system');
@@ -65,7 +65,7 @@ async function mustBeComplete(content: SavedContent): Promise<void> {
   if (Object.keys(problems).length) refuse('INPUT_INVALID', problems);
 }
 
-/** The level's limit of services for sale or on their way there (product §2.1). */
+/** Product §2.1. */
 export async function mustHavePlace(tx: Tx, seller_id: string): Promise<void> {
   const { level } = await lockSeller(tx, seller_id);
   const places = serviceLimits[level as keyof typeof serviceLimits];

@@ -1,5 +1,3 @@
-/** A moderator decides: publish a version, send it back with comments, refuse it, or block what is published. */
-
 import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { now } from '../../../platform/clock.ts';
@@ -19,7 +17,7 @@ import { answerModerated } from './moderation.ts';
 import { publishVersion } from './publish-version.ts';
 import { mustBeFree } from './take-version.ts';
 
-/** Publishes the version: buyers see it from now on. One that went on sale on trust is found good: nothing changes for anybody. */
+/** A version published on trust is only confirmed. */
 export const approveService = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     const { whole, version } = await judgedVersion(tx, viewer, id, version_id, 'approve');
@@ -28,14 +26,14 @@ export const approveService = (viewer: Member, id: string, version_id: string): 
     return answerModerated(tx.db, viewer, id);
   });
 
-/** A moderator has looked at what went on sale on trust. From now on edits are compared with it, as with any version that was judged. */
+/** Later edits are compared with it. */
 async function endCheck(tx: Tx, viewer: Member, whole: WholeService, version: VersionRecord, type: string, data = {}): Promise<void> {
   await recordVersionMove(tx, version, { status: version.status, is_check_due: false, moderator_id: viewer.user_id });
   await recordServiceMove(tx, whole.service, {});
   await tell(tx, viewer, whole, { type, from: version.status, to: version.status, data: { version_id: version.id, ...data } });
 }
 
-/** Sends the version back: the seller sees the words at the fields and may send it again. */
+/** With comments at fields; may be sent again. */
 export const requestServiceChanges = (
   viewer: Member,
   id: string,
@@ -69,14 +67,14 @@ const returnVersion = (tx: Tx, viewer: Member, version: VersionRecord, comments:
     decided_at: now(),
   });
 
-/** What is on sale stays there; the comments stand in the seller's draft, which is made of it unless one is being written. */
+/** A live version stays on sale; comments go to the draft, made if missing. */
 async function returnDraft(tx: Tx, viewer: Member, id: string, comments: ModeratorComment[]): Promise<void> {
   const { draft, live } = (await findWholeService(tx.db, id))!;
   if (!draft || draft.status === 'rejected') await insertVersion(tx, id, live!.content);
   await returnVersion(tx, viewer, newestOf((await findWholeService(tx.db, id))!), comments);
 }
 
-/** Refuses the version for good. What is live stays live. */
+/** The live version stays. */
 export const rejectService = (viewer: Member, id: string, version_id: string, reason: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     const { whole, version, status } = await judgedVersion(tx, viewer, id, version_id, 'reject');
@@ -87,7 +85,7 @@ export const rejectService = (viewer: Member, id: string, version_id: string, re
     return answerModerated(tx.db, viewer, id);
   });
 
-/** Hides a published service at once, or shows it again. Orders in progress go on. */
+/** Orders go on. */
 export const blockOrUnblock = (viewer: Member, id: string, action: 'block' | 'unblock', reason: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     const whole = await lockJudged(tx, viewer, id);
@@ -98,14 +96,14 @@ export const blockOrUnblock = (viewer: Member, id: string, action: 'block' | 'un
     await recordServiceMove(tx, service, { status: move.to });
     await recount(tx, service, { ...service, status: move.to });
     await showOrHideFiles(tx, whole, action);
-    // what is blocked was looked at
+    // blocking counts as a look
     if (whole.live?.is_check_due) await recordVersionMove(tx, whole.live, { status: whole.live.status, is_check_due: false });
     await tell(tx, viewer, whole, { type: `service.${action}ed`, from: service.status, to: move.to, reason });
     await tellSeller(tx, service, { happened: `${action}ed`, reason, version_id: newestOf(whole).id });
     return answerModerated(tx.db, viewer, id);
   });
 
-/** A blocked service takes its pictures along; whoever is to show it again must see them. */
+/** Moderators must still see them. */
 async function showOrHideFiles(tx: Tx, { service, live }: WholeService, action: 'block' | 'unblock'): Promise<void> {
   const files = live?.content.media.map(({ file_id }) => file_id) ?? [];
   if (action === 'unblock') return publishFiles(tx, files);
@@ -113,14 +111,13 @@ async function showOrHideFiles(tx: Tx, { service, live }: WholeService, action: 
   await showToStaff(tx, files);
 }
 
-/** The service under lock, for somebody who may judge it. */
 async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<WholeService> {
   const whole = await lockService(tx, id);
   if (!whole || !mayJudge(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
   return whole;
 }
 
-/** The very version the moderator looked at; when it was judged or changed meanwhile, the decision does not count. */
+/** VERSION_ALREADY_JUDGED when it changed meanwhile. */
 export async function judgedVersion(tx: Tx, viewer: Member, id: string, version_id: string, action: VersionMove) {
   const whole = await lockJudged(tx, viewer, id);
   const version: VersionRecord = judgedOf(whole);
@@ -131,7 +128,7 @@ export async function judgedVersion(tx: Tx, viewer: Member, id: string, version_
   return { whole, version, status: version.status };
 }
 
-/** Before the first publication the service goes where its version goes. */
+/** Before the first publication the service follows its version. */
 const follow = (tx: Tx, { service, live }: WholeService, to: 'needs_changes' | 'rejected') =>
   recordServiceMove(tx, service, live ? {} : { status: followed[to] });
 

@@ -14,7 +14,6 @@ export type ModeratedListRow = Placed & {
   cover_path: string | null;
   min_price_minor: Minor | null;
   is_edit: boolean;
-  /** On sale already, by the rule of trust. */
   is_check: boolean;
   since: Date;
   submitted_at: Date | null;
@@ -33,14 +32,11 @@ const row =
   () => sql`s.id, s.status, v.title, c.title as category_title, s.cover_path, s.min_price_minor, s.live_version_id is not null and v.id <> s.live_version_id as is_edit, v.is_check_due as is_check,
   v.submitted_at, (select h.name || ' ' || h.surname from users h where h.id = v.taken_by and v.taken_until > ${now()}) as taken_by, u.id as seller_id, u.name, u.surname, u.user_name, u.avatar_variant, u.level`;
 
-/** Staff look for a part of the title or for a seller's exact name; the queue is short, other states are read by their index. */
+/** A part of the title or an exact login. */
 const matching = (q: string | undefined): RawBuilder<unknown> =>
   q ? sql`and (position(lower(${q}) in lower(v.title)) > 0 or lower(u.user_name) = lower(${q}))` : sql``;
 
-/**
- * What moderators have before them: versions that wait, and those on sale on trust that are to be looked at. Where an edit
- * waits, it is judged against what is on sale, so the look is not asked for beside it.
- */
+/** Waiting versions and checks on trust; a waiting edit replaces the check. */
 const waiting = {
   from: sql`service_versions v join services s on s.id = v.service_id and v.id in (s.draft_version_id, s.live_version_id)`,
   where: sql`(v.status = 'on_moderation' or v.is_check_due)
@@ -48,7 +44,6 @@ const waiting = {
       select from service_versions d where d.id = s.draft_version_id and d.status = 'on_moderation'))`,
 };
 
-/** The longest waiting first. */
 export async function listQueue({ q, after, limit }: Asked): Promise<ModeratedListRow[]> {
   const { rows } = await sql<ModeratedListRow>`
     select ${row()}, v.submitted_at as since, v.submitted_at::text as place
@@ -61,7 +56,6 @@ export async function listQueue({ q, after, limit }: Asked): Promise<ModeratedLi
   return rows;
 }
 
-/** Services in a state, the newest change first. */
 export async function listInState(status: ServiceStatus, { q, after, limit }: Asked): Promise<ModeratedListRow[]> {
   const { rows } = await sql<ModeratedListRow>`
     select ${row()}, s.updated_at as since, s.updated_at::text as place
@@ -75,7 +69,7 @@ export async function listInState(status: ServiceStatus, { q, after, limit }: As
   return rows;
 }
 
-/** How many there are, counted up to COUNT_LIMIT. */
+/** Up to COUNT_LIMIT. */
 export async function countModerated(status: ServiceStatus | 'queue'): Promise<number> {
   const those = status === 'queue' ? sql`${waiting.from} where ${waiting.where}` : sql`services where status = ${status}`;
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from ${those} limit ${COUNT_LIMIT}) counted`.execute(
@@ -116,7 +110,6 @@ export async function findJudgedSeller(db: Kysely<DB>, id: string): Promise<Judg
     .executeTakeFirstOrThrow()) as JudgedSeller;
 }
 
-/** Who judges the version from now on, and until when. */
 export async function recordTaking(
   tx: Tx,
   version_id: string,
@@ -131,7 +124,7 @@ export const findName = async (db: Kysely<DB>, user_id: string): Promise<string>
 
 export type NeighbourRow = { id: string; title: string; seller_id: string; seller_name: string; description: string };
 
-/** The live texts that a copy would most likely be of: the best of the same shelf, and the seller's own. */
+/** Likely originals: the best of the trade and the seller's own. */
 export async function listNeighbours(
   db: Kysely<DB>,
   { id, sub_category_id, seller_id }: { id: string; sub_category_id: string; seller_id: string },

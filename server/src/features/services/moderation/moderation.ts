@@ -1,4 +1,3 @@
-/** What moderators see: the queue, and one service with everything needed to judge it. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { ModeratedRow, ModeratedService, ModerationTab } from '@artel/contracts/services/service-moderation.ts';
 import type { Kysely } from 'kysely';
@@ -24,7 +23,7 @@ import {
 } from './moderation.sql.ts';
 import { contactsIn, listSimilar } from './service-signs.ts';
 
-/** A version is judged within a day (product §0.1 service.moderation_sla). */
+/** Product §0.1 service.moderation_sla. */
 const sla_ms = hours(24);
 
 type Asked = { status: ModerationTab; q?: string | undefined; after?: string | undefined };
@@ -65,7 +64,7 @@ const sellerLine = ({ id, name, surname, user_name, avatar_variant, level }: Per
 
 export const showModerated = (viewer: Member, id: string): Promise<ModeratedService> => answerModerated(read(), viewer, id);
 
-/** The case as it stands in this transaction (or now). A moderator may look at an own service, but the buttons are not there. */
+/** Staff sees its own without buttons. */
 export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string): Promise<ModeratedService> {
   const whole = (await findWholeService(db, id)) ?? refuse('SERVICE_NOT_FOUND');
   const { service, live } = whole;

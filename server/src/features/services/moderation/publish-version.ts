@@ -1,4 +1,4 @@
-/** A version goes on sale: by a moderator's decision, or by itself on trust. One way for both, so that neither forgets anything. */
+/** One way for moderators and trust. */
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -13,10 +13,8 @@ import { listingOf, type VersionRecord, type WholeService } from '../service.ts'
 import { recordServiceMove, recordVersionMove } from '../services.sql.ts';
 import { isSampled } from './trust.policy.ts';
 
-/** Nobody's name: published on trust. */
 export type Publisher = { moderator_id: string } | 'trust';
 
-/** Buyers see it from now on, with the service as it was locked; the seller is told. */
 export async function publishVersion(tx: Tx, whole: WholeService, version: VersionRecord, by: Publisher): Promise<void> {
   const { service, live } = whole;
   const { byId } = await lookups();
@@ -25,7 +23,7 @@ export async function publishVersion(tx: Tx, whole: WholeService, version: Versi
     moderation: {},
     decided_at: now(),
     ...(by === 'trust'
-      ? // a look that is due at the version before is not got rid of by a small edit
+      ? // a small edit must not cancel a due check
         { is_check_due: isSampled(version.id) || live?.is_check_due === true }
       : { moderator_id: by.moderator_id }),
   });

@@ -1,4 +1,4 @@
-/** What a moderator is shown before reading: contacts in the words, and services that say much the same. */
+/** Contacts and near-duplicates. */
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { ContentField } from '@artel/contracts/services/service-content.ts';
@@ -9,7 +9,6 @@ import { site } from '../../../platform/site.ts';
 import type { ServiceRecord } from '../service.ts';
 import { listNeighbours } from './moderation.sql.ts';
 
-/** All that the seller wrote, part by part, in the order of the editor. */
 export const wordsOf = (content: SavedContent): [ContentField, string[]][] => [
   ['title', [content.title]],
   ['description', [content.description]],
@@ -29,7 +28,7 @@ export const contactsIn = (content: SavedContent): ModeratedService['contacts'] 
 const likeFrom = 0.3;
 const most = 3;
 
-/** Services of which at least three tenths of this description's phrases are made. */
+/** At least 30 % of the phrases. */
 export async function listSimilar(
   db: Kysely<DB>,
   { id, seller_id }: Pick<ServiceRecord, 'id' | 'seller_id'>,
@@ -52,7 +51,7 @@ export async function listSimilar(
     }));
 }
 
-/** Every four words in a row. */
+/** Four-word shingles. */
 export function phrasesOf(text: string): Set<string> {
   const words =
     text

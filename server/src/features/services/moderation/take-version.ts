@@ -1,4 +1,4 @@
-/** A moderator takes a version to judge, so that another does not do the same work. */
+/** A lease, so that two do not do the same work. */
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { later, minutes } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -10,10 +10,9 @@ import { lockService } from '../services.sql.ts';
 import { recordTaking } from './moderation.sql.ts';
 import { answerModerated } from './moderation.ts';
 
-/** Long enough to read carefully, short enough for a forgotten tab. */
 const held_ms = minutes(30);
 
-/** Holds the version for half an hour; taking it again holds it longer. What a colleague holds is refused. */
+/** Half an hour, renewable; refused when a colleague's. */
 export const takeVersion = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     const version = await lockWaiting(tx, viewer, id, version_id);
@@ -22,7 +21,7 @@ export const takeVersion = (viewer: Member, id: string, version_id: string): Pro
     return answerModerated(tx.db, viewer, id);
   });
 
-/** Leaves the version to others. What a colleague holds stays theirs. */
+/** A colleague's stays. */
 export const releaseVersion = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     const version = await lockWaiting(tx, viewer, id, version_id);
@@ -31,7 +30,7 @@ export const releaseVersion = (viewer: Member, id: string, version_id: string): 
     return answerModerated(tx.db, viewer, id);
   });
 
-/** Nobody decides over the head of who has taken it. */
+/** Refuses what a colleague holds. */
 export function mustBeFree(version: VersionRecord, viewer: Member): void {
   if (holderOf(version) && version.taken_by !== viewer.user_id) refuse('VERSION_TAKEN');
 }

@@ -1,15 +1,12 @@
-/** What the rule of trust asks of the past. */
-
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 
-/** As it is stored: who counts levels writes it there. */
+/** As stored. */
 export const findLevel = async (db: Kysely<DB>, user_id: string): Promise<SellerLevel> =>
   (await db.selectFrom('users').select('level').where('id', '=', user_id).executeTakeFirstOrThrow()).level as SellerLevel;
 
-/** A service of the seller was refused or blocked since then. */
 export async function wasRefusedSince(db: Kysely<DB>, seller_id: string, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from services s join events e on e.entity = 'service' and e.entity_id = s.id
@@ -17,7 +14,6 @@ export async function wasRefusedSince(db: Kysely<DB>, seller_id: string, since: 
   return rows.length > 0;
 }
 
-/** The last word of a moderator about the service was a wish for changes. */
 export async function isAnswerAwaited(db: Kysely<DB>, service_id: string): Promise<boolean> {
   const { rows } = await sql<{ type: string }>`
     select type from events
@@ -27,10 +23,7 @@ export async function isAnswerAwaited(db: Kysely<DB>, service_id: string): Promi
   return rows[0]?.type === 'service.changes_requested';
 }
 
-/**
- * The version that a moderator judged last; where none did, the first that was on sale. An edit is compared with it and not with
- * the version before, so that many small edits are together as large as they are.
- */
+/** Or the first on sale. Many small edits add up. */
 export async function findLastJudged(db: Kysely<DB>, service_id: string): Promise<SavedContent | undefined> {
   const { rows } = await sql<SavedContent>`
     select title, category_id, sub_category_id, attributes, description, tags, what_you_get, packages, extras, brief, faq, media

@@ -1,4 +1,3 @@
-/** Gathers what the rule of trust asks about a version that is being sent, and answers with its verdict. */
 import { priceSign } from '@artel/contracts/money/price-sign.ts';
 import type { TrustVerdict } from '@artel/contracts/services/service-moderation.ts';
 import { days, later } from '../../../platform/clock.ts';
@@ -10,7 +9,7 @@ import { contactsIn, listSimilar } from './service-signs.ts';
 import { doubtsAbout, isTrusted, trustRule } from './trust.policy.ts';
 import { findLastJudged, findLevel, isAnswerAwaited, wasRefusedSince } from './trust.sql.ts';
 
-/** Without doubts it may go on sale at once. Of a seller who is not trusted yet nothing further is asked. */
+/** An untrusted seller is not examined further. */
 export async function judgeTrust(tx: Tx, { service, live }: WholeService, { content }: VersionRecord): Promise<TrustVerdict> {
   const level = await findLevel(tx.db, service.seller_id);
   if (!isTrusted(level)) return { level, doubts: ['level'], words_percent: null, price_percent: null };

@@ -1,4 +1,3 @@
-/** «Сообщить, когда откроется»: a buyer waits for a paused service and is told once. */
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -6,7 +5,7 @@ import { notify } from '../../notifications/index.ts';
 import { isOwner, mayRead } from '../service.policy.ts';
 import { dropAwaiting, holdService, insertAwaiting, takeAwaiting } from './awaited-services.sql.ts';
 
-/** Refuses what is open already, what is gone, and the own service. */
+/** Refuses an open, gone or own service. */
 export function awaitService(viewer: Member, id: string): Promise<{ is_awaited: boolean }> {
   return inTransaction(async (tx) => {
     const service = (await holdService(tx, id)) ?? refuse('SERVICE_NOT_FOUND');
@@ -26,7 +25,7 @@ export const stopAwaitingService = ({ user_id }: Member, id: string): Promise<{ 
     return { is_awaited: false };
   });
 
-/** The service takes orders again: whoever waited is told, and waits no longer. A job: those who wait may be many. */
+/** A job: many may wait. */
 export const tellOpened = ({ event }: { event: { id: string; entity_id: string } }): Promise<void> =>
   inTransaction(async (tx) => {
     const opened = await takeAwaiting(tx, event.entity_id);

@@ -1,10 +1,9 @@
-/** Who waits for which paused service. */
 import { now } from '../../../platform/clock.ts';
 import { hotRead } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { ServiceRecord } from '../service.ts';
 
-/** The service stays in its state until the wish is written: opening it takes its row alone. */
+/** Held in its state until the wish is written. */
 export async function holdService(tx: Tx, id: string): Promise<Pick<ServiceRecord, 'seller_id' | 'status'> | undefined> {
   const row = await tx.db.selectFrom('services').select(['seller_id', 'status']).where('id', '=', id).forShare().executeTakeFirst();
   return row as Pick<ServiceRecord, 'seller_id' | 'status'> | undefined;
@@ -32,7 +31,7 @@ export async function isAwaitedBy(service_id: string, user_id: string): Promise<
 
 export type Opened = { title: string; category_slug: string; user_ids: string[] };
 
-/** Those who wait for a service that is for sale now, and wait no longer; undefined: nobody does, or it is not. */
+/** Undefined when nobody waits or it is not for sale. */
 export async function takeAwaiting(tx: Tx, service_id: string): Promise<Opened | undefined> {
   const { rows } = await tx.client.query<Opened>(
     `with told as (

@@ -1,7 +1,5 @@
 /**
- * The product stops a seller's services while a vacation lasts, while there are as many orders in work as the seller takes
- * at once, and when the seller was away for long; they open by themselves when all of it is over. What the seller stopped
- * stays so. It is judged when something of it changes, and once an hour for what changes by itself.
+ * Pauses by vacation, order limit or absence; reopens when all causes are over. What the seller paused stays. Judged on change and hourly.
  */
 import type { StopCause } from '@artel/contracts/services/services.ts';
 import { days, later, now } from '../../../platform/clock.ts';
@@ -17,10 +15,10 @@ import { lockService, recordServiceMove } from '../services.sql.ts';
 import { absence_days, causesOf, type StopFacts, stopMoveOf } from './stop.policy.ts';
 import { findLimitedSeller, hasOrdersLimit, hasStopped, listStopCandidates, listStoppable, lockStopFacts } from './stops.sql.ts';
 
-/** Visits are noted by the machine's clock, which the demo's does not move; so it judges an absence. */
+/** Visits are by the machine's clock. */
 const machineNow = () => new Date();
 
-/** Brings everything the seller has on sale, or had, to what is true now. A repeat changes nothing and tells nothing. */
+/** Idempotent, silent when nothing changes. */
 export async function refreshStops(tx: Tx, seller_id: string): Promise<void> {
   const facts = await lockStopFacts(tx, seller_id, now());
   const causes = causesOf(facts, machineNow());
@@ -32,39 +30,33 @@ export async function refreshStops(tx: Tx, seller_id: string): Promise<void> {
   await tellStopped(tx, stopped, causes, facts);
 }
 
-/** One service came on sale just now: it does not stay there while its seller is away. */
 export async function stopAgain(tx: Tx, { entity_id, actor }: AnnouncedEvent): Promise<void> {
   const whole = (await lockService(tx, entity_id))!;
   if (whole.service.status !== 'active') return;
   const facts = await lockStopFacts(tx, whole.service.seller_id, now());
   const causes = causesOf(facts, machineNow());
   const done = await follow(tx, whole, causes);
-  // who opens it by hand sees what came of it
+  // who opens by hand sees the result
   if (done === 'stop' && actor !== 'seller') await tellStopped(tx, [whole.service], causes, facts);
 }
 
-/** Of what a seller says of themselves, this decides. */
 const deciding = ['vacation_from', 'vacation_to', 'orders_limit', 'city_id'];
 export const stopByTerms = async (tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> => {
   if ((data?.fields as string[] | undefined)?.some((field) => deciding.includes(field))) await refreshStops(tx, entity_id);
 };
 
-/** Whoever comes back after a long time finds the services open. */
 export const openAtSignIn = async (tx: Tx, seller_id: string): Promise<void> => {
   if (await hasStopped(tx, seller_id)) await refreshStops(tx, seller_id);
 };
 
-/**
- * How many more orders the seller takes at this moment; undefined: as many as come. Until the commit nobody else is told so of
- * this seller: of two customers who pay in one moment the second waits for what became of the first.
- */
+/** Undefined: unlimited. Locked until the commit: two payments at once are serialized. */
 export async function lockRoom(tx: Tx, seller_id: string): Promise<number | undefined> {
   if (!(await hasOrdersLimit(tx, seller_id))) return undefined;
   const { orders_limit, orders_at_hand } = await lockStopFacts(tx, seller_id, now());
   return orders_limit === null ? undefined : orders_limit - orders_at_hand;
 }
 
-/** An order was paid, or ended. A job: who pays or accepts never waits for the seller's other orders. */
+/** A job: payment does not wait for other orders. */
 export const stopByOrder = ({ event }: { event: { entity_id: string } }): Promise<void> =>
   inTransaction(async (tx) => {
     const seller_id = await findLimitedSeller(tx, event.entity_id);
@@ -73,7 +65,7 @@ export const stopByOrder = ({ event }: { event: { entity_id: string } }): Promis
 
 const atOnce = 200;
 
-/** The chore of each hour: days and absences begin and end by themselves. Each seller in a transaction of their own. */
+/** One transaction a seller. */
 export async function stopAndOpenDue(): Promise<void> {
   for (let after: string | undefined, more = true; more; ) {
     const sellers = await listStopCandidates(after, atOnce, now(), later(-days(absence_days), machineNow()));

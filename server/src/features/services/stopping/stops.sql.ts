@@ -1,4 +1,3 @@
-/** What is asked of a seller before the product stops services, and whose services may have to be stopped or opened. */
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -12,20 +11,20 @@ const factsOf = (moment: Date): RawBuilder<StopFacts> => sql`
   -- a visit is noted some time after the sign-in
   coalesce(greatest(u.last_seen_at, (select max(created_at) from sessions g where g.user_id = u.id)), u.created_at) as seen_at`;
 
-/** The seller's row is held until the commit: what they say, and two who judge them at once, come one after the other. */
+/** Locked until the commit: serializes. */
 export async function lockStopFacts(tx: Tx, seller_id: string, moment: Date): Promise<StopFacts> {
   await tx.db.selectFrom('users').select('id').where('id', '=', seller_id).forNoKeyUpdate().execute();
   const { rows } = await sql<StopFacts>`select ${factsOf(moment)} from users u where u.id = ${seller_id}`.execute(tx.db);
   return rows[0]!;
 }
 
-/** Has the seller a limit of orders at once? Nothing is locked. */
+/** No lock. */
 export async function hasOrdersLimit(tx: Tx, seller_id: string): Promise<boolean> {
   const { rows } = await sql`select from users where id = ${seller_id} and orders_limit is not null`.execute(tx.db);
   return rows.length > 0;
 }
 
-/** On sale, or stopped by the product. In the order of their ids, in which they are locked. */
+/** By id: lock order. */
 export async function listStoppable(tx: Tx, seller_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from services where seller_id = ${seller_id} and (status = 'active' or stopped_for is not null) order by id`.execute(tx.db);
@@ -37,7 +36,6 @@ export async function hasStopped(tx: Tx, seller_id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The seller of an order, when it matters how many orders they have in work. */
 export async function findLimitedSeller(tx: Tx, order_id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select u.id from orders o join users u on u.id = o.seller_id where o.id = ${order_id} and u.orders_limit is not null`.execute(tx.db);
@@ -46,7 +44,7 @@ export async function findLimitedSeller(tx: Tx, order_id: string): Promise<strin
 
 export type Candidate = StopFacts & { seller_id: string; is_selling: boolean; stopped_for: string[][] };
 
-/** Sellers after an id, of whom something may have to be stopped or opened. Nothing is locked: who is, is judged anew. */
+/** After an id; unlocked, judged again. */
 export async function listStopCandidates(after: string | undefined, limit: number, moment: Date, absent_since: Date): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select u.id as seller_id, ${factsOf(moment)},
@@ -63,6 +61,5 @@ export async function listStopCandidates(after: string | undefined, limit: numbe
   return rows;
 }
 
-/** What a stopped service is told of beside its causes. */
 export const findWorkTerms = (seller_id: string): Promise<Pick<StopRow, 'vacation_to' | 'orders_limit'>> =>
   read().selectFrom('users').select(['vacation_to', 'orders_limit']).where('id', '=', seller_id).executeTakeFirstOrThrow();

@@ -1,4 +1,3 @@
-/** A seller leaves the market: what is on sale is paused at once, and archived when they are gone. */
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { recallVersion } from '../move-service.ts';
@@ -7,12 +6,12 @@ import type { WholeService } from '../service.ts';
 import { listServiceIdsOf, lockService, recordServiceMove } from '../services.sql.ts';
 import { listStoppable } from './stops.sql.ts';
 
-/** The seller brings them back one by one when they stay after all: also what the product had stopped. */
+/** Brought back one by one, also those the product paused. */
 export async function pauseServicesOf(tx: Tx, seller_id: string): Promise<void> {
   for (const id of await listStoppable(tx, seller_id)) await withdraw(tx, (await lockService(tx, id))!, 'paused');
 }
 
-/** Whatever the state, but for what the staff blocked: that stays as it was judged. */
+/** Blocked ones stay as judged. */
 export async function archiveServicesOf(tx: Tx, seller_id: string): Promise<void> {
   const open: ServiceStatus[] = ['draft', 'on_moderation', 'needs_changes', 'rejected', 'active', 'paused'];
   for (const id of await listServiceIdsOf(tx, seller_id, open)) {
