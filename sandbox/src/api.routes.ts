@@ -1,4 +1,3 @@
-/** The provider's API, `/v3`: the calls, one line each, and what they have in common. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -59,7 +58,7 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
   app.get<WithId>('/payouts/:id', async ({ params }) => viewPayout((await findPayout(database(), params.id)) ?? notFound('payout_id')));
 }
 
-/** HTTP Basic `shopId:secretKey`, compared in constant time. */
+/** HTTP Basic `shopId:secretKey`, in constant time. */
 export function onlyTheShop(request: FastifyRequest): void {
   const { shop_id, secret_key } = config();
   const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ');

@@ -1,4 +1,3 @@
-/** One row: the behaviour in force. */
 import type { Db } from './database.ts';
 
 export async function readBehaviour(db: Db): Promise<object | undefined> {

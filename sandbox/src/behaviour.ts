@@ -1,4 +1,4 @@
-/** How badly the sandbox behaves on demand. Kept in its database, so a killed sandbox comes back as naughty as it was. */
+/** Misbehaviour on demand, kept in the database across restarts. */
 import { z } from 'zod';
 import { readBehaviour, writeBehaviour } from './behaviour.sql.ts';
 import type { Db } from './database.ts';
@@ -13,19 +13,17 @@ export const payoutRefusals = [
 export const refundRefusals = ['insufficient_funds', 'rejected_by_payee', 'rejected_by_timeout', 'general_decline'] as const;
 
 export const Behaviour = z.strictObject({
-  /** Each webhook is sent this many times more, under the same event id. */
+  /** Under the same event id. */
   duplicate_webhooks: z.number().int().min(0).max(20),
   delay_webhooks_ms: z.number().int().min(0).max(3_600_000),
-  /** Webhooks wait a random part of the delay (of 2 s at least), so they overtake each other. */
+  /** A random part of the delay (of 2 s at least), so they overtake each other. */
   shuffle: z.boolean(),
-  /** Webhooks are never sent: only a reconciler learns what happened. */
+  /** For the reconciler. */
   drop_webhooks: z.boolean(),
-  /** `before`: every call answers 500 and does nothing. `after`: POST does the thing, keeps the result and answers 500. */
+  /** `before`: 500, nothing done. `after`: done, then 500. */
   fail_api: z.enum(['before', 'after']).nullable(),
   payout_delay_ms: z.number().int().min(0).max(86_400_000),
-  /** New payouts end `canceled` for this reason. */
   decline_payouts: z.enum(payoutRefusals).nullable(),
-  /** New refunds come back `canceled` for this reason. */
   decline_refunds: z.enum(refundRefusals).nullable(),
 });
 export type Behaviour = z.output<typeof Behaviour>;
@@ -47,7 +45,7 @@ export async function behaviour(db: Db): Promise<Behaviour> {
   return { ...goodBehaviour, ...(await readBehaviour(db)) };
 }
 
-/** Changes only what is named. */
+/** Only what is named. */
 export async function behave(db: Db, changes: BehaviourChanges): Promise<Behaviour> {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const next = Behaviour.parse({ ...(await behaviour(db)), ...named });

@@ -1,4 +1,4 @@
-/** The one clock of the sandbox; tests move it instead of waiting an hour. */
+/** Tests move it. */
 let ahead_ms = 0;
 
 export function now(): Date {

@@ -1,4 +1,4 @@
-/** What happens by itself: payments expire, payouts end, webhooks leave, old keys are forgotten. */
+/** Expiry of payments, end of payouts, webhooks, old keys. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from './clock.ts';
 import { database } from './database.ts';
@@ -13,18 +13,18 @@ const after_trouble_ms = 1000;
 
 let wakers: (() => void)[] = [];
 
-/** Something has changed: look again now instead of at the next turn. */
+/** Runs a turn now. */
 export function wake(): void {
   const waiting = wakers;
   wakers = [];
   for (const waker of waiting) waker();
 }
 
-/** Starts both loops; the returned function stops them and waits for what they are doing. */
+/** Answers how to stop and wait. */
 export async function startClockwork(): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   await hurryDeliveries(database(), now());
-  // a shop that answers slowly holds up webhooks only, not payments and payouts
+  // a slow shop holds up webhooks alone
   const loops = [
     repeat(stopping.signal, async () => {
       await expireOverduePayments();

@@ -1,4 +1,3 @@
-/** What the sandbox is told at start: where it listens, where it keeps its tables, whom it tells about payments. */
 import { z } from 'zod';
 
 export type DatabaseTarget =
@@ -13,7 +12,7 @@ export type Config = {
   secret_key: string;
   webhook_url: string;
   webhook_secret: string;
-  /** Where browsers find the hosted page; unset means the address it listens on. */
+  /** Default: the listening address. */
   public_origin?: string | undefined;
 };
 
@@ -51,7 +50,7 @@ const Environment = z.object({
     .optional(),
 });
 
-/** Reads the environment; throws one Error that names every wrong value, a line each. */
+/** Throws with a line for each wrong value. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = Environment.safeParse(filled);
@@ -70,7 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-// `postgres` is the cluster's front door: whoever hands it over means «this cluster», not «these tables»
+// `postgres` names the cluster, not a database
 function separateDatabase({ password, ...target }: z.output<typeof DatabaseParameters>): DatabaseTarget {
   const database = target.database === 'postgres' ? 'sandbox' : target.database;
   return { ...target, database, ...(password === undefined ? {} : { password }) };

@@ -1,12 +1,11 @@
-/** The sandbox's own database: made when missing, its tables made at start, shared with nobody. */
+/** Its own database, created when missing. */
 import pg from 'pg';
 import type { DatabaseTarget } from './config.ts';
 
 export type Tx = pg.PoolClient;
-/** For statements that may run outside a transaction. */
 export type Db = pg.Pool | pg.PoolClient;
 
-// sums are far below 2^53, so bigint columns read as numbers
+// sums are far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const tables = `
@@ -92,16 +91,16 @@ export function database(): pg.Pool {
   return pool;
 }
 
-/** Opens the pool; makes the database and the tables when they are missing. */
+/** Creates what is missing. */
 export async function openDatabase(target: DatabaseTarget): Promise<void> {
   await makeDatabaseIfMissing(target);
   const opened = new pg.Pool({ ...target, max: 8, application_name: 'sandbox' });
-  // without both handlers a stopping database would end this process instead of failing one query
+  // without both handlers a stopping database would end the process
   opened.on('error', () => undefined);
   opened.on('connect', (client) => client.on('error', () => undefined));
   pool = opened;
   await inTransaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock(20251)'); // two sandboxes starting at once
+    await tx.query('select pg_advisory_xact_lock(20251)'); // two sandboxes at once
     await tx.query(tables);
   });
 }
@@ -142,7 +141,7 @@ async function makeDatabaseIfMissing(target: DatabaseTarget): Promise<void> {
   const name = 'database' in target ? target.database : decodeURIComponent(new URL(target.connectionString).pathname.slice(1));
   await connectOnce(frontDoor(target), async (client) => {
     await client.query(`create database ${pg.escapeIdentifier(name)}`).catch((error: unknown) => {
-      if (!['42P04', '23505'].includes(codeOf(error))) throw error; // somebody else has just made it
+      if (!['42P04', '23505'].includes(codeOf(error))) throw error; // created concurrently
     });
   });
 }

@@ -1,4 +1,3 @@
-/** The index page: the latest payments, payouts and webhooks, and how the sandbox behaves now. */
 import type { Behaviour } from './behaviour.ts';
 import { config } from './config.ts';
 import { rubles } from './money.ts';

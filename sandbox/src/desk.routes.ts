@@ -1,4 +1,4 @@
-/** The operator's side: `POST /control` for tests, and the index page with its buttons for demonstrations. Loopback only. */
+/** `POST /control` and the operator's page; loopback only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { onlyTheShop } from './api.routes.ts';
@@ -18,7 +18,7 @@ import { listLatestDeliveries } from './webhooks.sql.ts';
 type WithId = { Params: { id: string } };
 
 const ControlBody = BehaviourChanges.extend({
-  /** First back to good behaviour, then the rest of the body. */
+  /** First. */
   reset: z.boolean().default(false),
   return_payout: z.string().max(64).optional(),
   expire_payment: z.string().max(64).optional(),
@@ -82,7 +82,7 @@ export async function deskRoutes(app: FastifyInstance): Promise<void> {
 const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 const loopbackAddresses = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
-// The address alone is not enough: a proxy on this machine speaks for strangers, and so does a page of theirs in a local browser.
+// A local proxy or page may speak for strangers.
 function onlyFromHere({ headers, socket }: FastifyRequest): void {
   const isProxied = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
   const isLocal = loopbackAddresses.test(socket.remoteAddress ?? '') && loopbackNames.test(headers.host ?? '');

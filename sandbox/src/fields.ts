@@ -1,7 +1,6 @@
-/** Fields that payments, refunds and payouts share, with the provider's limits. */
 import { z } from 'zod';
 
-/** At most 16 pairs of strings; keys ≤ 32, values ≤ 512. */
+/** 16 pairs; keys ≤ 32, values ≤ 512. */
 export const Metadata = z
   .record(z.string().min(1).max(32), z.string().max(512))
   .refine((pairs) => Object.keys(pairs).length <= 16, 'at most 16 pairs')
@@ -9,7 +8,6 @@ export const Metadata = z
 
 export const HttpUrl = z.url({ protocol: /^https?$/ }).max(2048);
 
-/** Query of the lists: a window of creation times, a page size and the cursor of the page before. */
 export const ListQuery = z.object({
   'created_at.gte': z.iso.datetime({ offset: true }).optional(),
   'created_at.gt': z.iso.datetime({ offset: true }).optional(),

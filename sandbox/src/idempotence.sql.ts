@@ -1,9 +1,8 @@
-/** The keys, their requests and first answers. */
 import type { Tx } from './database.ts';
 
 type Claim = { key: string; request_hash: string; created_at: Date };
 
-/** Takes the key, or returns what it was used for; a concurrent twin waits here until the first one is committed. */
+/** A concurrent twin waits for the commit. */
 export async function claimKey(tx: Tx, claim: Claim): Promise<{ request_hash: string; answer: object } | undefined> {
   const taken = await tx.query('insert into idempotence_keys (key, request_hash, created_at) values ($1, $2, $3) on conflict do nothing', [
     claim.key,

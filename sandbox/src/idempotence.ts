@@ -1,4 +1,4 @@
-/** Idempotence-Key: the same key with the same request gives the first result, whatever happened to the first answer. */
+/** Idempotence-Key: same key and request, same result. */
 import { createHash } from 'node:crypto';
 import { later, now } from './clock.ts';
 import { inTransaction, type Tx } from './database.ts';
@@ -7,10 +7,7 @@ import { refuse } from './refusal.ts';
 
 const day_ms = 24 * 3_600_000;
 
-/**
- * Runs the work once per key, in one transaction with the stored answer.
- * Refused when the key is missing, longer than 64 characters, or was used for another request. Refusals are not stored.
- */
+/** Work and answer are one transaction. Refuses a missing, long or reused key; refusals are not stored. */
 export async function once(key: unknown, request: { path: string; body: unknown }, work: (tx: Tx) => Promise<object>): Promise<object> {
   if (typeof key !== 'string' || key.length === 0 || key.length > 64) {
     return refuse('invalid_request', 'a header of 1 to 64 characters is required', 'Idempotence-Key');
@@ -30,12 +27,12 @@ export async function once(key: unknown, request: { path: string; body: unknown 
   });
 }
 
-/** The provider remembers keys for a day. */
+/** After a day. */
 export async function forgetOldKeys(): Promise<void> {
   await inTransaction((tx) => forgetKeys(tx, later(-day_ms)));
 }
 
-// the order of fields in a JSON body does not make it another request
+// field order does not matter
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,4 +1,3 @@
-/** One page of payments, refunds or payouts, newest first: what a reconciler walks through. */
 import type { Db } from './database.ts';
 import type { ListQuery } from './fields.ts';
 import { refuse } from './refusal.ts';
@@ -6,7 +5,7 @@ import { refuse } from './refusal.ts';
 type Listed = { id: string; created_at: Date };
 type Table = 'payments' | 'refunds' | 'payouts';
 
-/** The cursor is the last row of the page before, so rows created meanwhile neither repeat nor hide others. */
+/** Keyset: new rows neither repeat nor hide others. */
 export async function listPage<Row extends Listed>(
   db: Db,
   table: Table,

@@ -1,4 +1,3 @@
-/** The process of the sandbox: reads the environment, starts, says where it is, and leaves with its parent. */
 import { readConfig } from './config.ts';
 import { startSandbox } from './sandbox.ts';
 
@@ -21,7 +20,7 @@ function leave(): void {
 
 process.on('SIGTERM', leave);
 process.on('SIGINT', leave);
-// a parent that is gone cannot stop us: the closed channel is how we learn of it
+// a closed channel means the parent is gone
 if (process.send) {
   process.on('disconnect', leave);
   if (!process.connected) leave();

@@ -1,4 +1,4 @@
-/** Sums: kopecks inside, `{value: "1000.00", currency: "RUB"}` on the wire. */
+/** Kopecks inside, `{value: "1000.00", currency: "RUB"}` on the wire. */
 import { z } from 'zod';
 
 export type Amount = { value: string; currency: 'RUB' };
@@ -12,7 +12,7 @@ export function amountOf(minor: number): Amount {
   return { value: `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`, currency: 'RUB' };
 }
 
-/** For people: «24 640 руб.», with kopecks only when there are any. */
+/** «24 640 руб.»; kopecks only if any. */
 export function rubles(minor: number): string {
   const digits = minor % 100 === 0 ? 0 : 2;
   return `${(minor / 100).toLocaleString('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })}\u00a0руб.`;

@@ -1,9 +1,8 @@
-/** The frame of every page: escaping, inline style sheets allowed by their hashes, no scripts at all. */
+/** Escaping, styles by hash, no scripts. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyReply } from 'fastify';
 
-/** HTML that is safe to put into HTML as it is. */
 export class Markup {
   readonly text: string;
 
@@ -14,7 +13,7 @@ export class Markup {
 
 type Part = Markup | Markup[] | string | number | false | null | undefined;
 
-/** A template whose values are escaped unless they are markup themselves; false, null and undefined leave nothing. */
+/** Values are escaped unless markup; false, null and undefined vanish. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((text, next, i) => text + render(parts[i - 1]) + next));
 }
@@ -33,7 +32,6 @@ function read(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8');
 }
 
-/** The sign of the sandbox: a dune under its sun. */
 const sign = html`<svg class="sign" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
   <circle class="sign-sun" cx="22" cy="10" r="5" /><path class="sign-far" d="M0 26c6-9 11-9 16-4s9 2 16 0v4z" /><path class="sign-near" d="M0 28c9-12 15-4 20-1s8 1 12-2v7H0z" />
 </svg>`;
@@ -59,7 +57,7 @@ ${body}
 `;
 }
 
-/** Answers with a page. `form_action` is where its forms may lead after a redirect: browsers judge that hop too. */
+/** `form_action`: targets of redirects after forms, which browsers check too. */
 export function sendPage(reply: FastifyReply, markup: Markup, { form_action = '' }: { form_action?: string } = {}): FastifyReply {
   return reply
     .headers({
@@ -73,7 +71,7 @@ export function sendPage(reply: FastifyReply, markup: Markup, { form_action = ''
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ].join('; '),
-      // not no-referrer: with it browsers hide the origin of our own forms from us
+      // with no-referrer browsers hide the origin of our own forms
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })

@@ -1,4 +1,3 @@
-/** The hosted page in the states a visitor may find it in: to be paid, paid, declined, expired, given up, unknown. */
 import { now } from './clock.ts';
 import { config } from './config.ts';
 import { rubles } from './money.ts';

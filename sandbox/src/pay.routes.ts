@@ -1,4 +1,3 @@
-/** The hosted page: where a person says yes or no to a payment, then goes back to the shop. */
 import type { FastifyInstance } from 'fastify';
 import { database } from './database.ts';
 import { sendPage } from './page.ts';
@@ -17,7 +16,7 @@ export async function payRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.post<WithId>('/pay/:id', async ({ params, body, headers }, reply) => {
-    // a page of somebody else's may not pay in the visitor's name
+    // CSRF
     if (headers['sec-fetch-site'] === 'cross-site') refuse('forbidden', 'only from the page itself');
     const payment = await answerFromPage(params.id, readInput(PageForm, body));
     if (!payment) return sendPage(reply.code(404), missingPage());

@@ -1,4 +1,3 @@
-/** Every statement about payments. */
 import type { Db, Tx } from './database.ts';
 
 export type PaymentMethod = 'bank_card' | 'sbp';
@@ -70,7 +69,7 @@ export async function cancelPayment(tx: Tx, id: string, why: { party: string; re
   return rows[0]!;
 }
 
-/** Pending payments whose hour is over; rows that somebody is paying right now are left for the next turn. */
+/** SKIP LOCKED: those being paid wait. */
 export async function lockOverduePayments(tx: Tx, at: Date): Promise<Payment[]> {
   const { rows } = await tx.query<Payment>(
     `select * from payments where status = 'pending' and confirm_until <= $1 order by confirm_until limit 100 for update skip locked`,

@@ -1,7 +1,4 @@
-/**
- * A payment: asked for by the shop, paid or declined by a person on the hosted page, or left until its hour is over.
- * pending → succeeded | canceled; both ends are final, whatever is posted afterwards.
- */
+/** pending → succeeded | canceled; final. */
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { later, now } from './clock.ts';
@@ -25,7 +22,7 @@ import { announce } from './webhooks.ts';
 const confirmation_ms = 3_600_000;
 const least_minor = 100;
 const most_minor: Record<PaymentMethod, number> = { bank_card: 35_000_000, sbp: 100_000_000 };
-/** What the provider keeps of a payment, in hundredths of a percent. */
+/** Basis points. */
 const fee_bp: Record<PaymentMethod, number> = { bank_card: 350, sbp: 70 };
 
 export const NewPaymentBody = z.strictObject({
@@ -40,13 +37,13 @@ export const NewPaymentBody = z.strictObject({
   payment_method_data: z.strictObject({ type: z.enum(['bank_card', 'sbp']) }).optional(),
   description: z.string().max(128).optional(),
   metadata: Metadata,
-  // read by the real provider, without effect here
+  // ignored
   receipt: z.unknown().optional(),
   client_ip: z.string().optional(),
   merchant_customer_id: z.string().max(200).optional(),
 });
 
-/** Takes a payment to be confirmed on the hosted page within an hour. */
+/** Confirmed within an hour. */
 export async function createPayment(tx: Tx, body: z.output<typeof NewPaymentBody>): Promise<Payment> {
   const method = body.payment_method_data?.type ?? null;
   const most = method ? most_minor[method] : Math.max(...Object.values(most_minor));
@@ -65,7 +62,7 @@ export async function createPayment(tx: Tx, body: z.output<typeof NewPaymentBody
   });
 }
 
-/** The shop gives up a payment nobody has paid yet; refused once it has ended. */
+/** Refused once ended. */
 export async function cancelByShop(tx: Tx, id: string): Promise<Payment> {
   const payment = (await lockPayment(tx, id)) ?? refuse('not_found', 'no such payment', 'payment_id');
   if (payment.status !== 'pending') return refuse('invalid_request', `the payment is already ${payment.status}`);
@@ -79,7 +76,7 @@ export const PageForm = z.object({
   reason: z.enum(declineReasonKeys).default('general_decline'),
 });
 
-/** What the person did on the hosted page. A second post, or one after the hour, changes nothing. */
+/** Idempotent; no-op after the hour. */
 export function answerFromPage(id: string, form: z.output<typeof PageForm>): Promise<Payment | undefined> {
   return inTransaction(async (tx) => {
     const payment = await lockPayment(tx, id);
@@ -96,14 +93,13 @@ export function answerFromPage(id: string, form: z.output<typeof PageForm>): Pro
   });
 }
 
-/** Ends every pending payment whose hour is over. */
 export function expireOverduePayments(): Promise<void> {
   return inTransaction(async (tx) => {
     for (const payment of await lockOverduePayments(tx, now())) await expire(tx, payment);
   });
 }
 
-/** On demand: the hour of this payment is over now. */
+/** On demand. */
 export function expireNow(id: string): Promise<Payment> {
   return inTransaction(async (tx) => {
     const payment = (await lockPayment(tx, id)) ?? refuse('not_found', 'no such payment', 'expire_payment');
@@ -121,7 +117,6 @@ async function cancelAndTell(tx: Tx, payment: Payment, why: Parameters<typeof ca
   return canceled;
 }
 
-/** The payment object of the API. */
 export function viewPayment(payment: Payment, { shop_id }: Pick<Config, 'shop_id'> = config()) {
   const paid = payment.status === 'succeeded';
   return {

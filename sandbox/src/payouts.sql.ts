@@ -1,4 +1,3 @@
-/** Every statement about payouts. */
 import type { Db, Tx } from './database.ts';
 
 export type PayoutDestination = { type: 'sbp' | 'bank_card' | 'yoo_money' } & Record<string, unknown>;
@@ -61,7 +60,7 @@ export async function recordPaidOut(tx: Tx, id: string, succeeded_at: Date): Pro
   return rows[0]!;
 }
 
-/** Also ends a succeeded payout: the bank may send the money back later. */
+/** A succeeded payout too: banks return money later. */
 export async function recordSentBack(tx: Tx, id: string, reason: string): Promise<Payout> {
   const { rows } = await tx.query<Payout>(`update payouts set status = 'canceled', cancel_reason = $2 where id = $1 returning *`, [
     id,

@@ -1,7 +1,4 @@
-/**
- * A payout: money leaves for a person's bank. pending → succeeded | canceled,
- * and succeeded → canceled when the bank returns it, even days later.
- */
+/** pending → succeeded | canceled; succeeded → canceled when the bank returns it. */
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { behaviour } from './behaviour.ts';
@@ -23,7 +20,7 @@ import { announce } from './webhooks.ts';
 
 const least_minor = 100;
 const most_minor: Record<PayoutDestination['type'], number> = { sbp: 50_000_000, bank_card: 15_000_000, yoo_money: 60_000_000 };
-/** A phone that belongs to nobody: payouts to it are always declined. */
+/** Always declined. */
 export const nobodysPhone = '79000000000';
 
 const DestinationData = z.discriminatedUnion('type', [
@@ -40,7 +37,7 @@ export const NewPayoutBody = z
   .strictObject({
     amount: AmountInMinor,
     payout_destination_data: DestinationData.optional(),
-    /** What the provider's card form gives instead of a number; here its last digits stand for the card's. */
+    /** Its last digits stand for the card's. */
     payout_token: z.string().min(1).max(500).optional(),
     description: z.string().max(128).optional(),
     metadata: Metadata,
@@ -50,7 +47,7 @@ export const NewPayoutBody = z
     path: ['payout_destination_data'],
   });
 
-/** Takes a payout; it ends after the delay in force, as the behaviour in force says. */
+/** Ends after the configured delay. */
 export async function createPayout(tx: Tx, body: z.output<typeof NewPayoutBody>): Promise<Payout> {
   const destination = body.payout_destination_data ? maskedDestination(body.payout_destination_data) : cardOfToken(body.payout_token!);
   const most = most_minor[destination.type];
@@ -70,7 +67,6 @@ export async function createPayout(tx: Tx, body: z.output<typeof NewPayoutBody>)
   });
 }
 
-/** Ends every payout whose delay is over. */
 export function settleDuePayouts(): Promise<void> {
   return inTransaction(async (tx) => {
     for (const payout of await lockDuePayouts(tx, now())) {
@@ -80,7 +76,7 @@ export function settleDuePayouts(): Promise<void> {
   });
 }
 
-/** On demand: the bank returns a payout that had succeeded. Returning twice changes nothing. */
+/** Idempotent. */
 export function returnPayout(id: string): Promise<Payout> {
   return inTransaction(async (tx) => {
     const payout = (await lockPayout(tx, id)) ?? refuse('not_found', 'no such payout', 'return_payout');
@@ -95,7 +91,6 @@ async function sendBack(tx: Tx, payout: Payout, reason: string): Promise<Payout>
   return canceled;
 }
 
-/** The payout object of the API. */
 export function viewPayout(payout: Payout) {
   return {
     id: payout.id,
@@ -111,7 +106,7 @@ export function viewPayout(payout: Payout) {
   };
 }
 
-// a full card number is never kept, as at the real provider
+// a full number is never stored
 function maskedDestination(data: z.output<typeof DestinationData>): PayoutDestination {
   if (data.type !== 'bank_card') return { ...data };
   return viewCard(data.card.number.slice(0, 6), data.card.number.slice(-4));

@@ -1,4 +1,3 @@
-/** Every statement about refunds. */
 import type { Db, Tx } from './database.ts';
 
 export type Refund = {

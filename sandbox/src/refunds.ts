@@ -1,4 +1,4 @@
-/** A refund: part or all of a paid payment goes back to where it came from, and never more than was paid. */
+/** Never more than was paid. */
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { behaviour } from './behaviour.ts';
@@ -16,11 +16,11 @@ export const NewRefundBody = z.strictObject({
   amount: AmountInMinor,
   description: z.string().max(250).optional(),
   metadata: Metadata,
-  // read by the real provider, without effect here
+  // ignored
   receipt: z.unknown().optional(),
 });
 
-/** Refused when the payment is not paid or the sum of its refunds would exceed it. Ends at once. */
+/** Refused when unpaid or above the rest. Ends at once. */
 export async function createRefund(tx: Tx, body: z.output<typeof NewRefundBody>): Promise<Refund> {
   const payment = (await lockPayment(tx, body.payment_id)) ?? refuse('invalid_request', 'no such payment', 'payment_id');
   if (payment.status !== 'succeeded') return refuse('invalid_request', 'only a succeeded payment is refunded', 'payment_id');
@@ -38,7 +38,7 @@ export async function createRefund(tx: Tx, body: z.output<typeof NewRefundBody>)
     cancel_reason: decline_refunds,
     created_at: now(),
   });
-  // a declined refund has no webhook: its answer is all the shop gets
+  // a declined refund sends no webhook
   if (refund.status === 'succeeded') {
     await recordRefund(tx, payment.id, refund.amount_minor);
     await announce(tx, 'refund.succeeded', viewRefund(refund));
@@ -46,7 +46,6 @@ export async function createRefund(tx: Tx, body: z.output<typeof NewRefundBody>)
   return refund;
 }
 
-/** The refund object of the API. */
 export function viewRefund(refund: Refund) {
   return {
     id: refund.id,

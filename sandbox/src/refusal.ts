@@ -1,4 +1,3 @@
-/** How the API says no: the error body of the real provider. */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 
@@ -35,7 +34,7 @@ export function refuse(code: RefusalCode, description: string, parameter?: strin
   throw new Refusal(code, description, parameter);
 }
 
-/** Reads the input by its shape, or refuses at the first wrong field, named the way the provider names it. */
+/** Refuses at the first wrong field, named as the provider does. */
 export function readInput<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const read = shape.safeParse(input);
   if (read.success) return read.data;

@@ -1,4 +1,3 @@
-/** A few participants of СБП, enough to choose from in a payout form. */
 export const sbpBanks = [
   { bank_id: '100000000111', name: 'Сбербанк', bic: '044525225' },
   { bank_id: '100000000004', name: 'Т‑Банк', bic: '044525974' },

@@ -1,4 +1,3 @@
-/** The listener: API, hosted page and the operator's page on one port, with the error bodies of the real provider. */
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { apiRoutes } from './api.routes.ts';
 import { wake } from './clockwork.ts';
@@ -20,7 +19,7 @@ export function buildServer(): FastifyInstance {
     const refusal = new Refusal('not_found', 'no such address');
     return reply.code(refusal.status).send(refusal.body);
   });
-  // what a call has queued leaves after the call is answered, as at the real provider
+  // webhooks leave after the answer, as at the real provider
   app.addHook('onResponse', async ({ method }) => {
     if (method === 'POST') wake();
   });
@@ -31,7 +30,7 @@ export function buildServer(): FastifyInstance {
   return app;
 }
 
-// what Fastify itself refuses (broken JSON, a body too large) is the caller's fault; the rest is ours
+// Fastify's refusals are the caller's fault
 function asRefusal(error: FastifyError): Refusal {
   if (error.statusCode && error.statusCode < 500) return new Refusal('invalid_request', error.message);
   process.stderr.write(`sandbox: ${error.stack}\n`);

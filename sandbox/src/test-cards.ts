@@ -1,4 +1,4 @@
-/** What a visitor may choose on the hosted page: the provider's documented test cards and its reasons to decline. */
+/** The provider's test cards and reasons. */
 
 export const testCards = [
   { number: '2202474301322987', card_type: 'Mir', title: 'Мир', three_d_secure: false },
@@ -14,7 +14,7 @@ export function findCard(number: string | null): TestCard {
   return testCards.find((card) => card.number === number) ?? testCards[0];
 }
 
-/** `cancellation_details.reason` → the words on the page. */
+/** `cancellation_details.reason` → Russian. */
 export const declineReasons = {
   insufficient_funds: 'Не хватает денег',
   '3d_secure_failed': 'Не подтверждён код из банка',

@@ -1,4 +1,4 @@
-/** A shop for the tests: a sandbox with a database of its own, calls to its API, and an ear for its webhooks. */
+/** A sandbox with its own database, and a receiver of webhooks. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
@@ -11,7 +11,7 @@ export type Heard = { event: string; object: Record<string, unknown>; event_id: 
 
 export const webhookSecret = 'whsec-of-the-tests';
 
-/** Hears webhooks; answers 200 unless told otherwise, and can hang up and come back at the same address. */
+/** Answers 200 unless told otherwise; can hang up and return. */
 export async function aReceiver() {
   const heard: Heard[] = [];
   let answer = 200;
@@ -48,12 +48,11 @@ export async function aReceiver() {
     answerWith: (status: number) => {
       answer = status;
     },
-    /** Resolves once as many webhooks have been accepted; a test that waits in vain ends by its own limit. */
+    /** Resolves when so many were accepted. */
     async hear(count: number): Promise<Heard[]> {
       while (heard.length < count) await changed.promise;
       return heard;
     },
-    /** Resolves after one more call, whatever it was answered. */
     async oneMoreCall(): Promise<void> {
       const before = calls;
       while (calls === before) await changed.promise;
@@ -61,7 +60,6 @@ export async function aReceiver() {
   };
 }
 
-/** Where a new sandbox may keep its tables; the database does not exist yet. */
 export function aConfig(webhook_url: string): Config & { database: Cluster } {
   const cluster: Cluster = inject('postgres' as never);
   return {
@@ -75,7 +73,6 @@ export function aConfig(webhook_url: string): Config & { database: Cluster } {
   };
 }
 
-/** A running sandbox with its shop. */
 export async function aShop() {
   const receiver = await aReceiver();
   const sandbox = await startSandbox(aConfig(receiver.url));
@@ -92,7 +89,6 @@ export async function aShop() {
 }
 
 let keys = 0;
-/** Any object of the API; the tests say which fields they expect. */
 type Wire = {
   id: string;
   status: string;
@@ -108,7 +104,6 @@ type Wire = {
 type Answer = { status: number; body: Wire };
 type Sent = { key?: string | undefined; authorization?: string };
 
-/** What a shop does to a sandbox at this address. */
 export function callsTo(origin: string) {
   const shopsOwn = `Basic ${Buffer.from('artel:test_secret').toString('base64')}`;
 
@@ -135,9 +130,7 @@ export function callsTo(origin: string) {
     post,
     onPage,
     control: async (changes: object) => (await post('/control', changes)).body,
-    /** A payment that waits on its page. */
     aPayment: async (changes: object = {}) => (await post('/v3/payments', paymentBody(changes))).body,
-    /** A payment already paid by a test card. */
     async aPaidPayment(changes: object = {}) {
       const { id } = (await post('/v3/payments', paymentBody(changes))).body;
       await onPage(id, { result: 'succeeded' });

@@ -1,4 +1,4 @@
-/** The queue of webhooks: a row per delivery, kept after it is done for the index page. */
+/** Done rows stay for the index page. */
 import type { Db, Tx } from './database.ts';
 
 export type Delivery = {
@@ -25,7 +25,7 @@ export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<voi
   );
 }
 
-/** Takes due deliveries; until `leased_until` nobody else takes them, after it they are due again (the taker was killed). */
+/** Leased until `leased_until`, in case the taker is killed. */
 export async function claimDeliveries(db: Db, claim: { at: Date; leased_until: Date; limit: number }): Promise<Delivery[]> {
   const { rows } = await db.query<Delivery>(
     `update deliveries set due_at = $2, attempts = attempts + 1 where id in (
@@ -44,12 +44,11 @@ export async function recordFailed(db: Db, id: number, last_answer: string, due_
   await db.query('update deliveries set last_answer = $2, due_at = $3 where id = $1', [id, last_answer, due_at]);
 }
 
-/** After a restart nothing waits for a lease or a backoff of the time before. */
+/** After a restart leases and back-off are over. */
 export async function hurryDeliveries(db: Db, at: Date): Promise<void> {
   await db.query('update deliveries set due_at = $1 where ended_at is null and attempts > 0 and due_at > $1', [at]);
 }
 
-/** When the next delivery, payout or expiry is due. */
 export async function findNextDue(db: Db): Promise<Date | undefined> {
   const { rows } = await db.query<{ due_at: Date | null }>(
     `select least(

@@ -1,7 +1,4 @@
-/**
- * Webhooks: an event is queued in the transaction that made it happen, and sent until the shop answers 200.
- * The queue outlives this process and the shop's; how it misbehaves is decided when the event is queued.
- */
+/** An outbox: queued in the event's transaction, sent until the shop answers 200. Misbehaviour is decided when queued. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { behaviour } from './behaviour.ts';
 import { later, now } from './clock.ts';
@@ -17,7 +14,7 @@ const first_retry_ms = 500;
 const longest_retry_ms = 30_000;
 const at_once = 8;
 
-/** Queues the event with the object as it is now; duplicates share one event id. */
+/** Duplicates share an event id. */
 export async function announce(tx: Tx, event: WebhookEvent, object: { id: string }): Promise<void> {
   const { duplicate_webhooks, delay_webhooks_ms, shuffle, drop_webhooks } = await behaviour(tx);
   const shared = { event_id: randomUUID(), event, object_id: object.id, body: JSON.stringify({ type: 'notification', event, object }) };
@@ -27,7 +24,7 @@ export async function announce(tx: Tx, event: WebhookEvent, object: { id: string
   }
 }
 
-/** Sends what is due; resolves to whether there was anything. */
+/** False when there was nothing. */
 export async function sendDueWebhooks(stopping: AbortSignal): Promise<boolean> {
   const due = await claimDeliveries(database(), { at: now(), leased_until: later(lease_ms), limit: at_once });
   await Promise.all(due.map((delivery) => send(delivery, stopping)));
@@ -40,7 +37,6 @@ async function send(delivery: Delivery, stopping: AbortSignal): Promise<void> {
   else await recordFailed(database(), delivery.id, answer, later(retryAfter(delivery.attempts)));
 }
 
-// the answer's status, or why there is none
 async function post(delivery: Delivery, stopping: AbortSignal): Promise<string> {
   try {
     const response = await fetch(config().webhook_url, {
@@ -62,13 +58,13 @@ async function post(delivery: Delivery, stopping: AbortSignal): Promise<string> 
   }
 }
 
-/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`; the time is real and of this attempt, not of the event. */
+/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, by the time of the attempt. */
 export function signature(secret: string, body: string, at: Date = new Date()): string {
   const t = Math.floor(at.getTime() / 1000);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 }
 
-/** 0.5 s, 1 s, 2 s … up to half a minute: soon enough for a demonstration, calm enough for a shop that is off. */
+/** 0.5 s, doubling to half a minute. */
 function retryAfter(attempts: number): number {
   return Math.min(first_retry_ms * 2 ** (attempts - 1), longest_retry_ms);
 }

@@ -1,4 +1,3 @@
-/** The blog of the demo market, published by day, each article under its author's name. */
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
@@ -8,7 +7,7 @@ import { inDaytime } from './spread.ts';
 
 const mark = 'articles';
 
-/** Needs the people; does nothing when it was done before. */
+/** Idempotent; needs the people. */
 export async function seedArticles(onProgress: (step: string, share: number) => void): Promise<void> {
   if (await isStepDone(mark)) return;
   await inTransaction(async (tx) => {

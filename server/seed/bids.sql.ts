@@ -12,7 +12,7 @@ export type OpenProject = {
   published_at: Date;
 };
 
-/** The seeded projects that take bids, in an order that is the same at every start. */
+/** In the same order at every start. */
 export async function listOpenProjects(tx: Tx): Promise<OpenProject[]> {
   const { rows } = await tx.client.query<OpenProject>(
     `select p.id, p.title, u.user_name as customer, c.slug as trade, p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.deliverables, p.published_at
@@ -21,14 +21,12 @@ export async function listOpenProjects(tx: Tx): Promise<OpenProject[]> {
   return rows;
 }
 
-/** The terms of what was written as rows, and how many bids each project has. */
 export async function countSeededBids(tx: Tx): Promise<void> {
   await tx.client.query(
     `insert into bid_terms (bid_id, no, by, price_minor, term_days, stages, outcome, at)
      select b.id, 1, 'seller', b.price_minor, b.term_days, b.stages, 'standing', b.sent_at from bids b
      where not exists (select from bid_terms t where t.bid_id = b.id)`,
   );
-  // whoever bids has looked first, and more have looked than bid
   await tx.client.query(
     `update projects p set bids_count = n.bids, views_count = n.bids * 9 + 14 + length(p.title) % 23 + n.bids * (length(p.description) % 7)
      from (select p.id, (select count(*) from bids b where b.project_id = p.id)::int as bids from projects p where p.published_at is not null) n
@@ -36,7 +34,6 @@ export async function countSeededBids(tx: Tx): Promise<void> {
   );
 }
 
-/** The customer reads what a bid brings. */
 export async function grantPlans(tx: Tx, at: Date): Promise<void> {
   await tx.client.query(
     `insert into file_grants (file_id, user_id, granted_at) select unnest(b.file_ids), p.customer_id, $1 from bids b join projects p on p.id = b.project_id

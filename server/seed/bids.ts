@@ -1,4 +1,3 @@
-/** What the demo market's sellers answered to its projects: each project has bids of its trade, the demo accounts' in every open state. */
 import { v7 as newId } from 'uuid';
 import { hours, later, minutes, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
@@ -13,7 +12,7 @@ import { inDaytime, pick, spread } from './spread.ts';
 const mark = 'bids';
 const worksShown = 2;
 
-/** Idempotent: the bids and their mark are written together. Needs the people and the projects. */
+/** Idempotent: rows and mark are one transaction. Needs people and projects. */
 export async function seedBids(onProgress: (step: string, share: number) => void): Promise<void> {
   if (await isStepDone(mark)) return;
   await inTransaction(async (tx) => {
@@ -53,10 +52,8 @@ export async function seedBids(onProgress: (step: string, share: number) => void
   });
 }
 
-/** What became of the bids of a project so far, one after the other. */
 const fates = ['shortlisted', 'viewed', 'countered', 'sent', 'shortlisted', 'declined'] as const;
 
-/** Sellers of the trade first; the demo seller among those of the demo customer, and of some others. */
 function biddersFor({ trade, title, customer }: OpenProject, most: number): string[] {
   const near = sellers.filter(({ category_slugs }) => category_slugs.includes(trade)).map(({ user_name }) => user_name);
   const others = sellers.map(({ user_name }) => user_name).filter((name) => !near.includes(name));
@@ -73,7 +70,7 @@ function rowOf(project: OpenProject, seller: string, seller_id: string, at: numb
   const seed = `${project.title} ${seller}`;
   const age = Math.max(1, (now().getTime() - project.published_at.getTime()) / hours(1));
   const drawn_at = inDaytime(later(hours(Math.min(age * 0.8, 0.5 + age * spread(`sent ${seed}`))), project.published_at));
-  // never before the project itself
+  // never before the project
   const sent_at = drawn_at > project.published_at ? drawn_at : later(minutes(20 + 30 * spread(`soon ${seed}`)), project.published_at);
   const viewed_at = status === 'sent' ? null : later((now().getTime() - sent_at.getTime()) * 0.4, sent_at);
   const price_minor = priceOf(project, seed);
@@ -93,7 +90,6 @@ function rowOf(project: OpenProject, seller: string, seller_id: string, at: numb
   };
 }
 
-/** The customer's offer that waits for an answer: a tenth less, two days fewer. */
 function offerOf(bid: Row): Row {
   const price_minor = Math.round(((bid.price_minor as number) * 0.9) / 50_000) * 50_000;
   const term_days = Math.max(2, (bid.term_days as number) - 2);
@@ -112,14 +108,13 @@ function offerOf(bid: Row): Row {
   };
 }
 
-/** Around the budget, in whole five hundreds. */
+/** Around the budget, in steps of 500. */
 function priceOf({ budget_from_minor, budget_to_minor }: OpenProject, seed: string): number {
   const from = budget_from_minor ?? 1_000_000;
   const to = budget_to_minor ?? from * 2;
   return Math.round((from + (to * 1.1 - from) * spread(`price ${seed}`)) / 50_000) * 50_000;
 }
 
-/** In three parts of what the project asks for, one after the other. */
 export function inThree(price_minor: number, term_days: number, deliverables: readonly string[]) {
   const part = Math.floor(price_minor / 3 / 10_000) * 10_000;
   const days = Math.max(1, Math.floor(term_days / 3));
@@ -134,7 +129,6 @@ export function inThree(price_minor: number, term_days: number, deliverables: re
   ];
 }
 
-/** What a careful bidder puts in writing beside the bid. */
 const planOf = ({ title, deliverables }: OpenProject, { term_days }: Row): string =>
   [
     title,

@@ -1,4 +1,4 @@
-/** Files of the demo market, kept as if their owners had uploaded them: first the bytes, then the row. */
+/** Seeded files, stored like uploads: bytes, then the row. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { v7 as newId } from 'uuid';
@@ -8,11 +8,11 @@ import { drawnFile, type SeedPicture } from './pictures/list.ts';
 import type { Row } from './rows.sql.ts';
 
 const drawn = new URL('./pictures/drawn/', import.meta.url);
-/** Always the same for the same thing: a start that was killed writes over what it has written. */
+/** Deterministic: a killed start is overwritten. */
 const folderOf = (what: string): string => createHash('sha256').update(`demo ${what}`).digest('base64url').slice(0, 22);
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The two drawn widths under the three names every picture has; a narrower one keeps its own width. */
+/** Two widths under the three names. */
 export async function keepPicture(picture: SeedPicture, owner_id: string): Promise<Row> {
   const folder = folderOf(`picture ${picture.maker} ${picture.no}`);
   const [small, large] = await Promise.all(([600, 1200] as const).map((width) => readFile(new URL(drawnFile(picture, width), drawn))));
@@ -33,7 +33,6 @@ export async function keepPicture(picture: SeedPicture, owner_id: string): Promi
   return { id: newId(), owner_id, name: `${picture.title}.webp`, sha256: sha256(large!), created_at: now(), ...seen };
 }
 
-/** A text that only its owner and the granted read. */
 export async function keepText(owner_id: string, name: string, text: string): Promise<Row & { id: string }> {
   const folder = folderOf(`text ${owner_id} ${name} ${text}`);
   const bytes = Buffer.from(text);

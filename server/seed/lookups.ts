@@ -1,4 +1,3 @@
-/** The demo market's lookups: countries, cities, the tree of categories, tags. */
 import { v7 as newId } from 'uuid';
 import { coverTrades } from '../src/features/covers/index.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
@@ -7,9 +6,7 @@ import { insertRows } from './rows.sql.ts';
 
 export type SeededCategory = { id: string; title: string; cover: string };
 export type SeededLookups = {
-  /** City by title. */
   cities: Map<string, { id: string; time_zone: string }>;
-  /** Category or sub-category by slug. */
   categories: Map<string, SeededCategory>;
 };
 
@@ -56,7 +53,7 @@ export async function seedLookups(tx: Tx): Promise<SeededLookups> {
   await insertRows(tx, 'categories', children);
 
   const bySlug = new Map([...parents, ...children].map((row) => [row.slug, row]));
-  // a word belongs to the first category that names it; services may use any
+  // the first category owns a tag; any service may use it
   const tagOf = new Map<string, string | null>();
   for (const category of categories) for (const tag of category.tags) if (!tagOf.has(tag)) tagOf.set(tag, bySlug.get(category.slug)!.id);
   for (const service of services) for (const tag of service.tags) if (!tagOf.has(tag)) tagOf.set(tag, bySlug.get(service.category)!.id);
@@ -71,7 +68,6 @@ export async function seedLookups(tx: Tx): Promise<SeededLookups> {
   };
 }
 
-/** As the column keeps it. */
 const guideOf = (slug: string) => {
   const { related = [], questions = [] } = categoryGuides[slug] ?? {};
   return { related, questions: questions.map(([question, answer]) => ({ question, answer })) };

@@ -10,7 +10,7 @@ export type DemoBid = {
   deliverables: string[];
 };
 
-/** Bids that may be chosen, for the open projects of this customer, in an order that is the same at every start. */
+/** In the same order at every start. */
 export async function listBidsOfDemo(tx: Tx, customer_id: string): Promise<DemoBid[]> {
   const { rows } = await tx.client.query<DemoBid>(
     `select b.id, b.project_id, b.seller_id, u.user_name as seller, b.price_minor, b.term_days, p.deliverables
@@ -25,7 +25,6 @@ export async function putInStages(tx: Tx, bid_id: string, stages: readonly objec
   await tx.client.query('update bids set stages = $2 where id = $1', [bid_id, JSON.stringify(stages)]);
 }
 
-/** A service of somebody else that may be complained about. */
 export async function findComplainable(tx: Tx, author_id: string): Promise<string | undefined> {
   const { rows } = await tx.client.query<{ id: string }>(
     `select s.id from services s where s.status = 'active' and s.seller_id <> $1 order by s.id limit 1`,

@@ -1,4 +1,3 @@
-/** What happened on the demo market of late: a project changed after bids, a seller hired in stages, a search kept, a complaint. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { complain } from '../src/features/appeals/index.ts';
@@ -17,7 +16,7 @@ import { claimStep, findIds, insertRows, isStepDone } from './rows.sql.ts';
 
 const mark = 'market-life';
 
-/** Idempotent: all of it and its mark are one transaction. Needs the bids. */
+/** Idempotent: rows and mark are one transaction. Needs the bids. */
 export async function seedMarketLife(onProgress: (step: string, share: number) => void): Promise<void> {
   if (await isStepDone(mark)) return;
   await asOneTransaction(async (tx) => {
@@ -37,7 +36,7 @@ export async function seedMarketLife(onProgress: (step: string, share: number) =
   });
 }
 
-/** The budget and the list grew; the first bidder has agreed, the rest are asked. Answers the project. */
+/** The first bidder has confirmed, the rest are asked. */
 async function changeAfterBids(tx: Tx, customer: Member): Promise<string> {
   const [first] = await listBidsOfDemo(tx, customer.user_id);
   if (!first) throw new Error('the demo customer has no bids');
@@ -52,7 +51,7 @@ async function changeAfterBids(tx: Tx, customer: Member): Promise<string> {
   return first.project_id;
 }
 
-/** Another project: the demo seller's bid if it may be chosen, in three stages, of which the first is paid. */
+/** The demo seller's bid if possible; the first of three stages is paid. */
 async function hire(tx: Tx, customer: Member, other_than: string): Promise<void> {
   const bids = (await listBidsOfDemo(tx, customer.user_id)).filter(({ project_id }) => project_id !== other_than);
   const bid = bids.find(({ seller }) => seller === demoSeller) ?? bids[0];

@@ -1,7 +1,5 @@
-/** Which orders the demo market has: who ordered what of whom, how far it went, and how long ago it stopped there. */
 import { spread } from './spread.ts';
 
-/** Where an order of the demo stands; each has its walk in order-walk.ts. */
 export type Fate =
   | 'unpaid'
   | 'unanswered'
@@ -22,12 +20,12 @@ export type Fate =
 export type OrderPlan = {
   customer: string;
   seller: string;
-  /** Which of the seller's services, and which package of it; counted round. */
+  /** Index, modulo. */
   service: number;
   pack: number;
   method: 'card' | 'sbp';
   fate: Fate;
-  /** Hours since the last step; for `late` since the deadline. */
+  /** Since the last step; for `late` since the deadline. */
   hours_ago: number;
 };
 export type PayoutPlan = {
@@ -36,7 +34,7 @@ export type PayoutPlan = {
   share: number;
   hours_ago: number;
   is_first: boolean;
-  /** Hours until the bank paid; null while a person of the staff still looks. */
+  /** Null while staff reviews it. */
   paid_after: number | null;
 };
 
@@ -52,7 +50,7 @@ const plan = (
   rest: Partial<Pick<OrderPlan, 'service' | 'pack' | 'method'>> = {},
 ): OrderPlan => ({ customer, seller, fate, hours_ago, service: 0, pack: 0, method: 'card', ...rest });
 
-/** The two demo accounts meet each other in every state, and both have others too. */
+/** The demo accounts meet in every state, and have other partners. */
 const demoPlans: readonly OrderPlan[] = [
   plan(demoCustomer, demoSeller, 'accepted_after_return', 61 * day),
   plan(demoCustomer, demoSeller, 'delivered_again', 21, { pack: 1 }),
@@ -77,7 +75,6 @@ const demoPlans: readonly OrderPlan[] = [
   plan('yana_grishina', demoSeller, 'given_up', 4 * day, { service: 1 }),
 ];
 
-/** The rest of the market, dealt out so that everybody has something and every state is there. */
 const others: readonly Fate[] = [
   'accepted',
   'working',

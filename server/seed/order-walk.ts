@@ -1,4 +1,4 @@
-/** How a demo order walks: the product's own use cases, one step after another, each at its own moment of the past. */
+/** Orders by the product's own use cases, each step at a past moment. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { post, topUp } from '../src/features/ledger/index.ts';
@@ -29,7 +29,7 @@ import { forgetTimer, type SoldService } from './orders.sql.ts';
 import { insertRows } from './rows.sql.ts';
 import { pick } from './spread.ts';
 
-/** A step's moment and what it does; what it answers comes later by itself (a deadline), if the present is not there first. */
+/** Answers steps of deadlines, dropped when they lie ahead. */
 export type Step = { at: Date; run: () => Promise<Step[]> };
 
 type StepName = 'pay' | 'answer' | 'start' | 'deliver' | 'return' | 'accept' | 'decline' | 'give_up' | 'expire' | 'cancel_late';
@@ -51,7 +51,7 @@ const walks: Record<Fate, readonly StepName[]> = {
   expired: ['expire'],
   late_cancelled: [...begun, 'cancel_late'],
 };
-/** Nobody waits past the deadline of a state that has one. */
+/** A state never outlives its deadline. */
 const longest: Partial<Record<Fate, number>> = { paid: 40, delivered: 60, delivered_again: 60, returned: 18, unanswered: 300 };
 
 export const memberOf = (user_id: string): Member => ({
@@ -67,7 +67,7 @@ export const memberOf = (user_id: string): Member => ({
   proved_at: new Date(),
 });
 
-/** The first step of a plan, set so that the last one happened as long ago as planned. */
+/** Set so that the last step ends as long ago as planned. */
 export function firstStep(tx: Tx, plan: OrderPlan, customer_id: string, service: SoldService): Step {
   const pack = service.packages[plan.pack % service.packages.length]!;
   const steps = walks[plan.fate].filter((name) => name !== 'answer' || service.brief.some(({ required }) => required));
@@ -114,7 +114,6 @@ function restOf({ fate, hours_ago }: OrderPlan, term_days: number): number {
   return Math.min(hours_ago, longest[fate] ?? hours_ago);
 }
 
-/** One order under way. */
 type Walk = {
   tx: Tx;
   plan: OrderPlan;
@@ -134,7 +133,6 @@ async function create(walk: Walk, package_key: SoldService['packages'][number]['
   walk.stage_id = order.stages[0]!._id;
 }
 
-/** Takes the step and answers what the clock will do about it. */
 async function take(walk: Walk, name: StepName): Promise<Step[]> {
   const { customer, seller, service } = walk;
   const order = { id: walk.order_id };
@@ -168,7 +166,7 @@ async function take(walk: Walk, name: StepName): Promise<Step[]> {
   }
 }
 
-/** The provider's word is taken as given: the payment is there, succeeded, and booked. */
+/** Recorded as succeeded and booked. */
 async function pay({ tx, plan, order_id }: Walk): Promise<Step[]> {
   const order = (await lockOrder(tx, order_id))!;
   const amount = asMinor(order.total_minor + order.fee_buyer_minor);
@@ -204,7 +202,6 @@ async function deliver(walk: Walk): Promise<Step[]> {
 }
 
 const paperName = (handed: number): string => (handed === 1 ? 'Состав сдачи.txt' : 'Состав сдачи после правок.txt');
-/** What was handed over, point by point, under the order's own name. */
 const paperOf = ({ service, order_id, handed }: Walk, promised: readonly string[]): string =>
   [
     service.title,
@@ -217,7 +214,7 @@ const paperOf = ({ service, order_id, handed }: Walk, promised: readonly string[
 const clearing = (walk: Walk, clears_at: string | Date | null): Step[] =>
   atDeadline(walk, 'clear', clears_at, async () => nothing(await clearStage(walk.stage_id)));
 
-/** The clock acts a moment after the deadline, and judges by itself whether it still means something. */
+/** A moment late, and the use case checks it again. */
 function atDeadline({ tx, stage_id }: Walk, kind: 'late' | 'review' | 'clear', deadline: string | Date | null, act: Step['run']): Step[] {
   if (!deadline) return [];
   const run = async () => {
@@ -228,12 +225,11 @@ function atDeadline({ tx, stage_id }: Walk, kind: 'late' | 'review' | 'clear', d
   return [{ at: later(1000, new Date(deadline)), run }];
 }
 
-/** What a step did is in the database; nothing follows by itself. */
 const nothing = (_: unknown): Step[] => [];
 
 const textsOf = ({ category }: SoldService) => deliveries.find((texts) => texts.category === category) ?? deliveries[0]!;
 
-/** Each question by its kind; what the customer has no words for stays unanswered if it may. */
+/** Optional questions may stay unanswered. */
 function answersTo({ category, brief }: SoldService): { question: string; answer: string }[] {
   const known = briefAnswers.find((answers) => answers.category === category) ?? briefAnswers[0]!;
   let text = 0;

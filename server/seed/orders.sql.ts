@@ -4,7 +4,6 @@ export type SoldService = {
   id: string;
   version_id: string;
   title: string;
-  /** Its pictures, by their files. */
   media: { file_id: string }[];
   seller: string;
   seller_id: string;
@@ -16,7 +15,7 @@ export type SoldService = {
   brief: { question: string; type: string; options?: string[]; required: boolean }[];
 };
 
-/** What is for sale, with all an order of it needs; the best known of each seller first. */
+/** With all an order needs; best known first. */
 export async function listSold(tx: Tx): Promise<SoldService[]> {
   const { rows } = await tx.client.query<SoldService>(
     `select s.id, v.id as version_id, v.title, v.media, u.user_name as seller, u.id as seller_id, u.level, c.slug as category, v.packages,
@@ -28,13 +27,12 @@ export async function listSold(tx: Tx): Promise<SoldService[]> {
   return rows;
 }
 
-/** `user_name` → id of everybody of the demo. */
 export async function peopleIds(tx: Tx): Promise<Map<string, string>> {
   const { rows } = await tx.client.query<{ id: string; user_name: string }>('select id, user_name from users where is_demo');
   return new Map(rows.map(({ id, user_name }) => [user_name, id]));
 }
 
-/** What the sweeper does after a deadline was acted on: the row goes, unless somebody has moved it. */
+/** Like the sweeper: deletes the row unless it was moved. */
 export async function forgetTimer(tx: Tx, stage_id: string, kind: string, at: Date): Promise<void> {
   await tx.client.query(`delete from timers where entity = 'stage' and entity_id = $1 and kind = $2 and due_at <= $3`, [
     stage_id,

@@ -1,4 +1,4 @@
-/** The people of the demo market. Three of them are known by their addresses; all have one password and never sign in in production. */
+/** One password for all; never in production. */
 import { rights } from '@artel/contracts/kit/endpoint.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
@@ -12,7 +12,6 @@ import { pick, spread } from './spread.ts';
 
 export const demoPassword = 'artel-demo-2026';
 export const demoAccounts = { customer: 'customer@artel.test', seller: 'seller@artel.test', admin: 'admin@artel.test' } as const;
-/** The seller of the demo: one of the content's masters. */
 export const demoSeller = 'a_vorontsova';
 
 export type SeededPeople = { ids: Map<string, string>; levels: Map<string, string> };
@@ -116,7 +115,6 @@ function sellerRow({ traits, category_slugs, availability, hourly_rate_rub, ...s
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** What the seller is good at: a few words of the trades, other ones for everybody. */
 function tagsOf(slugs: readonly string[], user_name: string): string[] {
   const known = categories.filter(({ slug }) => slugs.includes(slug)).flatMap(({ tags }) => tags);
   const order = [...new Set(known)].sort((a, b) => spread(`${user_name} ${a}`) - spread(`${user_name} ${b}`));

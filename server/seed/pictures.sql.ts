@@ -3,7 +3,6 @@ import type { Tx } from '../src/platform/db/transaction.ts';
 
 export type PicturedService = { version_id: string; seller: string; trade: string };
 
-/** Published services of the demo's masters, each master's best known first. */
 export async function listPictured(tx: Tx): Promise<PicturedService[]> {
   const { rows } = await tx.client.query<PicturedService>(
     `select s.live_version_id as version_id, u.user_name as seller, c.slug as trade
@@ -13,7 +12,7 @@ export async function listPictured(tx: Tx): Promise<PicturedService[]> {
   return rows;
 }
 
-/** The card shows the first picture in its middle size. */
+/** The middle size of the first. */
 export async function showPictures(tx: Tx, galleries: readonly { version_id: string; media: readonly ShownMedia[] }[]): Promise<void> {
   const shown = JSON.stringify(galleries);
   await tx.client.query(
@@ -29,7 +28,6 @@ export async function showPictures(tx: Tx, galleries: readonly { version_id: str
 
 export type OwnWork = { id: string; owner: string; trade: string };
 
-/** Works that may be shown with a bid: those with pictures first. */
 export async function listWorks(tx: Tx): Promise<OwnWork[]> {
   const { rows } = await tx.client.query<OwnWork>(
     `select w.id, u.user_name as owner, c.slug as trade from portfolio_works w join users u on u.id = w.owner_id

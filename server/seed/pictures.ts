@@ -1,4 +1,3 @@
-/** Works of the masters in pictures: in the galleries of their services, on the cards, in their portfolios. */
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
@@ -15,11 +14,11 @@ const galleryAtMost = 5;
 
 type Kept = { picture: SeedPicture; media: ShownMedia };
 
-/** Needs the services; draws nothing. Whoever has fewer pictures of a trade than a gallery needs keeps the drawn covers. */
+/** Needs the services. Too few pictures: generated covers stay. */
 export async function seedPictures(onProgress: (step: string, share: number) => void): Promise<void> {
   if (await isStepDone(mark)) return;
   const ids = await inTransaction((tx) => findIds(tx, 'users', 'user_name'));
-  // bytes before rows, and outside of the transaction: a row never points at nothing
+  // bytes first: a row never points at nothing
   const files = await Promise.all(pictures.map((picture) => keepPicture(picture, ids.get(picture.maker)!)));
   await inTransaction(async (tx) => {
     if (!(await claimStep(tx, mark, now()))) return;
@@ -41,7 +40,7 @@ const mediaOf = ({ title }: SeedPicture, file: Row): ShownMedia => {
   return { file_id: id, kind: 'image', path, name, alt: title, width, height, size_bytes };
 };
 
-/** Each service begins with another picture than the maker's other ones, so that no two cards look alike; the best known come first. */
+/** Services of a seller begin with different pictures, best known first. */
 function galleries(services: readonly PicturedService[], kept: readonly Kept[]): { version_id: string; media: ShownMedia[] }[] {
   const own = Map.groupBy(kept, ({ picture }) => `${picture.maker} ${picture.trade}`);
   const given = new Map<string, number>();
@@ -56,7 +55,7 @@ function galleries(services: readonly PicturedService[], kept: readonly Kept[]):
   });
 }
 
-/** Before the works that have no picture. */
+/** Before works without a picture. */
 function workOf({ picture, media }: Kept, owner_id: string, category_id: string): Row {
   const chance = spread(`made ${picture.title} ${picture.maker}`);
   const at = later(-days(8 + 320 * chance));

@@ -1,4 +1,3 @@
-/** What the demo market's customers are looking for, published over the last days and open for weeks. */
 import { rub } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { days, hours, later, now } from '../src/platform/clock.ts';
@@ -11,7 +10,7 @@ import { inDaytime, spread } from './spread.ts';
 
 const openFor_days = 28;
 
-/** Needs the people and the categories of the catalogue; does nothing when it was done before. */
+/** Idempotent; needs people and categories. */
 export async function seedProjects(onProgress: (step: string, share: number) => void): Promise<void> {
   if (await isStepDone('projects')) return;
   await inTransaction(async (tx) => {
@@ -20,7 +19,7 @@ export async function seedProjects(onProgress: (step: string, share: number) => 
     const trades = await findIds(tx, 'categories', 'slug');
     const open = projects.map((project, at) => ({ ...rowOf(project, people, trades), ...asked(project, at) }));
     const own = ownProjects.map((project) => ownRow(project, people, trades));
-    // all rows of a statement have the same columns
+    // rows of one statement have equal columns
     await insertRows(tx, 'projects', open);
     for (const row of own) await insertRows(tx, 'projects', [row]);
     await insertRows(tx, 'events', [...open, ...own].flatMap(historyOf));
@@ -53,7 +52,7 @@ function rowOf(seed: ProjectSeed, people: ReadonlyMap<string, string>, trades: R
   };
 }
 
-/** What careful customers add: a goal and questions; every fourth wants stages, every sixth somebody with a level. */
+/** Every fourth wants stages, every sixth a level. */
 const asked = (project: ProjectSeed, at: number): Row => ({
   goal: projectGoals[at % projectGoals.length],
   questions: [projectQuestions[at % projectQuestions.length], projectQuestions[(at + 3) % projectQuestions.length]],
@@ -62,7 +61,6 @@ const asked = (project: ProjectSeed, at: number): Row => ({
   visibility: at % 12 === 7 ? 'registered' : 'public',
 });
 
-/** Projects of the demo customer in the states a list of one's own has. */
 function ownRow(seed: OwnProjectSeed, people: ReadonlyMap<string, string>, trades: ReadonlyMap<string, string>): Row {
   const since = inDaytime(later(-days(seed.days_ago)));
   const isShown = seed.status === 'expired' || seed.status === 'closed';
@@ -89,7 +87,6 @@ type Step = {
   at: unknown;
   reason?: unknown;
 };
-/** What moderators and the customer read in the history of a project. */
 function historyOf(project: Row): Row[] {
   const { status, created_at, published_at, closed_at, closed_reason } = project;
   const steps: Step[] = [{ type: 'created', from: null, to: 'draft', actor: 'customer', at: created_at }];

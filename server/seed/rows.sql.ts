@@ -1,10 +1,10 @@
-/** Bulk writing for the seed: a table's rows as one JSON parameter, so that hundreds of rows are one statement. */
+/** Bulk insert: a table's rows as one JSON parameter. */
 import { hotRead } from '../src/platform/db/database.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Inserts rows that all have the same columns; columns not named keep the table's defaults. */
+/** All rows have the same columns; others take their defaults. */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]!)
@@ -16,21 +16,19 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   );
 }
 
-/** Ids of what an earlier step wrote, by the name it is known under. */
 export async function findIds(tx: Tx, table: 'users' | 'categories', key: 'user_name' | 'slug'): Promise<Map<string, string>> {
   const { rows } = await tx.client.query<{ key: string; id: string }>(`select "${key}" as key, id from "${table}"`);
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Categories by slug, with the family their covers are drawn in. */
 export async function findTrades(tx: Tx): Promise<Map<string, { id: string; cover: string }>> {
   const { rows } = await tx.client.query<{ slug: string; id: string; cover: string }>('select slug, id, cover from categories');
   return new Map(rows.map(({ slug, ...trade }) => [slug, trade]));
 }
 
-/** True when this step was never done: the mark is written with the step's rows, so both are there or neither. */
+/** False when done before; the mark and the rows are one transaction. */
 export async function claimStep(tx: Tx, step: string, at: Date): Promise<boolean> {
-  // a second process waits for the first one's whole step, longer than any page would
+  // a second process waits for the whole step
   await tx.client.query(`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`);
   const { rowCount } = await tx.client.query(
     `insert into settings (key, value, changed_at) values ($1, 'true', $2) on conflict (key) do nothing`,
@@ -43,7 +41,7 @@ export async function isStepDone(step: string): Promise<boolean> {
   return (await hotRead('is-seed-step-done', `select key from settings where key = $1`, [`seed:${step}`])).length > 0;
 }
 
-/** Closes the circle of services and versions and counts what is for sale. */
+/** Sets the cyclic foreign keys and counts. */
 export async function linkServices(tx: Tx): Promise<void> {
   await tx.client.query(
     `update services s set live_version_id = v.id from service_versions v where v.service_id = s.id and v.status = 'applied'`,
@@ -55,6 +53,6 @@ export async function linkServices(tx: Tx): Promise<void> {
     `update categories c set active_services_count =
        (select count(*) from services s where s.status = 'active' and (s.category_id = c.id or s.sub_category_id = c.id))`,
   );
-  // without it the planner would guess at tables that were empty a moment ago
+  // the planner's statistics are of empty tables
   await tx.client.query('analyze services, service_versions, users, categories');
 }

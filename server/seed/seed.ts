@@ -1,7 +1,4 @@
-/**
- * Fills an empty database with a small believable market, in seconds. Each step is written whole together with its mark,
- * so a start killed in the middle is finished by the next one, and a finished step is never repeated.
- */
+/** Fills an empty database. A step and its mark are one transaction: a killed start is continued. */
 import { countPrices } from '../src/features/services/index.ts';
 import { hashPassword } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
@@ -20,9 +17,9 @@ import { seedServices } from './services.ts';
 import { seedTalks } from './talks.ts';
 import { seedWorks } from './works.ts';
 
-/** What is being done, in Russian, and how far it is: 0…1. */
+/** Russian; 0…1. */
 export type OnProgress = (step: string, share: number) => void;
-/** Does nothing when it was done before. */
+/** Idempotent. */
 type Step = (onProgress: OnProgress) => Promise<void>;
 
 const steps: readonly Step[] = [
@@ -37,16 +34,15 @@ const steps: readonly Step[] = [
   seedArticles,
 ];
 
-/** Idempotent as a whole: run it at every start. */
+/** Idempotent: run at every start. */
 export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<void> {
   for (const step of steps) await step(onProgress);
   await refreshSearchIndex();
 }
 
-/** Lookups, people and services. */
 async function seedCatalogue(onProgress: OnProgress): Promise<void> {
   if (await isStepDone('catalogue')) return;
-  // hashing is slow on purpose, so it waits outside the transaction; one hash serves everybody of the demo
+  // hashing is slow: outside the transaction, once for all
   const password_hash = await hashPassword(demoPassword);
   await inTransaction(async (tx) => {
     if (!(await claimStep(tx, 'catalogue', now()))) return;

@@ -1,4 +1,4 @@
-/** The demo market's services: nearly all for sale, a few in every other state, so that each screen has something to show. */
+/** Mostly on sale, a few in every other state. */
 
 import { rub } from '@artel/contracts/kit/money.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
@@ -18,7 +18,7 @@ const forSale: Fate = { status: 'active', version: 'applied' };
 
 const levelOf = (user_name: string) => sellers.find((seller) => seller.user_name === user_name)!.traits.level;
 
-/** The least ordered services have not made it to the catalogue yet; a beginner's stay, or nobody would meet a newcomer. */
+/** The least ordered, without a beginner's. */
 function fates(): Map<ServiceSeed, Fate> {
   const ordered = services.filter(({ stats }) => stats.orders > 0);
   const quiet = ordered.sort((a, b) => a.stats.orders - b.stats.orders || (a.title < b.title ? -1 : 1));
@@ -27,7 +27,7 @@ function fates(): Map<ServiceSeed, Fate> {
   const returned = quiet
     .slice(10, 12)
     .map((service) => [service, { status: 'needs_changes', version: 'needs_changes', comments } as Fate] as const);
-  // on sale by the rule of trust, to be looked at by a moderator afterwards
+  // published by the rule of trust, to be reviewed
   const onTrust = quiet
     .slice(12)
     .filter(({ seller }) => levelOf(seller) !== 'novice')
@@ -61,7 +61,7 @@ export async function seedServices(tx: Tx, lookups: SeededLookups, people: Seede
   return made.length;
 }
 
-/** The demo's seller has an edit to mend, with the moderator's words at its fields; buyers see the version before it. */
+/** An edit with a moderator's comments beside the live version. */
 function returnedEdit(hers: readonly { service: { orders_count: number }; version: Row }[]): Row {
   const quietest = hers.reduce((least, one) => (one.service.orders_count < least.service.orders_count ? one : least));
   const sent = later(-hours(30));
@@ -81,7 +81,6 @@ function returnedEdit(hers: readonly { service: { orders_count: number }; versio
   };
 }
 
-/** What moderators read in the history of a service that waits for them. */
 const submissionOf = (service: { id: string; seller_id: string | undefined; updated_at: Date }): Row => ({
   id: newId(),
   type: 'service.submitted',
@@ -102,7 +101,7 @@ function rowsOf(seed: ServiceSeed, fate: Fate, lookups: SeededLookups, people: S
   const content = contentOf(seed, category.id, sub_category.id);
   const chance = spread(seed.title);
   const isPublished = fate.version === 'applied';
-  // the well-ordered have been here longer
+  // well-ordered services are older
   const age_days = 20 + 500 * chance + Math.min(900, 4 * seed.stats.orders);
   const published_at = isPublished ? later(-days(age_days)) : null;
   const stats = isPublished ? seed.stats : { orders: 0, rating: 0, reviews: 0, favourites: 0, views: 0 };

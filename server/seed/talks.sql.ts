@@ -1,6 +1,5 @@
 import type { Tx } from '../src/platform/db/transaction.ts';
 
-/** Services of the seed, by their titles. */
 export async function listServicesByTitle(tx: Tx, titles: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await tx.client.query<{ title: string; id: string }>('select title, id from services where title = any ($1)', [titles]);
   return new Map(rows.map(({ title, id }) => [title, id]));

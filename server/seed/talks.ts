@@ -1,4 +1,3 @@
-/** What the demo market's members wrote to each other before any order: both demo accounts have talks, the last words of some not read yet. */
 import { v7 as newId } from 'uuid';
 import { days, hours, later, minutes, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
@@ -8,7 +7,7 @@ import { listServicesByTitle } from './talks.sql.ts';
 
 const mark = 'talks';
 
-/** Idempotent: the talks and their mark are written together. Needs the people and the services. */
+/** Idempotent: rows and mark are one transaction. Needs people and services. */
 export async function seedTalks(onProgress: (step: string, share: number) => void): Promise<void> {
   if (await isStepDone(mark)) return;
   await inTransaction(async (tx) => {
@@ -40,7 +39,7 @@ export async function seedTalks(onProgress: (step: string, share: number) => voi
 
 type Talk = { chat: Row; members: Row[]; messages: Row[] };
 
-/** The later a talk stands in the list, the longer ago it was; every second one ends with words that are not read yet. */
+/** Later in the list is older; every second one ends unread. */
 function talkOf(thread: (typeof threads)[number], at: number, people: ReadonlyMap<string, string>, service_id: string): Talk {
   const id = newId();
   const ids = { customer: people.get(thread.customer)!, seller: people.get(thread.seller)! };

@@ -1,4 +1,3 @@
-/** Works of the demo market's masters, in the order they chose. */
 import { v7 as newId } from 'uuid';
 import { coverOf } from '../src/features/portfolio/index.ts';
 import { days, later, now } from '../src/platform/clock.ts';
@@ -7,7 +6,7 @@ import { type WorkSeed, works } from './content/index.ts';
 import { claimStep, findIds, findTrades, insertRows, isStepDone, type Row } from './rows.sql.ts';
 import { spread } from './spread.ts';
 
-/** Needs the people and the categories of the catalogue; does nothing when it was done before. */
+/** Idempotent; needs people and categories. */
 export async function seedWorks(onProgress: (step: string, share: number) => void): Promise<void> {
   if (await isStepDone('works')) return;
   await inTransaction(async (tx) => {

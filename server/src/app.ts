@@ -1,4 +1,4 @@
-/** Mounts every feature, one line each: the list of what exists. */
+/** One line for each feature. */
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/accounts/index.ts';
 import { appealRoutes } from './features/appeals/index.ts';
@@ -85,11 +85,10 @@ export const routes: readonly Route[] = [
   ...demoRoutes,
 ];
 
-/** The API as a server that is not listening yet. */
 export function buildApp(): FastifyInstance {
   const app = newServer();
   mountCors(app);
-  // in a scope of their own, which is entered when the plugins of the server are there
+  // a scope is entered after the server's plugins
   app.register(async (scope) => {
     mount(scope, routes, authenticate);
     mountFiles(scope, authenticate);

@@ -1,8 +1,8 @@
-/** Which public pages are kept ready for strangers, and which query parameters make a difference to each. */
+/** Cached pages and the parameters of their keys. */
 import { currencies } from '@artel/contracts/money/currency.ts';
 import type { CachedRoute, KeptChoice } from './platform/pages/pages.ts';
 
-/** What a stranger may have chosen and every page shows: prices in another currency. Roubles are the page without it. */
+/** Every page shows it: prices in another currency. */
 export const keptChoice: KeptChoice = { cookie: 'selectedCurrency', values: currencies.filter((currency) => currency !== 'RUB') };
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

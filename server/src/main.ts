@@ -1,7 +1,4 @@
-/**
- * The process: configuration, database, schema, demo market, then the whole product on one port. Leaves in the opposite
- * order: no new people, sockets closed so that clients come back, jobs finished, database last.
- */
+/** Starts configuration, database, schema, demo, server; stops in reverse. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemoMarket } from '../seed/seed.ts';
@@ -49,7 +46,7 @@ const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 const SWEEP_MS = 1_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A job may be at work for a while; the rest is done in a moment. */
+/** Jobs may need a while. */
 const { onShutdown, shutdown } = gracefulShutdown(10_000);
 function exit(code: number): void {
   nowShuttingDown();
@@ -120,7 +117,7 @@ async function start(config: Config): Promise<void> {
   welcome(config, ownPasswords);
 }
 
-/** The database with its newest schema; the embedded one unless another is named. */
+/** Embedded unless another is configured. */
 async function openStorage(config: Config): Promise<PostgresTarget> {
   const target = config.databaseUrl ? { connectionString: config.databaseUrl } : await embedded(config);
   openDatabase(target);
@@ -158,7 +155,7 @@ async function openPayments(config: Config, target: PostgresTarget): Promise<voi
       webhookSecrets: [keys.webhookSecret],
     }),
   );
-  // a test that stops the provider mid-payment runs it by itself
+  // a test that stops the provider runs it itself
   if (!config.isSandboxApart) onShutdown('sandbox', startSandboxProcess(config, target, keys));
 }
 

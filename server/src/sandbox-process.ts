@@ -1,4 +1,4 @@
-/** The sandbox provider is a program of its own: started beside the product in the demo, reached only over HTTP. */
+/** The demo's sandbox, a program of its own, reached over HTTP. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ export type SandboxKeys = { shopId: string; secretKey: string; webhookSecret: st
 const program = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 const RESTART_MS = 1_000;
 
-/** Keeps it running until stopped: a provider that died is a provider that comes back. Answers the way to stop it. */
+/** Restarts it when it dies. */
 export function startSandboxProcess(config: Config, target: PostgresTarget, keys: SandboxKeys): () => Promise<void> {
   let child: ChildProcess;
   let isStopping = false;
@@ -48,14 +48,12 @@ export function startSandboxProcess(config: Config, target: PostgresTarget, keys
   };
 }
 
-/** Where browsers find the sandbox's pages: the product's own host, the sandbox's port. */
 export function sandboxOrigin(config: Config): string {
   const origin = new URL(config.publicUrl);
   origin.port = String(config.sandboxPort);
   return origin.origin;
 }
 
-/** A database of its own beside the product's. */
 function sandboxUrl(productUrl: string): string {
   const url = new URL(productUrl);
   url.pathname = `${url.pathname.replace(/\/$/, '') || '/artel'}_sandbox`;

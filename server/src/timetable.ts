@@ -1,4 +1,4 @@
-/** When → what runs by itself. Each use case judges anew whether its deadline still means something. */
+/** Each use case checks again whether its deadline stands. */
 
 import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
@@ -38,7 +38,6 @@ import { deliverMail } from './platform/mail/mail.ts';
 import { forgetOldFeed } from './platform/realtime/feed.ts';
 import { deliverSms } from './platform/sms/sms.ts';
 
-/** Deadlines of entities: rows of `timers`. */
 export const timetable: Timetable = {
   'order.payment': expireUnpaid,
   'order.start': expireUnstarted,
@@ -58,7 +57,6 @@ export const timetable: Timetable = {
   'user.erase': erasePerson,
 };
 
-/** Work due now, with retries. */
 export const jobs: Jobs = {
   mail: deliverMail,
   sms: deliverSms,
@@ -73,7 +71,6 @@ export const jobs: Jobs = {
   send_payout: sendPayout,
 };
 
-/** What comes round by itself. */
 export const chores: readonly Chore[] = [
   { name: 'seal_journals', when: '* * * * *', work: async () => void (await sealJournals()) },
   { name: 'count_sales', when: '* * * * *', work: countSales },
@@ -81,19 +78,19 @@ export const chores: readonly Chore[] = [
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },
   { name: 'mail_unread', when: '* * * * *', work: mailUnread },
   { name: 'mail_hourly', when: '40 * * * *', work: mailHourly },
-  // a day begins at another hour in each time zone
+  // days begin by time zone
   { name: 'stop_services', when: '3 * * * *', work: stopAndOpenDue },
   { name: 'mail_search_digests', when: '0 6 * * *', work: mailSearchDigests },
   { name: 'sweep_uploads', when: '50 * * * *', work: sweepUploads },
   { name: 'count_views', when: '* * * * *', work: countViews },
-  // a day has begun on the market: who is free, and on Mondays whose turn it is
+  // a Moscow day has begun
   { name: 'rank_sellers', when: '7 21 * * *', work: rankEverybody },
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
   { name: 'count_prices', when: '17 * * * *', work: () => inTransaction(countPrices) },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },
   { name: 'forget_undeliverable', when: '35 * * * *', work: forgetUndeliverable },
   { name: 'forget_old_feed', when: '10 4 * * *', work: () => inTransaction(forgetOldFeed) },
-  // not on the hour, when everybody asks
+  // off the hour, when everybody asks
   { name: 'refresh_rates', when: '23 * * * *', work: refreshRates },
   { name: 'forget_limits', when: '30 * * * *', work: () => inTransaction(forgetSpentLimits) },
   { name: 'forget_answers', when: '20 4 * * *', work: () => inTransaction((tx) => forgetAnswersBefore(tx, later(-days(30)))) },

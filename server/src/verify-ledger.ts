@@ -1,4 +1,4 @@
-/** `npm run verify-ledger`: recomputes the ledger of this deployment and prints one line; exit code 1 on any violation. */
+/** `npm run verify-ledger`: prints one line; exit code 1 on a violation. */
 import { reportLine, verifyLedger } from './features/ledger/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/db/database.ts';

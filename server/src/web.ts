@@ -1,6 +1,6 @@
 /**
- * The pages alone, when web and API run apart behind one proxy: no database here, loaders ask API_URL over HTTP.
- * The proxy sends /api, /files, /covers, /socket.io, /robots.txt and /sitemap* to the API and everything else here.
+ * Pages apart from the API: no database, loaders call API_URL. The proxy routes /api, /files, /covers, /socket.io, /robots.txt and
+ * /sitemap* to the API.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

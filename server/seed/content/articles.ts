@@ -1,12 +1,10 @@
-/** The blog of the demo market: what its masters and its staff know. Everything said of the service is true of it today. */
+/** The demo's blog; what it says of the service is true. */
 export type ArticleSeed = {
-  /** The author's user_name. */
   author: string;
   rubric: string;
   days_ago: number;
   title: string;
   excerpt: string;
-  /** Paragraphs by empty lines, «## » begins a heading, «— » an item of a list. */
   body: string;
 };
 

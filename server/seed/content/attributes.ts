@@ -1,9 +1,8 @@
-/** What services of a trade are compared by, and the values a written service has of them. */
 import type { AttributeValues, CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import { pick, spread } from '../spread.ts';
 import type { ServiceSeed } from './types.ts';
 
-/** A figure has samples: what sellers of the trade usually answer. */
+/** `samples`: usual answers. */
 type AttributeSeed = CategoryAttribute & { samples: readonly number[] };
 
 const listOf = (line: string): string[] => line.split(';').map((item) => item.trim());
@@ -37,7 +36,7 @@ const must = (attribute: AttributeSeed): AttributeSeed => ({ ...attribute, requi
 const languages = 'английский; немецкий; китайский; французский; испанский; турецкий; казахский';
 const sites = 'Tilda; WordPress; 1С-Битрикс; Next.js; свой движок';
 
-/** Category or sub-category → its attributes. A sub-category's services have those of its category too. */
+/** A sub-category inherits the attributes of its category. */
 export const attributes: Record<string, AttributeSeed[]> = {
   design: [many('formats', 'Форматы файлов', 'SVG; AI; PSD; Figma; PDF; PNG'), yes('sources', 'Исходники передаются')],
   logo: [
@@ -168,11 +167,10 @@ export const attributes: Record<string, AttributeSeed[]> = {
   'programming-lessons': [one('language', 'Язык программирования', 'Python; JavaScript; Java; C++; SQL')],
 };
 
-/** What an attribute is in the database. */
 export const attributesOf = (slug: string): CategoryAttribute[] =>
   (attributes[slug] ?? []).map(({ samples: _, ...attribute }) => attribute);
 
-/** The values of a written service: what its own words name, else what such sellers usually answer. */
+/** What the text names, else a usual answer. */
 export function valuesOf(service: Omit<ServiceSeed, 'stats'>): AttributeValues {
   const said = JSON.stringify([service.title, service.tags, service.description, service.packages]).toLowerCase();
   const named = (values: string[]) => values.filter((value) => said.includes(value.toLowerCase().slice(0, Math.max(4, value.length - 2))));

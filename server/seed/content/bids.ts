@@ -1,7 +1,4 @@
-/**
- * What the masters of the demo market answer to its projects: each bid speaks of its own project, and no sentence is said twice.
- * Whoever is drawn to a project takes the next of its texts, so nothing in them tells a man from a woman.
- */
+/** Each text speaks of its project and is used once, by a person of either sex. */
 export const bidTexts: Readonly<Record<string, readonly string[]>> = {
   'Каталог столов и полок на двадцать четыре страницы': [
     'Сорок изделий на двадцать четыре полосы помещаются, если столы вести разворотами, а полки собрать по четыре. Цвет дерева начну с пробной печати двух снимков на вашей бумаге, и только потом верстаю остальное. Вкладыш с ценами сделаю таблицей, которую вы правите сами.',
@@ -144,7 +141,6 @@ export const bidTexts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The text of one more bid for this project. */
 export function bidText(project: string, at: number): string {
   const texts = bidTexts[project];
   const text = texts?.[at];
@@ -152,7 +148,6 @@ export function bidText(project: string, at: number): string {
   return text;
 }
 
-/** What the customers of the demo offer instead, and why. */
 export const counterWords = [
   'Готов выбрать вас, если уложимся в эту сумму: фотографии сделаем сами.',
   'Без последнего пункта, его закажем отдельно. Так подойдёт?',

@@ -1,4 +1,3 @@
-/** What the masters of a category ask every customer before they start. */
 import { choice, link, may, multi, must, number } from './questions.ts';
 import type { BriefQuestionSeed } from './types.ts';
 

@@ -1,7 +1,6 @@
-/** The tree of the market: what a category is called, how it introduces itself to a search engine, and which words describe its work. */
 import type { CategorySeed, SubCategorySeed } from './types.ts';
 
-/** «slug Название; slug Название» in one line, so that a category is seen whole. */
+/** «slug Название; slug Название» */
 const subs = (lines: string): SubCategorySeed[] =>
   lines.split(';').map((line) => {
     const [slug = '', ...title] = line.trim().split(/\s+/);

@@ -1,4 +1,3 @@
-/** What newcomers ask about each trade, and where they look next. */
 import type { CategoryGuideSeed } from './types.ts';
 
 export const categoryGuides: Record<string, CategoryGuideSeed> = {

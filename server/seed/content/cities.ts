@@ -1,4 +1,4 @@
-/** The cities a member can live in, grouped by country and time zone, because a person writes a zone once for many cities. */
+/** Grouped by country and time zone. */
 import type { CitySeed } from './types.ts';
 
 const inZone = (country_code: string, time_zone: string, titles: string): CitySeed[] =>

@@ -1,12 +1,11 @@
-/** How a service is written by hand: the words in full, the rest in short lines that this file unfolds. */
+/** Compact notation of services, expanded here. */
 import { briefs } from './briefs.ts';
 import { categories } from './categories.ts';
 import type { BriefQuestionSeed, PackageKey, PackageSeed, ServiceSeed } from './types.ts';
 
-/** A service before its figures: those follow from the seller's history. */
 export type ServiceDraft = Omit<ServiceSeed, 'stats'>;
 
-/** title, price in rubles, term in days, rounds of revision, description, what it adds to the cheaper one («; » between) */
+/** title, roubles, days, revisions, description, what it adds («; ») */
 export type PackLine = [
   title: string,
   price_rub: number,
@@ -18,24 +17,22 @@ export type PackLine = [
 
 export interface ServiceLines {
   by: string;
-  /** The sub-category; the category follows from it. */
   in: string;
   title: string;
   text: string;
-  /** What every package gives, «; » between the items. */
+  /** Separated by «; ». */
   get: string;
   packs: [PackLine, PackLine?, PackLine?];
   extras?: [title: string, price_rub: number, add_days: number][];
   faq?: [q: string, a: string][];
-  /** The service's own questions; those of its category follow. */
   ask?: BriefQuestionSeed[];
-  /** «, » between. */
+  /** Separated by «, ». */
   tags: string;
 }
 
 const categoryOf = new Map(categories.flatMap(({ slug, sub_categories }) => sub_categories.map((sub) => [sub.slug, slug] as const)));
 
-/** One package is the standard; the cheap one appears with the second, the big one with the third. */
+/** One package is the standard. */
 const KEYS: Record<number, PackageKey[]> = { 1: ['standard'], 2: ['econom', 'standard'], 3: ['econom', 'standard', 'business'] };
 
 const listOf = (line: string): string[] =>
@@ -51,7 +48,7 @@ const tidy = (text: string): string =>
     .map((line) => line.trim())
     .join('\n');
 
-/** Unfolds the lines of one service; a package holds all that the cheaper one holds. */
+/** A package includes the cheaper one. */
 export function service(lines: ServiceLines): ServiceDraft {
   const category = categoryOf.get(lines.in);
   if (!category) throw new Error(`no sub-category ${lines.in}: ${lines.title}`);

@@ -1,4 +1,4 @@
-/** Every country of ISO 3166-1 with its Russian name from the runtime's own tables, in the order the lookups are shown. */
+/** ISO 3166-1; names come from ICU. */
 import type { CountrySeed } from './types.ts';
 
 const ISO_CODES = `

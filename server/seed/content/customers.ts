@@ -1,4 +1,3 @@
-/** The customers of the demo market: owners of small businesses and people with one task. */
 import type { CustomerSeed } from './types.ts';
 
 export const customers: CustomerSeed[] = [

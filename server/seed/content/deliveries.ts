@@ -1,7 +1,6 @@
-/** What is said over an order by its two people: the briefing, the handing in, the sending back, and the refusals. */
 import type { BriefAnswersSeed, DeliverySeed } from './types.ts';
 
-/** One of every category, worded so that it suits any service of it and anybody who says it. */
+/** For any service of the category and either sex. */
 export const deliveries: DeliverySeed[] = [
   {
     category: 'design',
@@ -116,7 +115,6 @@ export const deliveries: DeliverySeed[] = [
   },
 ];
 
-/** A seller's reasons for not taking a paid order. */
 export const declineReasons: string[] = [
   'Вернулся прежний заказ с двумя этапами, и честно успеть к вашему сроку не получится. Деньги возвращаются сразу.',
   'Задача из брифа заметно больше выбранного пакета. Давайте обсудим объём в чате и оформим заказ заново.',
@@ -128,7 +126,6 @@ export const declineReasons: string[] = [
   'В материалах чужие фотографии без разрешения. Готовить их к публикации не возьмусь.',
 ];
 
-/** A customer's reasons for calling an order off. */
 export const cancelReasons: string[] = [
   'Переезд магазина отложился на осень, сейчас эта работа не нужна.',
   'Партнёр заказал то же самое раньше меня, узнали сегодня. Простите за беспокойство.',
@@ -138,7 +135,6 @@ export const cancelReasons: string[] = [
   'Поменялся состав продукта, макет устарел до начала работы.',
 ];
 
-/** Answers to the questions that a category asks everybody (see the briefs). */
 export const briefAnswers: BriefAnswersSeed[] = [
   {
     category: 'design',

@@ -1,4 +1,3 @@
-/** The demo market's content as one door: whoever fills the database reads only this file. */
 export { type ArticleSeed, articles } from './articles.ts';
 export { attributesOf, valuesOf } from './attributes.ts';
 export { bidText, bidTexts, counterWords } from './bids.ts';

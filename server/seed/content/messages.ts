@@ -1,7 +1,6 @@
-/** Short talks before, during and after an order, each about a service of the seller. */
 import type { ThreadSeed } from './types.ts';
 
-/** «c» is the customer, «s» the seller; the number is the minutes since the previous line. */
+/** «c» customer, «s» seller; minutes since the previous line */
 const says = (...lines: [side: 'c' | 's', minutes_later: number, text: string][]): ThreadSeed['lines'] =>
   lines.map(([side, minutes_later, text]) => ({ from: side === 'c' ? 'customer' : 'seller', text, minutes_later }));
 

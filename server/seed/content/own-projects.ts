@@ -1,11 +1,9 @@
-/** Projects of the demo customer that are no longer, or not yet, in the common list; and what customers like to add to theirs. */
 import type { ProjectSeed } from './types.ts';
 
 export type OwnProjectSeed = Omit<ProjectSeed, 'customer'> & {
   status: 'draft' | 'on_moderation' | 'needs_changes' | 'expired' | 'closed';
   goal: string;
   days_ago: number;
-  /** The moderator's word, or why it was closed. */
   reason?: string;
 };
 

@@ -1,16 +1,13 @@
-/** What the customers of the demo market are looking for: two projects of each, described the way a busy person would. */
 import type { ProjectSeed } from './types.ts';
 
 interface ProjectLine {
-  /** The customer's user_name. */
   by: string;
-  /** The category and the sub-category. */
   in: [category: string, sub_category: string];
   title: string;
   text: string;
-  /** What must be handed in, «; » between. */
+  /** Separated by «; ». */
   need: string;
-  /** Rubles: from, to. */
+  /** Roubles. */
   budget: [from: number, to: number];
   days: number;
   tags: string;

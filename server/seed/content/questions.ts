@@ -1,11 +1,10 @@
-/** The kinds of questions a seller asks before starting, each as short as a spoken one. */
 import type { BriefQuestionSeed } from './types.ts';
 
 export const must = (question: string): BriefQuestionSeed => ({ question, type: 'text', required: true });
 export const may = (question: string): BriefQuestionSeed => ({ question, type: 'text', required: false });
 export const link = (question: string, required = false): BriefQuestionSeed => ({ question, type: 'link', required });
 export const number = (question: string, required = true): BriefQuestionSeed => ({ question, type: 'number', required });
-/** Options are written in one line, «; » between. */
+/** Separated by «; ». */
 export const choice = (question: string, options: string): BriefQuestionSeed => ({
   question,
   type: 'choice',

@@ -1,7 +1,5 @@
-/** What customers write when the work is done, by category; most are content, because most work is accepted. */
 import type { ReviewSeed } from './types.ts';
 
-/** rating, text, the seller's answer where there is one */
 type ReviewLine = [rating: number, text: string, reply?: string];
 
 const lines: Record<string, ReviewLine[]> = {

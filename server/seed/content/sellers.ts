@@ -1,4 +1,3 @@
-/** The masters of the demo market, each with a trade, a town and a voice of their own. */
 import type { LanguageSeed, SellerSeed, SellerTraits } from './types.ts';
 
 const traits = (
@@ -10,7 +9,7 @@ const traits = (
   completed: number,
 ): SellerTraits => ({ on_time, response_min, rating, reviews_count, level, completed });
 
-/** «ru native, en working»: a line instead of a list of objects. */
+/** «ru native, en working» */
 const speaks = (line: string): LanguageSeed[] =>
   line.split(',').map((part) => {
     const [code, level] = part.trim().split(' ');

@@ -1,23 +1,22 @@
-/** How a whole shelf of services is written: about ten lines each, with a line for every package, extra and question. */
+/** Compact notation of services: about ten lines each. */
 import { type PackLine, type ServiceDraft, service } from './compose.ts';
 import type { BriefQuestionSeed } from './types.ts';
 
 export interface ShelfLine {
   by: string;
-  /** The sub-category. */
   in: string;
   title: string;
   text: string;
-  /** What every package gives, «; » between. */
+  /** Separated by «; ». */
   get: string;
-  /** One line each: «title | rubles | days | rounds of revision | description | what it adds; and more». */
+  /** One line each: «title | roubles | days | revisions | description | adds; and more». */
   packs: string;
-  /** One line each: «title | rubles | added days». */
+  /** One line each: «title | roubles | added days». */
   extras?: string;
   /** One line each: «question | answer». */
   faq?: string;
   ask?: BriefQuestionSeed[];
-  /** «, » between. */
+  /** Separated by «, ». */
   tags: string;
 }
 
@@ -27,7 +26,6 @@ const rows = (text = ''): string[][] =>
     .filter((line) => line.trim())
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** Unfolds the lines of a shelf; the order stays. */
 export const shelf = (lines: ShelfLine[]): ServiceDraft[] =>
   lines.map(({ packs, extras, faq, ...line }) =>
     service({

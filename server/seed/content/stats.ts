@@ -1,13 +1,13 @@
-/** A service's figures follow from the seller's history, so that the parts never add up to more than the whole. */
+/** Figures of services add up to the seller's. */
 
 import { spread } from '../spread.ts';
 import type { ServiceDraft } from './compose.ts';
 import type { SellerSeed, ServiceSeed } from './types.ts';
 
-/** Orders made through chats and bids belong to no service. */
+/** Orders of chats and bids belong to no service. */
 const SHARE_FROM_SERVICES = 0.86;
 
-/** Divides each seller's orders and reviews among the services: the first written one is the best known. */
+/** The first service is the best known. */
 export function withStats(drafts: ServiceDraft[], sellers: SellerSeed[]): ServiceSeed[] {
   const bySeller = Map.groupBy(drafts, (draft) => draft.seller);
   const traitsOf = new Map(sellers.map((seller) => [seller.user_name, seller.traits]));

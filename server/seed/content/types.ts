@@ -1,6 +1,6 @@
-/** The shapes of the demo market's content: what people wrote, before it becomes rows. Sums are whole rubles, as a person would write them. */
+/** Content before it becomes rows; sums in whole roubles. */
 
-/** One of the generated cover families; a category borrows its motifs. */
+/** A family of generated covers. */
 export type CoverKey =
   | 'design'
   | 'illustration'
@@ -16,7 +16,7 @@ export type CoverKey =
 export interface CategorySeed {
   slug: string;
   title: string;
-  /** A lucide icon's name, kebab-case. */
+  /** lucide, kebab-case. */
   icon: string;
   order: number;
   seo: { title: string; description: string; h1: string; text: string };
@@ -25,14 +25,12 @@ export interface CategorySeed {
   tags: string[];
 }
 
-/** Under the list of a category: what is asked of this trade, and the trades that stand next to it. */
 export interface CategoryGuideSeed {
-  /** Slugs of categories. */
   related: string[];
   questions: [question: string, answer: string][];
 }
 
-/** Shares one space of slugs with the categories. */
+/** Unique among categories too. */
 export interface SubCategorySeed {
   slug: string;
   title: string;
@@ -47,7 +45,7 @@ export interface CountrySeed {
 export interface CitySeed {
   title: string;
   country_code: string;
-  /** An IANA zone. */
+  /** IANA. */
   time_zone: string;
 }
 
@@ -63,7 +61,6 @@ export interface SellerSeed {
   surname: string;
   headline: string;
   about: string;
-  /** A title from the cities. */
   city: string;
   category_slugs: string[];
   languages: LanguageSeed[];
@@ -74,15 +71,14 @@ export interface SellerSeed {
 }
 
 export interface SellerTraits {
-  /** Share of orders delivered in time, per cent. */
+  /** Per cent. */
   on_time: number;
-  /** Median time to the first answer, minutes. */
+  /** Median minutes. */
   response_min: number;
-  /** 0 while there is no review. */
+  /** 0 without reviews. */
   rating: number;
   reviews_count: number;
   level: 'novice' | 'trusted' | 'pro' | 'top';
-  /** Orders brought to completion. */
   completed: number;
 }
 
@@ -121,14 +117,14 @@ export interface FaqSeed {
 export interface BriefQuestionSeed {
   question: string;
   type: 'text' | 'choice' | 'multi' | 'link' | 'number';
-  /** Only of `choice` and `multi`. */
+  /** `choice` and `multi`. */
   options?: string[];
   required: boolean;
 }
 
 export interface ServiceStatsSeed {
   orders: number;
-  /** 0 while there is no review. */
+  /** 0 without reviews. */
   rating: number;
   reviews: number;
   favourites: number;
@@ -136,14 +132,12 @@ export interface ServiceStatsSeed {
 }
 
 export interface ServiceSeed {
-  /** The seller's user_name. */
   seller: string;
   category: string;
   sub_category: string;
   title: string;
-  /** Plain paragraphs separated by an empty line; list lines begin with «— ». */
+  /** Paragraphs by empty lines, list lines begin with «— ». */
   description: string;
-  /** What every package gives: the checklist of acceptance. */
   what_you_get: string[];
   packages: PackageSeed[];
   extras: ExtraSeed[];
@@ -155,11 +149,10 @@ export interface ServiceSeed {
 
 export interface ReviewSeed {
   category: string;
-  /** 1 to 5 in tenths. */
+  /** In tenths. */
   rating: number;
   text: string;
   recommend: boolean;
-  /** The seller's answer, where there is one. */
   reply?: string;
 }
 
@@ -179,33 +172,26 @@ export interface ProjectSeed {
 export interface ThreadSeed {
   customer: string;
   seller: string;
-  /** A title from the services the talk is about. */
   service: string;
   lines: { from: 'customer' | 'seller'; text: string; minutes_later: number }[];
 }
 
 export interface DeliverySeed {
   category: string;
-  /** The seller's words at handing in. */
   delivery: string;
-  /** The customer's words at sending back. */
   revision: string;
-  /** The seller's words at handing in again. */
   redelivery: string;
 }
 
-/** What a customer answers to the questions every service of the category asks. */
 export interface BriefAnswersSeed {
   category: string;
-  /** To the free questions, the obligatory one first. */
+  /** The required one first. */
   texts: string[];
   link: string;
   number: number;
 }
 
-/** A work shown by a seller; its picture is drawn by the trade. */
 export interface WorkSeed {
-  /** The seller's user_name. */
   seller: string;
   category: string;
   title: string;

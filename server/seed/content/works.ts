@@ -1,4 +1,3 @@
-/** Works that the masters of the demo market show, first ones first. Pictures are drawn by the trade; words are the master's own. */
 import type { WorkSeed } from './types.ts';
 
 const by = (

@@ -1,24 +1,17 @@
-/**
- * The pictures of real work that the masters of the demo market show: the whole list, and nothing is shown that is not in it.
- * `npm run pictures` draws each scene of `scenes/` into `drawn/`, so that a first start draws nothing. No two masters show one picture.
- */
+/** `npm run pictures` draws `scenes/` into `drawn/`, so a first start draws nothing. */
 
 export type SeedPicture = {
-  /** The seller's user_name. */
   maker: string;
-  /** Its place among the maker's. */
   no: number;
-  /** A module of `scenes/`, a scene in it, and what the scene is drawn from. */
+  /** A module of `scenes/`, a scene, and its input. */
   module: 'brand' | 'screens' | 'pictures' | 'spaces' | 'documents';
   scene: string;
   seed: number;
   name: string;
   palette: number;
-  /** The category it is a work of. */
   trade: string;
-  /** What its maker calls it. */
   title: string;
-  /** Of the large one, which is 1200 wide. */
+  /** Of the width 1200. */
   height: number;
 };
 type Line = [
@@ -241,7 +234,6 @@ export const pictures: readonly SeedPicture[] = [
   ]),
 ];
 
-/** The widths it is kept in, and the file of each. */
 export const drawnWidths = [600, 1200] as const;
 export const drawnFile = ({ maker, no }: Pick<SeedPicture, 'maker' | 'no'>, width: (typeof drawnWidths)[number]): string =>
   `${maker}-${no}-${width}.webp`;

@@ -1,4 +1,4 @@
-/** What the surroundings decide: every environment variable of the product, read once and judged at the start. */
+/** Every environment variable, parsed and checked once. */
 import path from 'node:path';
 import { z } from 'zod';
 import { isLoopback, nameOfHost } from './listen-host.ts';
@@ -8,58 +8,58 @@ export type Config = {
   mode: 'demo' | 'production';
   port: number;
   host: string;
-  /** Absolute path of the folder where everything that must survive a restart lives. */
+  /** Absolute; survives restarts. */
   dataDir: string;
-  /** Own PostgreSQL; null means the embedded one. */
+  /** Null: embedded. */
   databaseUrl: string | null;
-  /** Where the API is when the pages run apart from it (server/src/web.ts). */
+  /** When the pages run apart (server/src/web.ts). */
   apiUrl: string | null;
-  /** Where browsers send their calls, when not to the origin of the page: another origin of the same site. */
+  /** Another origin of the same site for browsers' calls. */
   apiBase: string | null;
-  /** The Domain of cookies when pages and API have different hosts. */
+  /** When pages and API have different hosts. */
   cookieDomain: string | null;
-  /** Between the process of the pages and the API: whoever names it is not a visitor. Null: the pages do not run apart. */
+  /** Authenticates the process of the pages to the API; null: one process. */
   pagesToken: string | null;
   redisUrl: string | null;
-  /** Of this node among its equals: it stands in the ids of its sockets, by which a proxy finds it again. */
+  /** Prefix of socket ids, by which the proxy routes. */
   nodeName: string;
-  /** Origin without a trailing slash, as people see it. */
+  /** No trailing slash. */
   publicUrl: string;
   brandName: string;
   publicDev: boolean;
-  /** The demo is meant to be reached by strangers: its accounts get passwords of their own. */
+  /** Demo accounts get passwords of their own. */
   isDemoInPublic: boolean;
   seed: 'demo' | 'none';
-  /** Null: every mail becomes a file in the data folder. */
+  /** Null: mails are files. */
   smtpUrl: string | null;
-  /** Null (demo only): only the provider's documented dummy token is accepted. */
+  /** Null (demo): the dummy token alone is accepted. */
   turnstile: { siteKey: string; secret: string; url: string } | null;
-  /** The second bot check, for networks in which the first does not load. */
+  /** For networks where the first does not load. */
   smartCaptcha: { siteKey: string; secret: string; url: string } | null;
   ratesUrl: string | null;
-  /** Null: files stay on the local disk. */
+  /** Null: local disk. */
   s3: { endpoint: string; region: string; accessKey: string; secretKey: string } | null;
-  /** clamd; null: files are judged by their content alone. */
+  /** clamd; null: no scan. */
   scannerUrl: string | null;
-  /** The list of leaked passwords, asked by range; null: not asked. */
+  /** k-anonymity by range; null: not asked. */
   breachedPasswordsUrl: string | null;
-  /** Null (demo only): generated once into the data folder. */
+  /** Null (demo): generated into the data folder. */
   jwtSecret: string | null;
   payments: 'sandbox';
   sandboxPort: number;
   metricsToken: string | null;
-  /** Addresses of visitors are read from the proxy in front; never set it without one. */
+  /** X-Forwarded-For is trusted: never without a proxy. */
   trustProxy: boolean;
-  /** Hosts outside that a route rule may lead to. */
+  /** External hosts of redirects. */
   redirectHosts: readonly string[];
-  /** How many times looser all limits of calls are: for load tests. */
+  /** A factor for load tests. */
   limitsTimes: number;
-  /** The sandbox is run by somebody else, on the same port. */
+  /** Somebody else runs it, on the same port. */
   isSandboxApart: boolean;
   logLevel: (typeof logLevels)[number];
 };
 
-/** Every wrong value at once, one line of Russian each: the message is for the person who starts the product. */
+/** All errors at once, one Russian line each, for whoever starts the product. */
 export class ConfigError extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
@@ -103,7 +103,7 @@ const hosts = z
   });
 const secret = z.string().min(32, { error: 'нужна строка не короче 32 знаков' });
 
-/** The table in the README is compared with this one by a check. */
+/** Compared with the README's table. */
 export const environment = z.object({
   MODE: oneOf(['demo', 'production']).default('demo'),
   PORT: portNumber.default(3000),
@@ -156,7 +156,7 @@ export const environment = z.object({
 
 type Values = z.output<typeof environment>;
 
-/** A secret, or an address that may carry a password, is never repeated on the screen. */
+/** Values never printed. */
 const unspeakable = new Set([
   'DATABASE_URL',
   'REDIS_URL',
@@ -169,7 +169,7 @@ const unspeakable = new Set([
   'PAGES_TOKEN',
 ]);
 
-/** Reads the environment once. Empty variables count as unset. Throws `ConfigError` with one line for each wrong value. */
+/** Empty counts as unset. Throws `ConfigError`. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.keys(environment.shape)
@@ -194,7 +194,7 @@ function wrongValues(error: z.ZodError, given: Record<string, string | undefined
   );
 }
 
-/** What no variable can say about itself: values that belong together, and what production does not forgive. */
+/** Rules between variables, and of production. */
 function brokenRules(values: Values): string[] {
   const lines: string[] = [];
   const together = (names: (keyof Values)[]) => {
@@ -231,7 +231,7 @@ function brokenRules(values: Values): string[] {
   required('SMTP_URL', 'почтовый сервер');
   if (values.LIMITS_TIMES !== '1') lines.push('LIMITS_TIMES: ослабить лимиты можно только при MODE=demo');
   if (values.SEED === 'demo') lines.push('SEED: при MODE=production нужно none, получено «demo»');
-  // The sandbox gives money away to anyone who presses a button.
+  // The sandbox gives money to anyone.
   lines.push('PAYMENTS: при MODE=production нужна настоящая платёжная служба; в этой версии её ещё нет, sandbox — только для MODE=demo');
   return lines;
 }
@@ -285,7 +285,7 @@ function configOf(values: Values): Config {
   };
 }
 
-/** The next port; below it when there is none above. */
+/** The next port, or the one below the last. */
 function sandboxPortOf(values: Values): number {
   return values.SANDBOX_PORT ?? (values.PORT < 65535 ? values.PORT + 1 : values.PORT - 1);
 }

@@ -1,4 +1,4 @@
-/** Counts that agree with their nouns in letters and notices: «1 день», «2 дня», «5 дней». */
+/** «1 день», «2 дня», «5 дней» */
 export type Forms = readonly [one: string, few: string, many: string];
 
 const rules = new Intl.PluralRules('ru');

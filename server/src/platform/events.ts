@@ -1,7 +1,4 @@
-/**
- * «Something happened»: the transition log and the reactions of other features, both in the transaction of the change.
- * Which feature reacts to what stands in reactions.ts; this file only runs the table.
- */
+/** Events: the transition log and the reactions of other features, in the transaction of the change. */
 import { v7 as newId } from 'uuid';
 import { now } from './clock.ts';
 import type { Tx } from './db/transaction.ts';
@@ -10,7 +7,7 @@ import { addJob, type JobName } from './jobs/jobs.ts';
 
 export type Actor = 'customer' | 'seller' | 'staff' | 'clock' | 'provider' | 'system';
 export type DomainEvent = {
-  /** `noun.past`: order.cancelled, stage.delivered … */
+  /** `noun.past`: order.cancelled */
   type: string;
   entity: string;
   entity_id: string;
@@ -23,7 +20,7 @@ export type DomainEvent = {
 };
 export type AnnouncedEvent = DomainEvent & { id: string; at: Date };
 
-/** A row of reactions.ts: at once in the transaction, or a job row written in it. */
+/** `now` in the transaction, `later` as a job of it. */
 export type Reaction = { now: (tx: Tx, event: AnnouncedEvent) => Promise<void> } | { later: JobName };
 export type Reactions = Readonly<Record<string, readonly Reaction[]>>;
 

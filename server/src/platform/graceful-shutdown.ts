@@ -1,15 +1,14 @@
-/** What a process has begun and must end: newest first, and a step that hangs is not waited for by those after it. */
+/** Stops what was started, newest first; a hanging step does not hold up the rest. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from './log.ts';
 
 export type GracefulShutdown = {
-  /** `stop` undoes what was begun just now. */
   onShutdown(name: string, stop: () => Promise<unknown>): void;
-  /** Resolves when every step has ended, failed or been given up; what was not clean is in the log. Called again, it is the same shutdown. */
+  /** Resolves in any case; failures are logged. Idempotent. */
   shutdown(): Promise<void>;
 };
 
-/** Each step has so long: a supervisor kills after half a minute, and then the database would not be stopped in its own way. */
+/** A supervisor kills after 30 s, before the database would stop. */
 export function gracefulShutdown(step_ms: number): GracefulShutdown {
   const steps: { name: string; stop: () => Promise<unknown> }[] = [];
   let underway: Promise<void> | undefined;

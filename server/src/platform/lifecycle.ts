@@ -1,4 +1,4 @@
-/** The one engine of states: a lifecycle is a table of actions, and the question is always «may X do Y now?». */
+/** A lifecycle is a table of actions: may X do Y now? */
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 
 export type Lifecycle<Status extends string, Action extends string, Party extends string> = Record<
@@ -6,11 +6,11 @@ export type Lifecycle<Status extends string, Action extends string, Party extend
   {
     from: readonly Status[];
     by: readonly Party[];
-    /** Absent: the state stays what it is. */
+    /** Absent: unchanged. */
     to?: Status;
-    /** Refusals worth a name of their own; all others are MOVE_NOT_ALLOWED. */
+    /** Others are MOVE_NOT_ALLOWED. */
     refused?: Partial<Record<Status, RefusalCode>>;
-    /** Done by the system or through another call: never a button of its own. */
+    /** By the system or another call: no button. */
     hidden?: true;
   }
 >;
@@ -19,7 +19,7 @@ export type Verdict<Status> =
   | { ok: true; to: Status }
   | { ok: false; code: RefusalCode; details: { from: string; allowed_actions: string[] } };
 
-/** May this party do this now, and where does it lead? Pure: no query, no throw. */
+/** Pure. */
 export function move<S extends string, A extends string, P extends string>(
   lifecycle: Lifecycle<S, A, P>,
   status: S,
@@ -32,7 +32,6 @@ export function move<S extends string, A extends string, P extends string>(
   return { ok: false, code, details: { from: status, allowed_actions: allowedActions(lifecycle, status, party) } };
 }
 
-/** What this party may do in this state: the buttons of the screen. */
 export function allowedActions<S extends string, A extends string, P extends string>(
   lifecycle: Lifecycle<S, A, P>,
   status: S,

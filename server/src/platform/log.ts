@@ -1,15 +1,10 @@
-/**
- * Structured logs. Every line has an `event`, a code to search and alert by (docs/LOGS.md lists them), and the `request_id` it belongs to.
- * What must never be read later is cut out here, once.
- */
+/** Every line has an `event` (docs/LOGS.md) and a `request_id`; secrets are cut here. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 
 const request = new AsyncLocalStorage<string>();
-/** Whatever is logged by this work names the request. */
 export const inRequest = <T>(request_id: string, work: () => T): T => request.run(request_id, work);
 
-/** Paths whose values are cut. */
 export const redaction = {
   paths: [
     'req.headers.authorization',
@@ -28,7 +23,7 @@ export const redaction = {
   censor: '[cut]',
 };
 
-/** What an error carries for an operator. Drivers hang whole clients, pools and sockets on theirs. */
+/** Drivers hang clients, pools and sockets on errors. */
 const told = [
   'code',
   'errno',
@@ -47,7 +42,7 @@ export function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = pino.stdSerializers.err(error);
   const fields = Object.entries(error).filter(([name, value]) => told.includes(name) && typeof value !== 'object');
-  // a `code` is a secret (of a letter, of an app) and is cut
+  // a `code` may be a secret and is cut
   return { type, message, stack, ...Object.fromEntries(fields.map(([name, value]) => [name === 'code' ? 'error_code' : name, value])) };
 }
 
@@ -58,7 +53,7 @@ export const logOptions = {
     const request_id = request.getStore();
     return request_id ? { request_id } : {};
   },
-  // what a line says of itself wins
+  // the line wins
   mixinMergeStrategy: (line: object, mixin: object) => ({ ...mixin, ...line }),
 };
 
@@ -67,7 +62,7 @@ export const log = pino({
   ...logOptions,
 });
 
-/** For the specification's silent failures: the person is not disturbed, the operator can find it. */
+/** For the specification's silent failures. */
 export const logAndCarryOn =
   (what: string) =>
   (error: unknown): undefined => {
@@ -75,7 +70,7 @@ export const logAndCarryOn =
     return undefined;
   };
 
-/** An address as it may be logged: a query, a fragment and what stands behind `@` may carry a secret. */
+/** Without query, fragment and user info: they may hold secrets. */
 export const pathOf = (address: string): string => {
   try {
     const { origin, pathname } = new URL(address, 'https://site.invalid');

@@ -1,11 +1,10 @@
-/** Expected errors: a use case refuses by code; the words and the HTTP status stand in the contract. */
+/** Words and status are in the contract. */
 import { allRefusals, type RefusalCode } from '@artel/contracts/refusals.ts';
 
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly details: Record<string, unknown> | undefined;
-  /** Seconds after which a repeat makes sense. */
   readonly retry_after_s: number | undefined;
   constructor(code: RefusalCode, details?: Record<string, unknown>, retry_after_s?: number) {
     const [status, message] = allRefusals[code];
@@ -17,10 +16,10 @@ export class Refused extends Error {
   }
 }
 
-/** Ends the use case with a refusal; the transaction around it is rolled back. */
+/** Rolls back. */
 export function refuse(code: RefusalCode, details?: Record<string, unknown>, retry_after_s?: number): never {
   throw new Refused(code, details, retry_after_s);
 }
 
-/** A wrong field that only the server can judge; shown by the form at that field. */
+/** Shown at its field. */
 export const refuseField = (field: string, message: string): never => refuse('INPUT_INVALID', { [field]: message });

@@ -1,14 +1,14 @@
-/** Do two origins belong to one site, as browsers mean it: one scheme, one registrable domain (public suffix list)? */
+/** Scheme and registrable domain (public suffix list). */
 import { getDomain } from 'tldts';
 
 export type Neighbours = {
-  /** The Domain of the cookies both are to see; null where they share one host, and so its cookies, already. */
+  /** Null for one host. */
   cookieDomain: string | null;
 };
 
 const listed = { allowPrivateDomains: true };
 
-/** Undefined for two sites: a browser would keep their cookies apart. */
+/** Undefined for two sites. */
 export function neighbours(page: string, api: string): Neighbours | undefined {
   const [one, other] = [new URL(page), new URL(api)];
   if (one.protocol !== other.protocol) return undefined;
@@ -18,7 +18,7 @@ export function neighbours(page: string, api: string): Neighbours | undefined {
   return { cookieDomain: sharedEnd(one.hostname, other.hostname) };
 }
 
-/** No wider than it must be: of `www.shop.example.ru` and `api.shop.example.ru` it is `shop.example.ru`. */
+/** As narrow as possible. */
 function sharedEnd(one: string, other: string): string {
   const [left, right] = [one.split('.').reverse(), other.split('.').reverse()];
   const parting = left.findIndex((label, at) => label !== right[at]);

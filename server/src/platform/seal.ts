@@ -1,9 +1,9 @@
-/** Keeps a text in the database so that the database alone does not give it away: AES-256-GCM under a key made of the product's secret. */
+/** AES-256-GCM under a key derived from the product's secret. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 let key: Buffer | undefined;
 
-/** Sets the secret, at start. What was sealed under another one cannot be read any more. */
+/** What another secret sealed cannot be read. */
 export function useSealSecret(secret: string): void {
   key = Buffer.from(hkdfSync('sha256', secret, '', 'artel: sealed texts, 1', 32));
 }
@@ -13,7 +13,7 @@ function opened(): Buffer {
   return key;
 }
 
-/** Seals a text for its owner: put into another owner's row it does not open. */
+/** Bound to its owner's row. */
 export function seal(text: string, owner_id: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', opened(), iv).setAAD(Buffer.from(owner_id));
@@ -21,7 +21,7 @@ export function seal(text: string, owner_id: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text again; null when it was sealed under another secret, for another owner, or was changed since. */
+/** Null for another secret, another owner, or a change. */
 export function unseal(sealed: string, owner_id: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
@@ -29,6 +29,6 @@ export function unseal(sealed: string, owner_id: string): string | null {
     decipher.setAAD(Buffer.from(owner_id)).setAuthTag(bytes.subarray(12, 28));
     return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    return null; // the caller says what to do without it
+    return null; // the caller decides
   }
 }

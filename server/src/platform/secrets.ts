@@ -1,14 +1,10 @@
-/** Secrets that the product makes for itself on the first start and keeps for good in the data folder. */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 const shortest = 32;
 
-/**
- * Reads `<dataDir>/<name>.secret`, or makes it: 32 random bytes as base64url, readable by the owner only.
- * Two processes at once get the same secret; a process killed in the middle leaves none.
- */
+/** 32 random bytes in base64url, mode 600. Two processes get the same one; a killed one leaves none. */
 export async function ensureSecret(dataDir: string, name: string): Promise<string> {
   const file = path.join(dataDir, `${name}.secret`);
   return (await readSecret(file)) ?? (await makeSecret(file));
@@ -35,7 +31,7 @@ async function makeSecret(file: string): Promise<string> {
     await handle.close();
   }
   try {
-    // A link, unlike a rename, does not replace the secret that another process was quicker to make.
+    // Unlike a rename, fails when another process was quicker.
     await link(draft, file);
     await syncFolder(path.dirname(file));
   } catch (error) {

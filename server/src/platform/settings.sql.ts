@@ -2,7 +2,6 @@ import { now } from './clock.ts';
 import { read } from './db/database.ts';
 import type { Tx } from './db/transaction.ts';
 
-/** A kept setting of the deployment; undefined when it was never set. */
 export async function findSetting(key: string): Promise<unknown> {
   return (await read().selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;
 }

@@ -1,26 +1,23 @@
-/** Where this product is reached and how it is called: set once at start from the configuration. */
 import type { Config } from './config.ts';
 
 export type Site = {
   publicUrl: string;
-  /** Where browsers send their calls; null: to the origin of the page. */
+  /** Null: the page's origin. */
   apiBase: string | null;
-  /** The Domain of cookies when that is another host. */
+  /** When the API has another host. */
   cookieDomain: string | null;
   brandName: string;
   isDemo: boolean;
-  /** Where strangers come nobody works for the staff with a password alone. */
+  /** Staff needs more than a password where strangers come. */
   staffNeedsSecondFactor: boolean;
   isSandbox: boolean;
   publicDev: boolean;
   dataDir: string;
   botCheckKey: string | null;
-  /** Of the second bot check, beside the first. */
   smartCaptchaKey: string | null;
   trustProxy: boolean;
-  /** By which calls of our own pages are known when they run apart. */
+  /** Authenticates the pages' process. */
   pagesToken: string | null;
-  /** Hosts a route rule may lead to. */
   redirectHosts: readonly string[];
 };
 
@@ -40,7 +37,6 @@ let current: Site = {
   pagesToken: null,
   redirectHosts: [],
 };
-/** What every process of the product takes from the configuration alike. */
 export const siteOf = (config: Config): Site => ({
   publicUrl: config.publicUrl,
   apiBase: config.apiBase,

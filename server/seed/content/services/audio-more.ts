@@ -1,4 +1,3 @@
-/** More services of voices and sound engineers. */
 import { shelf } from '../shelf.ts';
 
 export const audioMore = shelf([

@@ -1,4 +1,3 @@
-/** More services of assistants, financiers and recruiters. */
 import { shelf } from '../shelf.ts';
 
 export const businessMore = shelf([

@@ -1,4 +1,3 @@
-/** More services of analysts. */
 import { shelf } from '../shelf.ts';
 
 export const dataMore = shelf([

@@ -1,4 +1,3 @@
-/** Services of analysts. */
 import { type ServiceDraft, service } from '../compose.ts';
 import { choice, link, may, must, number } from '../questions.ts';
 

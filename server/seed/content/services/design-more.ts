@@ -1,4 +1,3 @@
-/** More services of designers. */
 import { shelf } from '../shelf.ts';
 
 export const designMore = shelf([

@@ -1,4 +1,3 @@
-/** More services of developers. */
 import { shelf } from '../shelf.ts';
 
 export const developmentMore = shelf([

@@ -1,4 +1,3 @@
-/** More services of engineers, architects and estimators. */
 import { shelf } from '../shelf.ts';
 
 export const engineeringMore = shelf([

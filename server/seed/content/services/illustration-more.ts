@@ -1,4 +1,3 @@
-/** More services of illustrators. */
 import { shelf } from '../shelf.ts';
 
 export const illustrationMore = shelf([

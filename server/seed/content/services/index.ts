@@ -1,4 +1,4 @@
-/** All services, the first of every category in turn, so that a home page of the freshest or the first shows the whole market. */
+/** Round robin over categories: any first page shows the whole market. */
 import { categories } from '../categories.ts';
 import { sellers } from '../sellers.ts';
 import { withStats } from '../stats.ts';
@@ -73,7 +73,7 @@ const shelves = Map.groupBy(
 
 const deepest = Math.max(...[...shelves.values()].map((shelf) => shelf.length));
 
-/** The first five of a category are written at length: they are what a visitor meets first. */
+/** The first five of a category are the longest. */
 export const services: ServiceSeed[] = Array.from({ length: deepest }, (_, row) =>
   categories.flatMap(({ slug }) => shelves.get(slug)?.[row] ?? []),
 ).flat();

@@ -1,4 +1,3 @@
-/** More services of lawyers and accountants. */
 import { shelf } from '../shelf.ts';
 
 export const lawMore = shelf([

@@ -1,4 +1,3 @@
-/** More services of marketers. */
 import { shelf } from '../shelf.ts';
 
 export const marketingMore = shelf([

@@ -1,4 +1,3 @@
-/** Services of marketers. */
 import { type ServiceDraft, service } from '../compose.ts';
 import { choice, may, must, number } from '../questions.ts';
 

@@ -1,4 +1,3 @@
-/** More services of editors, animators and retouchers. */
 import { shelf } from '../shelf.ts';
 
 export const mediaMore = shelf([

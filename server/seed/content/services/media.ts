@@ -1,4 +1,3 @@
-/** Services of editors of video and animators. */
 import { type ServiceDraft, service } from '../compose.ts';
 import { choice, may, must, number } from '../questions.ts';
 

@@ -1,4 +1,3 @@
-/** More services of those who bring visitors from search. */
 import { shelf } from '../shelf.ts';
 
 export const seoMore = shelf([

@@ -1,4 +1,3 @@
-/** More services for communities and channels. */
 import { shelf } from '../shelf.ts';
 
 export const socialMore = shelf([

@@ -1,4 +1,3 @@
-/** More services of tutors and mentors. */
 import { shelf } from '../shelf.ts';
 
 export const teachingMore = shelf([

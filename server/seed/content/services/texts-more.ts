@@ -1,4 +1,3 @@
-/** More services of authors, editors and translators. */
 import { shelf } from '../shelf.ts';
 
 export const textsMore = shelf([

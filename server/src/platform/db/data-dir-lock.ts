@@ -1,4 +1,4 @@
-/** One process per data folder: the second one is told who was first instead of spoiling its database. */
+/** One process per data folder. */
 
 import { realpathSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -13,10 +13,8 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Takes the folder for this process and answers the way to give it back. A holder that is about to leave (its launcher
- * was killed, it is closing) is waited for; then `AlreadyRunning` is thrown.
- * The lock is an abstract socket (Linux): it has no file and vanishes with its process, so it can never be stale,
- * and no pid of another process can be mistaken for its holder. Whoever connects is told the holder's pid.
+ * Locks by an abstract socket (Linux), which vanishes with its process: never stale. Waits for a holder that is leaving, then throws
+ * `AlreadyRunning`. Answers how to unlock.
  */
 export async function lockDataDir(dataDir: string, patience_ms: number, onWait: () => void): Promise<() => Promise<void>> {
   const name = `\0artel-${sha256(realpathSync(dataDir), 'hex').slice(0, 32)}`;

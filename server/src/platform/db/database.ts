@@ -1,4 +1,3 @@
-/** The pool of connections to PostgreSQL. One per process, opened at start, closed last. */
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { log } from '../log.ts';
@@ -7,20 +6,20 @@ import type { DB } from './schema.ts';
 
 export type PostgresTarget = { connectionString: string } | { host: string; port: number; user: string; database: string };
 
-// bigint columns are money and counters: both fit a safe integer by their constraints, so they read as numbers
+// bigint columns are money and counters, constrained to safe integers
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
   return value;
 });
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-// a calendar day has no hour and no zone
+// a calendar day has no zone
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 let pool: pg.Pool | undefined;
 let asyncCommitPool: pg.Pool | undefined;
 let kysely: Kysely<DB> | undefined;
-/** Connections whose COMMIT was only local: the standby may not have it (reliability O2). */
+/** COMMIT was local; the standby may lack it (reliability O2). */
 export const commitIsUncertain = new WeakSet<pg.PoolClient>();
 
 const clientsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
@@ -34,8 +33,7 @@ export function openPool(target: PostgresTarget, max = 12, settings = ''): pg.Po
   });
   const clients = new Set<pg.PoolClient>();
   clientsOf.set(opened, clients);
-  // without both handlers a stopping database would end this process instead of failing one query
-  // a connection outlives the request that opened it: its loss is nobody's in particular
+  // without both handlers a stopping database would end the process; the loss of a pooled connection belongs to no request
   const request_id = undefined;
   opened.on('error', (error) => log.warn({ event: 'db_connection_lost', err: error, request_id }, 'idle database connection lost'));
   opened.on('connect', (client) => {
@@ -49,14 +47,14 @@ export function openPool(target: PostgresTarget, max = 12, settings = ''): pg.Po
   return opened;
 }
 
-/** Closes the pool and waits until its connections are closed: `end()` alone answers before, and a server that stops then cuts them. */
+/** `end()` resolves before connections are closed, and a stopping server would cut them. */
 export async function closePool(opened: pg.Pool): Promise<void> {
   const ended = [...(clientsOf.get(opened) ?? [])].map((client) => new Promise((resolve) => client.once('end', resolve)));
   await opened.end();
   await Promise.all(ended);
 }
 
-/** A connection beside the pool, for whoever must keep one to listen. Not connected yet; the caller handles its errors and ends it. */
+/** Outside the pool, for LISTEN. The caller connects, handles errors and ends it. */
 export const newClient = (): pg.Client => new pg.Client(database().options);
 
 export function openDatabase(target: PostgresTarget, max?: number): void {
@@ -71,25 +69,20 @@ export function database(): pg.Pool {
   return pool;
 }
 
-/** For counters of which a crash may lose the last moment: a commit here does not wait for the disk. Never for anything else. */
+/** Commits without waiting for the disk: for counters alone. */
 export function asyncCommitDatabase(): pg.Pool {
   if (!asyncCommitPool) throw new Error('the database is not open');
   return asyncCommitPool;
 }
 
-/** Answers when the database does. */
 export const pingDatabase = (): Promise<unknown> => database().query('select 1');
 
-/** For reads outside a transaction. */
 export function read(): Kysely<DB> {
   if (!kysely) throw new Error('the database is not open');
   return kysely;
 }
 
-/**
- * A hot read: one named, prepared statement per connection.
- * The name must belong to this text alone in the whole product.
- */
+/** A prepared statement; its name is unique in the product. */
 export async function hotRead<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
   return (await database().query<Row>({ name, text, values: values as unknown[] })).rows;
 }

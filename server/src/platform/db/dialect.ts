@@ -1,4 +1,4 @@
-/** Kysely over a connection of ours: statements with parameters are named, so PostgreSQL parses and plans each once per connection. */
+/** Kysely on our connections: statements with parameters are prepared once per connection. */
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,13 +10,13 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 
-/** Where statements go: a pool's connections, or the one of a transaction. */
+/** A pool or a transaction. */
 export type Connections = {
   acquire(): Promise<pg.PoolClient>;
   release(client: pg.PoolClient): void;
 };
 
-/** Transactions are begun and ended by `inTransaction` alone; Kysely's own exist for migrations. */
+/** `inTransaction` begins and ends; Kysely's own transactions serve migrations. */
 export function dialectOver({ acquire, release }: Connections): Dialect {
   const say = (text: string) => async (connection: DatabaseConnection) => void (await clientOf(connection).query(text));
   return {
@@ -54,11 +54,11 @@ class Connection implements DatabaseConnection {
 const clientOf = (connection: DatabaseConnection): pg.PoolClient => (connection as Connection).client;
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** The same few hundred texts come again and again; texts beyond the limit are sent unnamed. */
+/** Beyond the limit statements are sent unnamed. */
 const names = new Map<string, string>();
 const NAMES_AT_MOST = 800;
 function preparedStatement(text: string, parameters: readonly unknown[]): pg.QueryConfig {
-  // without parameters it may be several statements at once, which cannot be prepared
+  // several statements at once cannot be prepared
   if (parameters.length === 0) return { text };
   const name = names.get(text) ?? (names.size < NAMES_AT_MOST ? `k${names.size}` : undefined);
   if (name) names.set(text, name);

@@ -1,8 +1,8 @@
-/** Small files that must be whole or absent after a power cut. */
+/** Files whole or absent after a power cut. */
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** Replaces the file at once: after a crash there is the old text or the new one, never a half. */
+/** Atomic: the old text or the new. */
 export function writeDurably(file: string, text: string): void {
   const draft = `${file}.${process.pid}.draft`;
   const fd = openSync(draft, 'w', 0o644);
@@ -16,7 +16,7 @@ export function writeDurably(file: string, text: string): void {
   syncFolder(path.dirname(file));
 }
 
-/** Makes the names in a folder (a rename, a new file) survive a power cut. */
+/** fsync of the folder. */
 export function syncFolder(folder: string): void {
   const fd = openSync(folder, 'r');
   try {

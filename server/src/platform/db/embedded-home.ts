@@ -1,4 +1,4 @@
-/** Where the embedded cluster lives, as whom it runs, and from which binaries: decided once, the same at every start. */
+/** Place, user and binaries of the embedded cluster, the same at every start. */
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -26,18 +26,18 @@ export class EmbeddedPostgresProblem extends Error {
   override name = 'EmbeddedPostgresProblem';
 }
 
-/** The user of the database when this process is root, which PostgreSQL refuses to be; null: our own user. */
+/** PostgreSQL refuses root; null: our own user. */
 export type Account = { uid: number; gid: number } | null;
 
 export type Home = {
-  /** The folder of the cluster itself (PGDATA). */
+  /** PGDATA. */
   cluster: string;
   socketDir: string;
   native: string;
   account: Account;
 };
 
-/** Clusters that cannot live in the data folder: root started the product from a place closed to everybody else. */
+/** For root in a folder closed to others. */
 const openPlace = '/var/lib/artel';
 const longestSocketPath = 107;
 
@@ -51,14 +51,14 @@ export function packageFolder(): string | null {
   }
 }
 
-/** Where the cluster of a data folder is, or would be made if it could be there; touches nothing. */
+/** Touches nothing. */
 export function clusterOf(dataDir: string): string {
   const folder = realpathSync(dataDir);
   const pointer = path.join(folder, 'postgres.path');
   return existsSync(pointer) ? path.join(openPlace, readFileSync(pointer, 'utf8').trim(), 'postgres') : path.join(folder, 'postgres');
 }
 
-/** Settles where everything is; makes what is missing, except the cluster itself. */
+/** Makes what is missing but the cluster. */
 export function prepareHome(dataDir: string): Home {
   const packaged = packageFolder();
   if (!packaged)
@@ -71,7 +71,7 @@ export function prepareHome(dataDir: string): Home {
   return { cluster, account, native: nativeFor(path.join(packaged, 'native'), home, account), socketDir: socketDirFor(cluster, account) };
 }
 
-/** A cluster keeps its owner: made by a person and started by root later, it still runs as that person. */
+/** A cluster keeps its owner, even when root starts it. */
 function accountFor(cluster: string): Account {
   if (process.getuid?.() !== 0) return null;
   if (existsSync(cluster)) {
@@ -107,7 +107,7 @@ function homeFor(dataDir: string, account: Account): string {
   return home;
 }
 
-/** Follows the pointer, but never into another folder's market: a copied data folder brings a copied pointer. */
+/** A copied data folder must not lead to the original's cluster. */
 function pointedHome(dataDir: string, id: string): string {
   const pointer = path.join(dataDir, 'postgres.path');
   const home = path.join(openPlace, id);
@@ -123,13 +123,13 @@ function pointedHome(dataDir: string, id: string): string {
     if (existsSync(ownersPointer) && readFileSync(ownersPointer, 'utf8').trim() === id) {
       throw new EmbeddedPostgresProblem(`База ${home} принадлежит папке ${owner}. Удалите ${pointer}, чтобы начать с пустой базы`);
     }
-    // the data folder was moved: the cluster goes with it
+    // the data folder was moved
     writeDurably(label, `${dataDir}\n`);
   }
   return home;
 }
 
-/** The packaged binaries, made whole; or their copy when the user of the database cannot reach or we cannot mend them. */
+/** A copy when the database's user cannot reach them or we cannot repair them. */
 function nativeFor(packaged: string, home: string, account: Account): string {
   const reachable = !account || nativeIsOpenTo(packaged, account);
   if (reachable && linkLibraries(packaged)) return packaged;
@@ -161,7 +161,7 @@ function nativeIsOpenTo(native: string, account: { uid: number; gid: number }): 
   );
 }
 
-/** The package cannot carry links; its install script makes them, unless scripts were switched off. False: we may not either. */
+/** npm packages hold no links; the install script makes them unless scripts are off. False: not permitted. */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
@@ -176,7 +176,7 @@ function linkLibraries(native: string): boolean {
   return true;
 }
 
-/** In the cluster itself; a path too long for a socket gives way to a short folder that only the database's user can enter. */
+/** Short when the cluster's path exceeds a socket's limit. */
 function socketDirFor(cluster: string, account: Account): string {
   if (fitsSocket(cluster)) return cluster;
   const name = `artel-${sha256(cluster, 'hex').slice(0, 16)}`;
@@ -194,7 +194,7 @@ function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= longestSocketPath;
 }
 
-/** By the permission bits of the path and of every folder above it. */
+/** By permission bits up to the root. */
 function mayUse(target: string, account: { uid: number; gid: number }, need: 'enter' | 'read'): boolean {
   const allows = (place: string, bit: number) => {
     const { mode, uid, gid } = statSync(place);

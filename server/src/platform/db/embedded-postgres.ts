@@ -1,8 +1,6 @@
 /**
- * A real PostgreSQL that comes with the product: made at the first start, reached over a unix socket only, kept running
- * while the product runs. Reading order: here, then embedded-home.ts (where it lives), postmaster.ts (the process).
- * Whatever is killed and whenever, the next start succeeds: the cluster appears by one rename when it is whole, a server
- * that outlived its product is adopted, a server that died under the product is started again.
+ * The bundled PostgreSQL on a unix socket. Survives kills: initdb is renamed when whole, an orphaned server is adopted, a dead one
+ * restarted. See embedded-home.ts, postmaster.ts.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -19,38 +17,34 @@ export type EmbeddedPostgres = {
   port: number;
   user: string;
   database: string;
-  /** True when a server left by a killed product was taken over. */
+  /** Adopted from a killed product. */
   reused: boolean;
-  /** Stops the server, started here or adopted, and frees the data folder. */
+  /** Stops the server and unlocks the folder. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** For tests: no fsync anywhere. A crash of the machine may lose everything. */
+  /** Tests: no fsync. */
   fast?: boolean;
-  /** Further settings of the server, as in postgresql.conf. */
   settings?: Record<string, string>;
   onProgress?: (line: string) => void;
-  /** How long to wait for another product that has this folder; it may be leaving. */
+  /** For a holder that is leaving. */
   patience_ms?: number;
 };
 
-/** Inside each cluster of ours: any other one is refused, whatever it holds. */
+/** A cluster without it is refused. */
 const marker = 'artel-cluster';
 const watchEvery = 500;
 
-/** False: this machine has no packaged build (or a libc it cannot run on), and DATABASE_URL is needed. */
+/** False: DATABASE_URL is needed. */
 export function isEmbeddedPostgresAvailable(): boolean {
   if (process.platform !== 'linux' || packageFolder() === null) return false;
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime !== undefined;
 }
 
-/**
- * Starts the embedded PostgreSQL of the data folder, or adopts the one a killed product left, and keeps it running
- * until `stop()`. Refuses in Russian: `AlreadyRunning` when another product has the folder, `EmbeddedPostgresProblem` otherwise.
- */
+/** Starts or adopts, and restarts until `stop()`. Throws `AlreadyRunning` or `EmbeddedPostgresProblem`, in Russian. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const say = options.onProgress ?? (() => undefined);
   mkdirSync(options.dataDir, { recursive: true });
@@ -73,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The server of a product that runs now, for commands that work beside it; null when none does. */
+/** For commands beside a running product; null when none runs. */
 export function findRunningPostgres(dataDir: string): Omit<EmbeddedPostgres, 'reused' | 'stop'> | null {
   if (!existsSync(dataDir)) return null;
   const postmaster = findPostmaster(clusterOf(dataDir));
@@ -91,7 +85,7 @@ function settingsOf({ fast, settings }: EmbeddedPostgresOptions): Record<string,
 async function ensureCluster({ cluster, native, account }: Home, fast: boolean, say: (line: string) => void): Promise<void> {
   const parent = path.dirname(cluster);
   const drafts = readdirSync(parent).filter((name) => name.startsWith('postgres.draft-'));
-  // an initdb whose product was killed may still be writing there: what it hinders is swept by a later start
+  // an orphaned initdb may still write: swept at a later start
   for (const name of drafts) await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
 
   if (existsSync(cluster) && listed(cluster).length > 0) return checkCluster(cluster, native);
@@ -122,14 +116,14 @@ function checkCluster(cluster: string, native: string): void {
     throw new EmbeddedPostgresProblem(`В папке ${cluster} не база Артели: выберите другую DATA_DIR или уберите эту папку`);
   }
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
-  // the catalogue that initdb loads names the version of the binaries
+  // initdb's catalogue has the version of the binaries
   const ours = readFileSync(path.join(native, 'share/postgresql/postgres.bki'), 'utf8')
     .slice(0, 100)
     .match(/^# PostgreSQL (\d+)/)?.[1];
   if (made !== ours) throw new EmbeddedPostgresProblem(`База в ${cluster} создана PostgreSQL ${made}, а с продуктом идёт ${ours}`);
 }
 
-/** Russian order of letters by ICU, checksums on pages, and (unless fast) everything on the disk before it returns. */
+/** ICU collation, page checksums, fsync unless fast. */
 async function initdb(folder: string, native: string, account: Account, fast: boolean): Promise<void> {
   const args = [
     '-D',
@@ -160,7 +154,7 @@ async function initdb(folder: string, native: string, account: Account, fast: bo
   if (code !== 0) throw new EmbeddedPostgresProblem(`Не удалось создать базу в ${folder}:\n${printed.trim()}`);
 }
 
-/** The product outlives its database: a server that was killed is started again, and the pool finds it at the same place. */
+/** A killed server is restarted at the same place. */
 function keepRunning(home: Home, run: () => Promise<Postmaster>, say: (line: string) => void): () => Promise<void> {
   let isRestarting = false;
   let restart = Promise.resolve();

@@ -1,7 +1,4 @@
-/**
- * A question that many ask about one thing each: whoever asks within one turn of the event loop is answered by one statement.
- * Every answer is read after it was asked for; nothing is kept.
- */
+/** Batches the questions of one turn of the event loop into one statement; nothing is cached. */
 export function gathered<Key, Row>(read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Row>>): (key: Key) => Promise<Row | undefined> {
   let next: { keys: Set<Key>; rows: Promise<ReadonlyMap<Key, Row>> } | undefined;
   const begin = () => {

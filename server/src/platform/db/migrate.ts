@@ -1,4 +1,4 @@
-/** Brings the schema to the newest migration: plain SQL files, forward only, each in its own transaction, under one lock. */
+/** Forward only, a transaction each, under one lock. */
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -6,7 +6,7 @@ import { read } from './database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** Applies what is missing and answers the names of the migrations it applied. */
+/** Answers their names. */
 export async function migrate(): Promise<string[]> {
   const provider = {
     async getMigrations() {

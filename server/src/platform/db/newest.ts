@@ -1,31 +1,30 @@
-/** Lists that go by a moment, newest first, or oldest where they are queues: one page by keyset, and how many there are up to the cap. */
+/** Lists by a moment: one keyset page and a capped count. */
 import { CompiledQuery } from 'kysely';
 import { read } from './database.ts';
 import { COUNT_LIMIT, type Place, type Placed, ROWS } from './keyset.ts';
 
-/** A condition on one value; without a value there is no condition. */
+/** Skipped without a value. */
 export type Narrowing = readonly [value: unknown, sql: (place: string) => string];
 export type Newest = {
-  /** Alias of the table whose rows are listed; its `id`, or another column where there is none, breaks ties. */
+  /** Alias of the listed table; its `id` breaks ties. */
   of: string;
   id?: string;
-  /** The moment that sorts, `created_at` unless said. */
+  /** `created_at` by default. */
   by?: string;
   columns: string;
   from: string;
-  /** As much of `from` as the conditions speak of: joins that take no row away need not be counted. */
+  /** Joins needed by the conditions; others need not be counted. */
   counted?: string | undefined;
-  /** A condition that is always the same. */
   only?: string;
   where?: readonly Narrowing[];
-  /** Rows of this condition stand before the others, all of them on the first page: they must be few. */
+  /** Pinned before the rest on the first page; must be few. */
   ahead?: string;
-  /** A queue: who waits longest stands first. */
+  /** A queue. */
   isOldestFirst?: boolean;
   after: Place | undefined;
 };
 
-/** One row more than a page when there is a next page; counted to COUNT_LIMIT. `ahead` is empty on later pages. */
+/** One row more when there is a next page; `ahead` is empty on later ones. */
 export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ ahead: Row[]; rows: Row[]; counted: number }> {
   const { of, id = 'id', by = 'created_at', columns, from, counted: countedFrom = from, only = 'true', where = [], ahead, after } = asked;
   const [beyondSign, direction] = asked.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
@@ -42,7 +41,7 @@ export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ a
     `(select ${of}.${id} as id, ${of}.${by}::text as place, ${is_ahead} as is_ahead, ${columns} from ${from}
       where ${whereAll(more.filter((one) => !!one) as string[])} order by ${of}.${by} ${direction}, ${of}.${id} ${direction} limit ${ROWS + 1})`;
   const others = those(false, [ahead && `not (${ahead})`, beyond]);
-  // one statement, one moment: a row that moves between two would stand in both, or in none
+  // one statement: one snapshot
   const all = ask<Row & { is_ahead: boolean }>(ahead && !after ? `${those(true, [ahead])} union all ${others}` : others, values);
   const [rows, [found]] = await Promise.all([all, counting]);
   const { true: first = [], false: rest = [] } = Object.groupBy(rows, ({ is_ahead }) => String(is_ahead) as 'true' | 'false');
@@ -52,18 +51,17 @@ export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ a
 const ask = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
   (await read().executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
-/** Words to look for with ILIKE: what would be a wildcard stands for itself. Nothing to look for is undefined. */
+/** Escapes wildcards; undefined for nothing. */
 export const wordsLike = (q: string | undefined): string | undefined => (q ? `%${q.replaceAll(/[%_\\]/g, '\\$&')}%` : undefined);
-/** «№10 482» → 10482; text without a number of reasonable length finds no number. */
+/** «№10 482» → 10482 */
 export const numberIn = (q: string | undefined): number | undefined => {
   const digits = q?.replaceAll(/\D/g, '') ?? '';
   return digits && digits.length <= 12 ? Number(digits) : undefined;
 };
 
-/** The least a list shows of somebody, in one column: a PersonRef of the contract. */
 export const personColumn = (alias: string): string =>
   `jsonb_build_object('_id', ${alias}.id, 'user_name', ${alias}.user_name, 'name', ${alias}.name, 'surname', ${alias}.surname,
     'avatar', jsonb_build_object('variant', ${alias}.avatar_variant, 'file_path',
       (select path from files where id = ${alias}.avatar_file_id and deleted_at is null)))`;
-/** A moment inside a JSON column, as the contract's Moment. */
+/** The contract's Moment inside JSON. */
 export const isoColumn = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,7 +1,6 @@
-/** The product's own database inside a cluster. */
 import pg from 'pg';
 
-/** Makes the database when it is missing; harmless when another start was quicker. */
+/** Another start may be quicker. */
 export async function ensureDatabase(cluster: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client(cluster);
   await client.connect();

@@ -1,4 +1,3 @@
-/** The server process of an embedded cluster: found by its pid file, adopted, started, stopped. */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
@@ -14,10 +13,7 @@ const biggestLog = 5_000_000;
 export type Postmaster = { pid: number; host: string; port: number; status: string; reused: boolean };
 type Run = { home: Home; logFile: string; settings: Record<string, string>; say: (line: string) => void };
 
-/**
- * The live server of this cluster, whoever started it. The pid file of a killed server stays behind and still says
- * «ready», and its pid may belong to a stranger by now: only a process whose command line names this cluster counts.
- */
+/** By the pid file, whose pid may be reused: the command line must name this cluster. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readLines(path.join(cluster, 'postmaster.pid'));
   const pid = Number(lines[0]);
@@ -25,7 +21,7 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return { pid, host: lines[4] ?? '', port: Number(lines[3]), status: (lines[7] ?? 'starting').trim(), reused: true };
 }
 
-/** Adopts the server of this cluster when one lives, else starts it. Resolves when it answers queries. */
+/** Resolves when it answers queries. */
 export async function runPostmaster(run: Run): Promise<Postmaster> {
   const { cluster } = run.home;
   let failure = '';
@@ -36,13 +32,13 @@ export async function runPostmaster(run: Run): Promise<Postmaster> {
     const started = await start(run);
     if (typeof started !== 'string') return started;
     failure = started;
-    // killed backends may hold the shared memory for a moment, and a server we did not see may be just starting
+    // killed backends may hold shared memory, or a server is just starting
     await sleep(250);
   }
   throw new EmbeddedPostgresProblem(`База данных не запускается. Последнее из ${run.logFile}:\n${failure}`);
 }
 
-/** A fast shutdown: connections are closed, everything is written. Returns when the process is gone. */
+/** Fast shutdown; resolves when the process is gone. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const found = findPostmaster(cluster);
   if (!found) return;
@@ -68,17 +64,14 @@ async function adopt(cluster: string, say: (line: string) => void): Promise<Post
     if (waited === 2_000) say('Жду базу данных…');
     if (found.status === 'ready') {
       if (await answers(found, cluster)) return found;
-      // its socket is gone or it hangs: nobody can use it any more
+      // its socket is gone or it hangs
       if (++silences === 5) await stopPostmaster(cluster);
     }
     await sleep(50);
   }
 }
 
-/**
- * What the server keeps of its tables in its own memory, MB: an eighth of the machine's, at least 128, at most 4096. It is taken page by
- * page as tables are read, so a small market on a large machine takes little.
- */
+/** An eighth of the memory, 128 to 4096 MB; allocated lazily. */
 const sharedBuffersMb = (): number => Math.min(4096, Math.max(128, Math.floor(totalmem() / 8 / 1024 ** 2)));
 
 async function start({ home, logFile, settings, say }: Run): Promise<Postmaster | string> {
@@ -86,7 +79,7 @@ async function start({ home, logFile, settings, say }: Run): Promise<Postmaster 
   const all = {
     listen_addresses: '',
     port: String(port),
-    // the value is a list: quotes keep a comma in the path a comma
+    // a list: quotes protect commas
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     shared_buffers: `${sharedBuffersMb()}MB`,
@@ -97,10 +90,10 @@ async function start({ home, logFile, settings, say }: Run): Promise<Postmaster 
     ...settings,
   };
   if (existsSync(logFile) && statSync(logFile).size > biggestLog) renameSync(logFile, `${logFile}.1`);
-  // a file, not a pipe: the server must be able to speak when the product is killed
+  // a file: a pipe would break when the product is killed
   const log = openSync(logFile, 'a', 0o600);
   const before = statSync(logFile).size;
-  // a group of its own: Ctrl+C must reach the product first, which closes its connections and then stops the server
+  // its own process group: Ctrl+C must reach the product first
   const child = spawn(
     path.join(native, 'bin/postgres'),
     ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -140,7 +133,7 @@ async function answers(found: Postmaster, cluster: string): Promise<boolean> {
     database: 'postgres',
     connectionTimeoutMillis: 5_000,
   });
-  client.on('error', () => undefined); // a server that stops now is noticed by the next look
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query("select current_setting('data_directory') as folder");
@@ -154,7 +147,7 @@ async function answers(found: Postmaster, cluster: string): Promise<boolean> {
   }
 }
 
-/** PostgreSQL takes any live process with the pid of its stale lock for itself and refuses to start; after a reboot that is common. */
+/** PostgreSQL refuses a stale lock whose pid is reused, which is common after a reboot. */
 function forgetStrangersPid({ cluster, socketDir }: Home): void {
   for (const file of [path.join(cluster, 'postmaster.pid'), path.join(socketDir, `.s.PGSQL.${port}.lock`)]) {
     const pid = Number(readLines(file)[0]);

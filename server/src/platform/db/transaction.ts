@@ -1,7 +1,6 @@
 /**
- * The transaction of a use case. READ COMMITTED with row locks taken in the settled order (order, stage, accounts by id,
- * chat, user feed by id); deadlocks and serialization failures are retried from the start; a COMMIT whose outcome is
- * not known is answered as unknown, never as success.
+ * READ COMMITTED with row locks in order: order, stage, accounts by id, chat, feeds by id. Deadlocks and serialization failures are
+ * retried; an unknown COMMIT is answered as unknown.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
@@ -14,35 +13,28 @@ import { dialectOver } from './dialect.ts';
 import type { DB } from './schema.ts';
 
 export type Tx = {
-  /** Typed queries inside this transaction; used by `*.sql.ts` only. */
+  /** For `*.sql.ts` alone. */
   readonly db: Kysely<DB>;
-  /** The raw connection, for named statements and calls of SQL functions. */
   readonly client: pg.PoolClient;
-  /** Something happened: writes the event and runs the rows of reactions.ts at once, in this transaction. */
+  /** Writes the event and runs reactions.ts in this transaction. */
   announce(event: DomainEvent): Promise<void>;
-  /**
-   * Runs at the end, before the commit: work that takes the locks that come last in the settled order. First all of the chats, then the
-   * feeds, whenever each was asked for, so a use case may tell somebody and go on to move money.
-   */
+  /** Runs before the commit under the last locks: chats, then feeds. */
   beforeCommit(locks: 'chats' | 'feeds', work: () => Promise<void>): void;
-  /** Pushes that may be lost (the client catches up). Never state, never money. */
+  /** Pushes that may be lost; never state or money. */
   afterCommit(push: () => void): void;
 };
 
-/** Set while a transaction runs; a transaction that use cases may join hands itself over. */
+/** A transaction that others join hands itself over. */
 const inside = new AsyncLocalStorage<true | Tx>();
 const RETRY = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
 type TransactionOptions = {
-  /**
-   * PostgreSQL keeps one generic plan of each statement instead of planning anew for short arrays, which costs as much as running it.
-   * Only for hot use cases whose statements all go by keys.
-   */
+  /** Generic plans: planning for short arrays costs as much as running. Only where all statements go by keys. */
   hasGenericPlans?: boolean;
 };
 
-/** What surrounds the one transaction of a call: an idempotency key is claimed first, and the answer stored under it last. */
+/** For idempotency: a key claimed first, an answer stored last. */
 export type TransactionHooks = {
   first(tx: Tx): Promise<void>;
   last(tx: Tx, answer: unknown): Promise<void>;
@@ -51,10 +43,7 @@ export type TransactionHooks = {
 const hooks = new AsyncLocalStorage<TransactionHooks>();
 export const withTransactionHooks = <T>(around: TransactionHooks, work: () => Promise<T>): Promise<T> => hooks.run(around, work);
 
-/**
- * Runs the work in one transaction and answers what it answers.
- * The work may run several times (deadlock), so everything it does must go through `tx`.
- */
+/** May run the work again after a deadlock: everything goes through `tx`. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
   const outer = inside.getStore();
   if (outer === true) throw new Error('a transaction inside a transaction: hand over tx instead');
@@ -73,17 +62,14 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: Tr
   }
 }
 
-/**
- * Many use cases as one transaction: each `inTransaction` inside joins it. For the seed, whose market is there whole or not
- * at all; what reads outside the transaction sees nothing of it yet.
- */
+/** Nested `inTransaction` calls join. For the seed; reads outside see nothing of it. */
 export const asOneTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   inside.run(true, () => attemptOnce((tx) => inside.run(tx, () => work(tx)), {}));
 
 type LastWorks = Record<'chats' | 'feeds', (() => Promise<void>)[]>;
 const lastWorks = new WeakMap<Tx, LastWorks>();
 
-/** Runs what was left for the end, and what that leaves in turn. */
+/** Also what is added meanwhile. */
 async function finish(tx: Tx): Promise<void> {
   const { chats, feeds } = lastWorks.get(tx)!;
   for (let work = chats.shift() ?? feeds.shift(); work; work = chats.shift() ?? feeds.shift()) await work();
@@ -115,7 +101,7 @@ async function attemptOnce<T>(work: (tx: Tx) => Promise<T>, { hasGenericPlans }:
     return answer;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
-      broken = failure; // the connection is gone; the server rolls back by itself
+      broken = failure; // the server rolls back by itself
     });
     throw error;
   } finally {
@@ -123,14 +109,14 @@ async function attemptOnce<T>(work: (tx: Tx) => Promise<T>, { hasGenericPlans }:
   }
 }
 
-/** COMMIT says yes, no, or nothing at all (reliability K5). */
+/** COMMIT may succeed, fail, or stay unknown (reliability K5). */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit').catch((error) => {
     if (error instanceof pg.DatabaseError && !error.code?.startsWith('57') && !error.code?.startsWith('08')) throw error;
     log.error({ event: 'commit_outcome_unknown', err: error }, 'COMMIT outcome unknown');
     return refuse('OUTCOME_UNKNOWN', undefined, 1);
   });
-  // after a failed statement PostgreSQL answers COMMIT with ROLLBACK
+  // after a failed statement COMMIT answers ROLLBACK
   if (command !== 'COMMIT') throw new Error('a failed statement was passed over: the transaction was rolled back');
   if (commitIsUncertain.delete(client)) refuse('OUTCOME_UNKNOWN', undefined, 1);
 }

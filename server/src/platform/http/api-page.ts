@@ -1,4 +1,4 @@
-/** The API page: Scalar over our OpenAPI document, from our own origin and under the policy of our pages. */
+/** Scalar over our OpenAPI document, under our CSP. */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -13,7 +13,6 @@ import { openapi } from './openapi.ts';
 const script = '/api/docs/scalar.js';
 const placeOfNonce = 'nonce-of-the-answer';
 
-/** `/api/openapi.json` and `/api/docs`, open to everybody. What they say does not change while the process lives. */
 export function mountApiPage(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): void {
   let document: string | undefined;
   let reference: ReturnType<typeof readReference> | undefined;
@@ -26,7 +25,7 @@ export function mountApiPage(app: FastifyInstance, endpoints: readonly AnyEndpoi
     reference ??= readReference();
     const { page } = await reference;
     const nonce = randomBytes(16).toString('base64url');
-    // Scalar draws some of its style sheets without the nonce
+    // Scalar sets styles without the nonce
     const allowed = policy({ scripts: [`'nonce-${nonce}'`], styles: [`'unsafe-inline'`] });
     reply.header('cache-control', 'no-cache').header('content-security-policy', allowed).type('text/html; charset=utf-8');
     return sendCompressed(reply, page.replaceAll(placeOfNonce, nonce));
@@ -43,7 +42,7 @@ export function mountApiPage(app: FastifyInstance, endpoints: readonly AnyEndpoi
   });
 }
 
-/** Scalar's plugin holds the page and five megabytes of script: it is loaded for the first reader, not by every process. */
+/** Five megabytes: loaded for the first reader. */
 async function readReference(): Promise<{ page: string; zipped: Buffer }> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const docs = fastify();
@@ -59,7 +58,7 @@ async function readReference(): Promise<{ page: string; zipped: Buffer }> {
       withDefaultFonts: false,
       hideModels: true,
       documentDownloadType: 'json',
-      // nothing of it leaves for somebody else's service
+      // no calls to third parties
       telemetry: false,
       agent: { disabled: true },
       mcp: { disabled: true },

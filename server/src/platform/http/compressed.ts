@@ -1,7 +1,7 @@
-/** Answers that leave compressed where the client understands it (docs/decisions/0033). */
+/** Compression by Accept-Encoding (docs/decisions/0033). */
 import type { FastifyReply } from 'fastify';
 
-/** The type is set by the caller; what is short leaves as it is. Returns the reply, as a handler does. */
+/** The caller sets the type; short answers stay plain. */
 export function sendCompressed(reply: FastifyReply, text: string | Buffer): FastifyReply {
   reply.header('vary', 'accept-encoding');
   reply.compress(text);

@@ -1,4 +1,4 @@
-/** One cookie of a Cookie header, as the client sent it: nothing of ours is percent-encoded. */
+/** Not percent-decoded. */
 import { parseCookie } from 'cookie';
 
 const asSent = { decode: (value: string) => value };

@@ -1,9 +1,9 @@
-/** Where the API has an address of its own, the pages of the site may call it from theirs, cookies included; nobody else's may. */
+/** CORS for the site's own pages. */
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { site } from '../site.ts';
 
-/** How long a browser need not ask again whether it may; Chromium forgets after two hours anyway. */
+/** Chromium caps it at two hours. */
 const remembered_s = 7200;
 
 export function mountCors(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-/** Every failure leaves as one shape, with words a person can use; what nobody expected is logged under its request number. */
+/** Failures in one shape; the unexpected is logged. */
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
@@ -7,7 +7,6 @@ import { log, pathOf } from '../log.ts';
 import { Refused } from '../refuse.ts';
 import { isPageAsked, refusedPage } from './refused-page.ts';
 
-// what a contract has no words of its own for is said in Russian all the same
 z.config(z.locales.ru());
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -42,7 +41,7 @@ export const errorBody = (refused: Refused, request_id: string): ErrorBody => ({
 function asRefused(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof ZodError) return new Refused('INPUT_INVALID', fieldMessages(error));
-  // the one character PostgreSQL cannot keep is NUL; nobody types it
+  // NUL, the one character PostgreSQL cannot store
   if (error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05')) return new Refused('BODY_UNREADABLE');
   if (isDatabaseAway(error)) return new Refused('OUTCOME_UNKNOWN', undefined, 2);
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -51,10 +50,9 @@ function asRefused(error: FastifyError | Error): Refused {
   return new Refused('UNEXPECTED');
 }
 
-/** As many wrong fields as a person can read; who sends thousands is not told of each. */
+/** Bounds the answer. */
 const mostFields = 100;
 
-/** Field path → the first thing wrong with it. */
 function fieldMessages(error: ZodError): Record<string, string> {
   const messages = new Map<string, string>();
   for (const issue of error.issues) {

@@ -1,8 +1,7 @@
-/** Is it alive, may it be sent people, what are its figures. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 
-/** Named conditions that must all hold before people are sent here; each answers or throws. */
+/** Throws when unready. */
 export type ReadyCheck = { name: string; check: () => Promise<unknown> | unknown };
 
 let isStarted = false;
@@ -10,7 +9,6 @@ let isShuttingDown = false;
 export function nowStarted(): void {
   isStarted = true;
 }
-/** From here on no new people: the proxy takes this node out. */
 export function nowShuttingDown(): void {
   isShuttingDown = true;
 }
@@ -24,7 +22,7 @@ export function mountHealth(app: FastifyInstance, checks: readonly ReadyCheck[],
       .code(failing ? 503 : 200)
       .send(failing ? { status: 'not ready', failing } : { status: 'ready' });
   });
-  if (!metricsToken) return; // without a token there is nothing to see
+  if (!metricsToken) return; // disabled without a token
   collectDefaultMetrics();
   const durations = new Histogram({
     name: 'http_request_seconds',
@@ -48,7 +46,7 @@ async function firstFailing(checks: readonly ReadyCheck[]): Promise<string | und
     try {
       await check();
     } catch {
-      return name; // readiness says which check, the log of the failing part says why
+      return name; // the failing part logs why
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 
 type Name = { actor_id: string; route: string; key: string };
 
-/** True when this call is the first with its key. Waits for a concurrent twin to end. */
+/** False for a repeat; waits for a concurrent twin. */
 export async function claimKey(tx: Tx, call: Name & { body_hash: string }): Promise<boolean> {
   const { rowCount } = await tx.client.query({
     name: 'claim-idempotency-key',
@@ -31,7 +31,7 @@ export async function keepAnswer(tx: Tx, call: Name, answer: unknown): Promise<v
   });
 }
 
-/** Kept answers are forgotten after 30 days; natural keys (journals, orders, messages) last forever. */
+/** After 30 days; natural keys last forever. */
 export async function forgetAnswersBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.db.deleteFrom('idempotency_keys').where('at', '<', moment).execute();
 }

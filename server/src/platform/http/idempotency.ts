@@ -1,13 +1,10 @@
-/**
- * A repeated call changes nothing: the first answer is kept in the transaction of its effect and given again.
- * Only 2xx answers of signed-in callers are kept; a refusal is judged anew each time.
- */
+/** The first 2xx answer is stored in the transaction of its effect and repeated. A refusal is judged anew. */
 import { type TransactionHooks, withTransactionHooks } from '../db/transaction.ts';
 import { sha256 } from '../hash.ts';
 import { refuse } from '../refuse.ts';
 import { claimKey, findAnswer, keepAnswer } from './idempotency.sql.ts';
 
-/** Thrown when this very call was answered before: carries the kept answer to the route. */
+/** Carries the stored answer to the route. */
 export class Replay extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -18,22 +15,22 @@ export class Replay extends Error {
 
 type CallName = { actor_id: string; route: string; key: string; content: unknown };
 
-/** Runs a handler whose one transaction claims the key first and keeps its answer last. */
+/** Claims the key first and stores the answer last, in the one transaction. */
 export async function onlyOnce<T>(name: CallName, handler: () => Promise<T>): Promise<T> {
   const body_hash = sha256(canonical(name.content));
-  /** What the effect's transaction answered; the route must answer the same. */
+  /** The route must answer the same. */
   let kept: { answer: unknown } | undefined;
   const hooks: TransactionHooks = {
     async first(tx) {
       if (kept) throw new Error(`${name.route}: a keyed call may have one transaction only`);
-      // a concurrent twin waits here on the unique index until the first one commits or rolls back
+      // a concurrent twin waits on the unique index
       if (await claimKey(tx, { ...name, body_hash })) return;
       const first = await findAnswer(tx, name);
       if (first?.body_hash !== body_hash) refuse('IDEMPOTENCY_MISMATCH');
       throw new Replay(first.answer);
     },
     last: (tx, answer) => keepAnswer(tx, name, answer),
-    // not sooner: an attempt that a deadlock ended is tried again
+    // only after the commit: a deadlock retries the attempt
     committed(answer) {
       kept = { answer };
     },
@@ -48,7 +45,7 @@ export async function onlyOnce<T>(name: CallName, handler: () => Promise<T>): Pr
   }
 }
 
-/** JSON with sorted keys, so that the same content has the same hash. */
+/** Keys sorted: equal content, equal hash. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

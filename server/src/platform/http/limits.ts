@@ -1,8 +1,6 @@
 /**
- * How often one visitor may call. Reads are counted in memory (a row per read would cost more than the read); what changes something is
- * counted in PostgreSQL, so that restarts and several nodes do not reset it. Two kinds of writes are counted in memory all the same:
- * messages, because the chat's own rule counts them in the transaction that writes them, and a provider's webhooks, because a forged one
- * changes nothing and a true one must not be lost for want of a counter. Here both are only kept from coming faster than they can be judged.
+ * Rate limits: reads in memory, writes in PostgreSQL, which outlives restarts and is shared by nodes. Messages and webhooks are in memory
+ * too: their real limits are elsewhere.
  */
 import type { Rate } from '@artel/contracts/kit/endpoint.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -12,10 +10,10 @@ import { networkOf } from './visit.ts';
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 type Class = Rate | 'page' | 'handshake';
-/** Calls per minute: by address for strangers, by member once signed in. */
+/** By address for guests, by member. */
 const perMinute: Record<Class, number> = {
   page: 300,
-  handshake: 240, // a tab of the socket makes one; a household may have many tabs, and all of them come back at once after a restart
+  handshake: 240, // one per tab; all return at once after a restart
   read: 600,
   search: 240,
   write: 120,
@@ -23,21 +21,21 @@ const perMinute: Record<Class, number> = {
   auth: 40,
   upload: 60,
   money: 40,
-  webhook: 6000, // one provider speaks for everybody who pays; a forged notification costs one signature check
+  webhook: 6000, // one provider for all; a forged one costs a signature check
 };
 const inMemory: ReadonlySet<Class> = new Set(['page', 'handshake', 'read', 'search', 'message', 'webhook']);
 
 let limiters: Map<string, Limiter> | undefined;
 let factor = 1;
 
-/** Opens the limiters. `times` loosens all of them (benches and races in tests). */
+/** `times`: a factor for benches and tests. */
 export function openLimits(times = 1): void {
   factor = times;
   limiters = new Map();
   for (const rate of Object.keys(perMinute) as Class[]) limiters.set(rate, make(rate, perMinute[rate], 60, inMemory.has(rate)));
 }
 
-/** For a process that serves pages alone and has no database. */
+/** For a process without a database. */
 export function openPageLimit(times = 1): void {
   factor = times;
   limiters = new Map([['page', make('page', perMinute.page, 60, true)]]);
@@ -57,7 +55,7 @@ function make(name: string, points: number, duration_s: number, memory: boolean)
   });
 }
 
-/** A limit of a feature's own (sign-in guesses, registrations, letters …), kept in PostgreSQL. */
+/** In PostgreSQL: sign-in, registration, letters. */
 export function featureLimit(name: string, points: number, duration_s: number): Limiter {
   if (!limiters) throw new Error('limits are not open');
   const known = limiters.get(name) ?? make(name, points, duration_s, false);
@@ -65,13 +63,12 @@ export function featureLimit(name: string, points: number, duration_s: number): 
   return known;
 }
 
-/** Counts a call of a member or of an address, or refuses it with the seconds to wait. Of an address its network counts: a household of IPv6 has a whole /64. */
+/** An IPv6 address counts as its /64. */
 export async function countCall(rate: Class, who: string): Promise<void> {
   const limiter = limiters?.get(rate);
   if (limiter) await consume(limiter, networkOf(who));
 }
 
-/** Counts, and answers whether it was within the limit. */
 export const hasRoom = (limiter: Limiter, who: string): Promise<boolean> =>
   limiter.consume(who).then(
     () => true,
@@ -81,7 +78,6 @@ export const hasRoom = (limiter: Limiter, who: string): Promise<boolean> =>
     },
   );
 
-/** Counts, or refuses with the seconds to wait. */
 export async function consume(limiter: Limiter, who: string, points = 1): Promise<void> {
   try {
     await limiter.consume(who, points);

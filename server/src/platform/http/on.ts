@@ -1,10 +1,9 @@
-/** Joins a call of the contract to the use case that answers it. */
 import type { AnyEndpoint, BodyOf, Page, ParamsOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Member, Viewer } from './viewer.ts';
 
-/** An answer's `result` that is JSON already, straight from a hot statement. Its shape is kept by a test, not at run time. */
+/** JSON of a hot statement, sent as it is; a test checks its shape. */
 export class Ready {
   readonly json: string;
   constructor(json: string) {
@@ -12,7 +11,7 @@ export class Ready {
   }
 }
 
-/** Who is asking, as far as the call's access promises: a member's call always has one. */
+/** A member's call always has a member. */
 type ViewerOf<E extends AnyEndpoint> = E['access'] extends 'public' | 'guest' ? Viewer : Member;
 type Given<E extends AnyEndpoint> = {
   viewer: ViewerOf<E>;
@@ -26,7 +25,7 @@ type Sent<E extends AnyEndpoint> = E['list'] extends true | 'inside' ? Page<z.in
 
 export type Route = { endpoint: AnyEndpoint; handle: (given: never) => Promise<unknown> };
 
-/** One line of a `*.routes.ts`: no rules here, only which use case answers. */
+/** No rules here. */
 export function on<const E extends AnyEndpoint>(endpoint: E, handle: (given: Given<E>) => Promise<Sent<E> | Ready>): Route {
   return { endpoint, handle };
 }

@@ -1,11 +1,11 @@
-/** The API described by the very consts that serve it: an OpenAPI 3.1 document. Nothing in it is written twice. */
+/** OpenAPI 3.1 from the contracts. */
 import { type Access, type AnyEndpoint, bytesType } from '@artel/contracts/kit/endpoint.ts';
 import { z } from 'zod';
 
 export type Schema = { [key: string]: unknown };
 type Side = 'input' | 'output';
 
-/** What a shape looks like in JSON, before it is read (input) or after it is sent (output). */
+/** Input before reading, output after. */
 export function jsonSchema(shape: z.ZodType, io: Side): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     target: 'draft-2020-12',
@@ -13,11 +13,11 @@ export function jsonSchema(shape: z.ZodType, io: Side): Schema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
       const { def } = zodSchema._zod;
-      // a brand put on by a transform (money) travels as what it was made of
+      // a branded transform is its input
       if (io === 'output' && def.type === 'pipe' && def.out._zod.def.type === 'transform')
         Object.assign(written, jsonSchema(def.in as z.ZodType, io));
       if (written.format) delete written.pattern;
-      // the bounds of a double say nothing to a reader
+      // bounds of a double tell nothing
       if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
       if (written.minimum === -Number.MAX_SAFE_INTEGER) delete written.minimum;
     },
@@ -25,17 +25,16 @@ export function jsonSchema(shape: z.ZodType, io: Side): Schema {
   return schema as Schema;
 }
 
-/** `POST /api/orders/:id/start` → `post-orders-id-start`: an anchor and an operation's name. */
+/** `POST /api/orders/:id/start` → `post-orders-id-start` */
 export const anchorOf = ({ method, path }: AnyEndpoint): string =>
   [method.toLowerCase(), ...path.replace(/^\/api\//, '').split('/')]
     .map((part) => part.replace(/^:/, ''))
     .filter(Boolean)
     .join('-');
-/** The first word of the path after /api; the staff's calls stand together. */
+/** The first word after /api. */
 export const groupOf = ({ path }: AnyEndpoint): string => path.split('/')[2] ?? '';
 export const accessName = (access: Access): string => (typeof access === 'object' ? `staff:${[access.staff].flat().join('|')}` : access);
 
-/** Who may call, how often, what a repeated call does: what the declaration says, in sentences. */
 export function describe({ access, rate, idempotency, method, list, step_up }: AnyEndpoint): string {
   const whose = {
     public: 'Anybody may call it.',
@@ -58,7 +57,6 @@ export function describe({ access, rate, idempotency, method, list, step_up }: A
     .join(' ');
 }
 
-/** The whole body of a 2xx answer. */
 export function answerSchema(endpoint: AnyEndpoint): Schema {
   const result = jsonSchema(endpoint.result, 'output');
   if (!endpoint.list) return { type: 'object', required: ['status', 'result'], properties: { status: { const: 200 }, result } };
@@ -90,7 +88,6 @@ const errorSchema: Schema = {
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema; description?: string };
 
-/** The parts of a call that stand outside its body. */
 export function parametersOf(endpoint: AnyEndpoint): Parameter[] {
   const of = (shape: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] => {
     const { properties = {}, required = [] } = shape
@@ -143,7 +140,6 @@ function operationOf(endpoint: AnyEndpoint): Schema {
   };
 }
 
-/** The OpenAPI document of these calls. */
 export function openapi(endpoints: readonly AnyEndpoint[], about: { title: string; url: string }): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const endpoint of endpoints) {

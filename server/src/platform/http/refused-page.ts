@@ -1,4 +1,4 @@
-/** What a person sees when a page cannot be given at all: too many were asked for, or nothing is there to draw one. */
+/** When a page cannot be rendered: rate limit or a missing build. */
 
 import type { FastifyRequest } from 'fastify';
 import { cspHash } from '../hash.ts';
@@ -14,11 +14,11 @@ a{display:inline-block;padding:.7rem 1.2rem;border-radius:6px;background:var(--b
 
 const policy = `default-src 'none'; style-src ${cspHash(style)}; frame-ancestors 'none'; base-uri 'none'`;
 
-/** Does a browser ask for something to show in its window? Programs and scripts of ours are told in their own shape. */
+/** Documents only; scripts get JSON. */
 export const isPageAsked = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && String(headers.accept ?? '').includes('text/html') && !/^\/(api|files|covers|socket\.io|assets)\//.test(url);
 
-/** A page of its own: no script, no file of the build; its link is the page itself. The number is what support asks for. */
+/** Self-contained: no script, no file of the build. */
 export function refusedPage({ code, message, retry_after_s }: Refused, request_id: string): { html: string; policy: string } {
   const isHasty = code === 'TOO_MANY_REQUESTS';
   const advice = isHasty

@@ -1,4 +1,4 @@
-/** The numbers of requests: UUIDs that stand in the order of time. */
+/** UUIDs in the order of time. */
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
@@ -7,7 +7,7 @@ const bytes = 16;
 const drawn = new Uint8Array(DRAWN * bytes);
 let used = DRAWN;
 
-/** A new number. Its chance is drawn for many at once: drawn for each it costs more than all the rest of a short call's server work. */
+/** Random bytes are drawn for many: each draw costs more than a short call. */
 export function newRequestId(): string {
   if (used === DRAWN) {
     randomFillSync(drawn);

@@ -1,4 +1,4 @@
-/** The HTTP server: mounts routes, asks who is calling, checks shapes, turns refusals into answers. Denies by default. */
+/** Routes, authentication, validation, refusals. Denies by default. */
 import { hash } from 'node:crypto';
 import type { AnyEndpoint, Page } from '@artel/contracts/kit/endpoint.ts';
 import compress from '@fastify/compress';
@@ -18,8 +18,6 @@ import { hasRight, type Viewer } from './viewer.ts';
 
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer>;
 
-/** A Fastify instance with the house's manners and no routes yet. */
-/** What no page of ours asks a browser for. */
 const unusedFeatures =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
@@ -27,27 +25,25 @@ export function newServer(): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // the log names the request by itself (`inRequest`): a logger for each call would be made and never used
+    // `inRequest` names the request: a logger for each call would be unused
     childLoggerFactory: (logger) => logger,
     genReqId: () => renderedCall()?.request_id ?? newRequestId(),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 180_000, // a 25 MB file on a slow line
+    requestTimeout: 180_000, // 25 MB on a slow line
     keepAliveTimeout: 75_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // our own proxy and nobody before it: what else stands in X-Forwarded-For the visitor may have written
+    // our proxy alone: the visitor may have written the rest of X-Forwarded-For
     trustProxy: site().trustProxy && ((_: string, hop: number) => hop === 0),
     rewriteUrl: ({ url = '/' }) => routableAddress(url),
-    // an address that cannot be routed is refused in the same shape as everything else
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.setErrorHandler(answerError);
   keepRawBodies(app);
   app.register(compress, { global: false, encodings: ['br', 'gzip'], threshold: 1024 });
-  // what is logged on the way of a request names it
   app.addHook('onRequest', (request, _, done) => inRequest(request.id, done));
-  // the path alone: a query may carry a capability (the socket's sid, a mailed token)
+  // no query: it may hold a sid or a mailed token
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, url } = request;
     const ms = Math.round(reply.elapsedTime);
@@ -66,10 +62,7 @@ export function newServer(): FastifyInstance {
   return app;
 }
 
-/**
- * Somebody who types `/services/100%` asks for a page that does not exist, not for nothing readable: escapes that mean no text
- * are taken literally. Only the API, whose callers are programs, is told that it was asked wrongly.
- */
+/** `/services/100%` is a missing page, not a bad request: invalid escapes are taken literally. The API answers 400. */
 export function routableAddress(url: string): string {
   const end = url.search(/[?#]/);
   const [path, rest] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
@@ -82,22 +75,21 @@ export function routableAddress(url: string): string {
   }
 }
 
-/** JSON as Fastify reads it, with the bytes kept beside it: a signature is checked over what was really sent. */
+/** A signature is checked over the raw bytes. */
 function keepRawBodies(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', null);
-  app.removeContentTypeParser(['application/json', 'text/plain']); // a foreign form can send plain text without asking
+  app.removeContentTypeParser(['application/json', 'text/plain']); // a foreign form can send text/plain without a preflight
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
     const json = body.toString();
     if (json === '') done(null, undefined);
-    else if (isKeepable(json))
-      void readJson(request, json, done); // answers by `done`
+    else if (isKeepable(json)) void readJson(request, json, done);
     else done(new Refused('BODY_UNREADABLE'));
   });
 }
 const unkeepable = /\\u0000|\\ud[89ab][\da-f]{2}(?!\\ud[c-f][\da-f]{2})|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/i;
-/** Does the text stay what it is when PostgreSQL keeps it? NUL and half a character do not; escapes are the only way to write them. */
+/** PostgreSQL cannot store NUL and lone surrogates, which come as escapes. */
 export const isKeepable = (json: string): boolean => !unkeepable.test(json.replaceAll('\\\\', '  '));
 
 declare module 'fastify' {
@@ -106,7 +98,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts the routes. Throws when a call says nothing of its access, rate or idempotency, or is answered twice. */
+/** Throws for a call without access, rate limit or idempotency, or with two handlers. */
 export function mount(app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -148,13 +140,13 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   return send(endpoint, answered, request, reply);
 }
 
-/** What changes something is not done for a page of another site. A sibling of ours is «same-site», a program says nothing. */
+/** CSRF: a sibling is «same-site», programs send nothing. */
 function refuseForeignPage({ method }: AnyEndpoint, { headers }: FastifyRequest): void {
   if (method === 'GET' || headers['sec-fetch-site'] !== 'cross-site') return;
   if (headers.origin !== site().publicUrl) refuse('FOREIGN_PAGE');
 }
 
-/** May this caller call at all? Strangers to staff calls learn nothing: for them the call does not exist. */
+/** For strangers calls of staff do not exist. */
 function admit(endpoint: AnyEndpoint, viewer: Viewer): void {
   if (endpoint.access === 'public') return;
   if (endpoint.access === 'guest') {
@@ -193,11 +185,11 @@ function sendJson(endpoint: AnyEndpoint, json: string, request: FastifyRequest, 
   const body = Buffer.from(json);
   reply.header('content-type', 'application/json; charset=utf-8');
   if (endpoint.method === 'GET') {
-    // weak: the same answer may leave in several encodings
+    // weak: encodings differ
     const etag = `W/"${hash('sha1', body, 'base64url')}"`;
     reply.header('etag', etag).header('cache-control', endpoint.access === 'public' ? 'no-cache' : 'private, no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).header('vary', 'accept-encoding').send();
-    // writes answer tokens and secrets beside what was typed, so their length stays their own (docs/decisions/0033)
+    // answers with secrets stay uncompressed (BREACH, docs/decisions/0033)
     return sendCompressed(reply, body);
   }
   return reply.send(body);

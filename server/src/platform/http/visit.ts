@@ -1,4 +1,3 @@
-/** From where somebody asks: what limits, sessions and consents need to know. */
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
@@ -6,22 +5,21 @@ export type Visit = {
   ip: string;
   user_agent: string;
   is_browser: boolean;
-  /** The Cookie header. */
   cookies?: string | undefined;
 };
 
 export const visitOf = (request: FastifyRequest): Visit => ({
   ip: request.ip,
   user_agent: request.headers['user-agent'] ?? '',
-  // every browser of today says this of a fetch, and no script can forge it
+  // a forbidden header name: scripts cannot forge it
   is_browser: request.headers['sec-fetch-site'] !== undefined,
   cookies: request.headers.cookie,
 });
 
-/** The network an address belongs to: a whole /64 of IPv6 is one household, and one attacker. */
+/** An IPv6 household, or attacker, has a /64. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip); // `::ffff:203.0.113.7` is 203.0.113.7
+  const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   return `${address.parts
     .slice(0, 4)
@@ -31,7 +29,7 @@ export function networkOf(ip: string): string {
 
 const local: readonly string[] = ['private', 'linkLocal', 'uniqueLocal'];
 
-/** Where a visit came from, as far as its address alone tells; the network without the address within. */
+/** Without the host. */
 export function placeOf(ip: string): { place: 'this_machine' | 'local_network' | null; network: string } {
   if (!ipaddr.isValid(ip)) return { place: null, network: ip };
   const address = ipaddr.process(ip);

@@ -45,7 +45,7 @@ export async function listDueTimers(moment: Date, limit: number): Promise<Timer[
     .execute();
 }
 
-/** Ends a timer (null) or sets its next try, unless the deadline was moved while it ran. */
+/** Unless the deadline was moved meanwhile. */
 export async function postponeTimer(timer: Timer, next: { due_at: Date; error: string } | null): Promise<void> {
   if (!next) {
     await read()

@@ -1,4 +1,4 @@
-/** Business deadlines: a row says when; the sweeper hands due rows to the timetable. Repeating is harmless by design. */
+/** Business deadlines: rows of `timers`, swept. */
 import { backOff } from '@artel/contracts/kit/back-off.ts';
 import { later, minutes, now } from '../clock.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -6,27 +6,23 @@ import { log } from '../log.ts';
 import { deleteTimer, findDueTimer, listDueTimers, postponeTimer, takeTimersOf, upsertTimer } from './timers.sql.ts';
 
 export type Timer = { entity: string; entity_id: string; kind: string; due_at: Date; tries: number };
-/** `entity.kind` → what happens when it is due. The use case judges by itself whether the deadline still means something. */
+/** `entity.kind` → use case, which checks again whether the deadline stands. */
 export type Timetable = Readonly<Record<string, (entity_id: string) => Promise<unknown>>>;
 
-/** Sets or moves a deadline. */
 export const setTimer = (tx: Tx, entity: string, entity_id: string, kind: string, due_at: Date): Promise<void> =>
   upsertTimer(tx, { entity, entity_id, kind, due_at });
 export const dropTimer = (tx: Tx, entity: string, entity_id: string, kind: string): Promise<void> =>
   deleteTimer(tx, entity, entity_id, kind);
 
-/** Drops every deadline of the entity and answers what they were, so that they may be set again later. */
+/** Answers them, to be set again later. */
 export const takeTimers = (tx: Tx, entity: string, entity_id: string): Promise<Omit<Timer, 'tries'>[]> =>
   takeTimersOf(tx, entity, entity_id);
 
-/** Does the deadline still stand, and has it passed? A sweep may carry one that was moved or dropped a moment ago. */
+/** A sweep may carry one that was moved or dropped. */
 export const isTimerDue = (tx: Tx, entity: string, entity_id: string, kind: string): Promise<boolean> =>
   findDueTimer(tx, entity, entity_id, kind, now());
 
-/**
- * Runs everything due now, oldest first, and answers how many it ran. A timer's row is removed only if nobody has moved
- * it meanwhile; a failing one is tried again with growing pauses and never blocks the others.
- */
+/** Oldest first; answers how many ran. A failing one is retried with back-off and blocks nobody. */
 export async function sweepTimers(timetable: Timetable): Promise<number> {
   const due = await listDueTimers(now(), 100);
   for (const timer of due) {
@@ -44,13 +40,11 @@ export async function sweepTimers(timetable: Timetable): Promise<number> {
   return due.length;
 }
 
-/** Of a timer that failed. */
 const pause = { first: minutes(1), longest: minutes(60) };
 
 let sweeping: NodeJS.Timeout | undefined;
 let current: Promise<unknown> = Promise.resolve();
 
-/** Sweeps again and again until stopped; one sweep at a time. */
 export function startSweeping(timetable: Timetable, every_ms: number): void {
   const turn = () => {
     current = sweepTimers(timetable)

@@ -1,4 +1,4 @@
-/** Outgoing mail: SMTP when it is set, else each letter is an .eml file in DATA_DIR/mail. Sent by a job, never by a page. */
+/** SMTP, or .eml files in DATA_DIR/mail. Sent by a job. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -28,19 +28,19 @@ export function openMail(options: { smtpUrl: string | null; dataDir: string; bra
   deliver = async (letter, id) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { message: eml } = await transport.sendMail(message(letter, id));
-    // written aside and renamed, so that nobody reads half a letter
+    // renamed: nobody reads half a letter
     await writeFile(path.join(folder, `.${id}`), eml as Buffer, { mode: 0o600 });
     await rename(path.join(folder, `.${id}`), path.join(folder, `${id}.eml`));
   };
 }
 
-/** Puts a letter into the outbox of this transaction; it goes out after the commit, once. */
+/** Outbox of this transaction. */
 export function sendMail(tx: Tx, letter: Letter): Promise<void> {
   const id = newId();
   return addJob(tx, 'mail', { id, letter }, `mail:${id}`);
 }
 
-/** The job: the letter's id is its Message-ID, so a repeated try is recognised by the receiver. */
+/** The id is the Message-ID: receivers recognise a retry. */
 export async function deliverMail({ id, letter }: { id: string; letter: Letter }): Promise<void> {
   if (!deliver) throw new Error('mail is not open');
   await deliver(letter, id);

@@ -1,9 +1,9 @@
-/** What of a browser's report may be logged. Addresses lose their query: a page of recovery has its token there. */
+/** CSP reports without queries: they may hold a token. */
 import { pathOf } from '../log.ts';
 
 export type CspViolation = { directive: string; blocked: string; page: string };
 
-/** Of a body as browsers send it: `{"csp-report": …}`, or a list of `{type, body}`. What is not readable says nothing. */
+/** `{"csp-report": …}` or a list of `{type, body}`. */
 export function violationsIn(body: unknown): CspViolation[] {
   if (typeof body !== 'string') return [];
   try {
@@ -24,7 +24,7 @@ function violationOf(report: Report): CspViolation {
   const blocked = said('blocked-uri', 'blockedURL');
   return {
     directive: said('effective-directive', 'effectiveDirective', 'violated-directive').slice(0, 60),
-    // `inline`, `eval` and `data` are words, everything else is an address
+    // keywords, else an address
     blocked: /^[a-z-]{1,20}$/.test(blocked) ? blocked : pathOf(blocked),
     page: pathOf(said('document-uri', 'documentURL')),
   };

@@ -1,7 +1,4 @@
-/**
- * Anonymous pages, kept ready: one rendering for however many ask at once, compressed once, thrown away as soon as what
- * they show has changed (or after a few seconds, for what other nodes changed).
- */
+/** Cached anonymous pages: single flight, compressed once, dropped on change or after seconds. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -13,16 +10,15 @@ const ENTRIES = 400;
 const kept = new Map<string, Entry>();
 let generation = 0;
 
-/** What is on show has changed: no page rendered before this moment is given out again. */
 export function forgetPages(): void {
   generation += 1;
   kept.clear();
 }
 
-/** The kept page of this key, or the one `render` makes now. Undefined when the page turned out not to be keepable. */
+/** Undefined when it cannot be cached. */
 export async function keptPage(key: string, render: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
   const known = kept.get(key);
-  // wall time: this age bounds staleness, it is no business deadline
+  // wall time: bounds staleness
   if (known && Date.now() - known.made_at < AGE_MS && known.generation === generation) return known.page;
   const entry: Entry = { page: render(), made_at: Date.now(), generation };
   kept.delete(key);

@@ -1,4 +1,4 @@
-/** Serves the pages: files of the build, kept pages for strangers, fresh ones for everybody else. */
+/** Files of the build, cached pages for strangers, rendered ones for others. */
 
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -16,16 +16,16 @@ import { type KeptPage, keptPage, pack } from './page-cache.ts';
 import { captchaHosts, freshPolicy, keepable } from './policy.ts';
 import type { Renderer, RenderWish } from './renderer.ts';
 
-/** A public route whose page holds nothing of a visitor, with the query parameters that make a difference to it; `typed`: names of further ones. */
+/** Query parameters of the cache key; `typed`: names of further ones. */
 export type CachedRoute = { path: RegExp; query: readonly string[]; typed?: RegExp };
-/** A cookie of the visitor's own choosing that every page obeys: its known values make pages of their own. */
+/** Known values make pages of their own. */
 export type KeptChoice = { cookie: string; values: readonly string[] };
 export type PagesOptions = {
   renderer: () => Promise<Renderer>;
   cached: readonly CachedRoute[];
   choice: KeptChoice;
   clientDir: string | null;
-  /** The API when it runs elsewhere; without it loaders call it in this process. */
+  /** Without it loaders call in process. */
   api?: { ask: AskApi };
 };
 
@@ -72,7 +72,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   });
 }
 
-/** A form that left before its script ran, or where none runs: nothing is taken from it, its page is shown again and says why. */
+/** A form sent without scripts: nothing is read, its page explains. */
 const isFormSentByItself = ({ method, headers }: FastifyRequest): boolean =>
   method === 'POST' && String(headers.accept ?? '').includes('text/html');
 
@@ -110,13 +110,13 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
     .send(await gzipAsync(body, { level: 4 }));
 }
 
-/** Always on our own origin: neither `//host` nor a whole address in the request line names another one. */
+/** `//host` and absolute request targets stay on our origin. */
 export function addressAsked(target: string): URL {
   const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
   return new URL(new URL(site().publicUrl).origin + path);
 }
 
-/** Only a whole, successful page that sets nothing is kept. */
+/** Only a 200 without Set-Cookie. */
 async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<KeptPage | undefined> {
   const { status, headers, body } = await renderer.render(wish);
   if (status !== 200 || headers.has('set-cookie')) return undefined;
@@ -138,18 +138,18 @@ function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply):
 
 const newNonce = (): string => randomBytes(16).toString('base64url');
 const accepts = (request: FastifyRequest, encoding: string): boolean => String(request.headers['accept-encoding'] ?? '').includes(encoding);
-/** A crawler may be shown less than a person (spec §2), so it is never given a person's kept page, nor the other way round. */
+/** Crawlers see less (spec §2): never the people's cached page, nor the reverse. */
 const isStranger = (request: FastifyRequest): boolean =>
   !/(?:^|; )authToken=/.test(request.headers.cookie ?? '') &&
   !/bot|crawl|spider|slurp|preview/i.test(String(request.headers['user-agent'] ?? ''));
 
-/** The cookie as our own page would set it; empty when there is none, or it says something else. */
+/** Empty for an unknown value. */
 function choiceOf(request: FastifyRequest, { cookie, values }: KeptChoice): string {
   const said = cookieIn(request.headers.cookie, cookie);
   return said !== undefined && values.includes(said) ? `${cookie}=${said}` : '';
 }
 
-/** Of the visitor nothing but the choice. */
+/** Nothing of the visitor but the choice. */
 const headersForKeeping = (chosen: string): Headers => new Headers({ 'user-agent': 'page-cache', ...(chosen && { cookie: chosen }) });
 
 function onlyDeclared(asked: URL, route: CachedRoute): URL {

@@ -1,11 +1,11 @@
-/** The content security policy of pages. Scripts run by nonce (fresh pages) or by hash (kept pages), never by place. */
+/** CSP: scripts by nonce (rendered) or hash (cached). */
 
 import { cspHash } from '../hash.ts';
 import { site } from '../site.ts';
 
 type Allowed = { scripts: readonly string[]; styles: readonly string[]; captcha?: readonly string[] };
 
-/** Everything is refused but what is named. Style attributes are allowed: server-rendered ones carry no script. */
+/** Style attributes are allowed: server-rendered ones carry no script. */
 export function policy({ scripts, styles, captcha = [] }: Allowed): string {
   const { apiBase } = site();
   const ours = apiBase === null ? `'self'` : `'self' ${apiBase}`;
@@ -31,7 +31,7 @@ export function policy({ scripts, styles, captcha = [] }: Allowed): string {
 export const freshPolicy = (nonce: string, captcha: readonly string[]): string =>
   policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], captcha });
 
-/** Where the widgets of «Я не робот» come from: only for pages that show one, and only where a service is set. */
+/** Only on pages with a bot check. */
 export const captchaHosts = (pathname: string, keys: { botCheckKey: string | null; smartCaptchaKey: string | null }): string[] =>
   /^\/(login|reg|contacts)\/?$/.test(pathname)
     ? [
@@ -41,9 +41,8 @@ export const captchaHosts = (pathname: string, keys: { botCheckKey: string | nul
     : [];
 
 /**
- * Turns a page rendered with a secret nonce into one that can be kept: its own inline scripts and styles, which are
- * those that bear the nonce, are named by hash and the nonce is cut out. What somebody else smuggled in has no nonce,
- * gets no hash and does not run.
+ * Makes a rendered page cacheable: elements with the nonce are named by hash and the nonce is cut. What was injected has none and does not
+ * run.
  */
 export function keepable(html: string, nonce: string, captcha: readonly string[] = []): { html: string; policy: string } {
   const inline = (tag: 'script' | 'style') =>

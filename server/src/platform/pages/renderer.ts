@@ -1,4 +1,4 @@
-/** The renderer: React Router's server build, loaded from the production bundle or from Vite while developing. */
+/** React Router's build, from the bundle or from Vite. */
 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,6 @@ import { site } from '../site.ts';
 export type RenderWish = { url: URL; headers: Headers; nonce: string; requestId: string; askApi: AskApi };
 export type Rendered = { status: number; headers: Headers; body: Buffer };
 export type Renderer = { buildId: string; render(wish: RenderWish): Promise<Rendered> };
-/** What the web's entry exports for its server: its router and the keys of its context. */
 type Entry = ServerBuild['entry']['module'] & {
   askApiContext: Parameters<RouterContextProvider['set']>[0];
   pageContext: Parameters<RouterContextProvider['set']>[0];
@@ -50,7 +49,6 @@ function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Ren
   };
 }
 
-/** The production bundle, loaded once. */
 export function builtRenderer(webDir: string): () => Promise<Renderer> {
   const loading = import(pathToFileURL(path.join(webDir, 'build/server/index.js')).href).then((build: ServerBuild) =>
     rendererOf(build, 'production'),
@@ -58,9 +56,8 @@ export function builtRenderer(webDir: string): () => Promise<Renderer> {
   return () => loading;
 }
 
-/** Vite in the same process: pages are made from the sources and reload by themselves. */
 export async function developmentRenderer(app: FastifyInstance, webDir: string): Promise<() => Promise<Renderer>> {
-  // Vite and Tailwind look for their configuration from the current folder
+  // Vite and Tailwind look for configuration in the current folder
   process.chdir(webDir);
   const { createServer } = await import('vite');
   const vite = await createServer({ root: webDir, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });

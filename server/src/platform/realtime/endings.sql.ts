@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 
 const channel = 'session_ended';
 
-/** Told to every node when the transaction commits, also when this process does not live to see it. */
+/** NOTIFY: on commit, even when this process dies. */
 export async function tellNodesOfEnd(tx: Tx, session_ids: readonly string[]): Promise<void> {
   await tx.client.query({
     name: 'tell-nodes-of-ended-sessions',
@@ -13,7 +13,7 @@ export async function tellNodesOfEnd(tx: Tx, session_ids: readonly string[]): Pr
   });
 }
 
-/** A connection of its own that hears which sessions end. It is the caller's to end. */
+/** The caller ends it. */
 export async function hearEnds(heard: (session_id: string) => void, lost: () => void): Promise<pg.Client> {
   const connection = newClient();
   connection.on('notification', ({ payload }) => payload && heard(payload));

@@ -1,7 +1,4 @@
-/**
- * An ended session falls silent on every node, whichever of them ended it and whatever becomes of Redis: PostgreSQL tells all of them as
- * the end commits. A poll that hangs open was judged when it came; without this it would still bring one answer.
- */
+/** PostgreSQL tells every node of an ended session: a hanging poll was judged when it came. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { log } from '../log.ts';
@@ -11,7 +8,7 @@ export type Endings = { close(): Promise<void> };
 
 const again_ms = 500;
 
-/** `missed` runs each time the hearing begins: what ended before or between was not heard. */
+/** `missed` runs on each connect: ends before it were not heard. */
 export function listenForEndings(ended: (session_id: string) => void, missed: () => Promise<void>): Endings {
   let isOver = false;
   let connection: pg.Client | undefined;

@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 export type FeedEvent = { seq: number; type: string; payload: Record<string, unknown> };
 
 type Appended = { user_id: string; seq: number };
-/** Appends for each member under the lock of their counter row, taken in id order; answers the new numbers. */
+/** Locks counters in id order; answers the new numbers. */
 export async function appendToFeeds(
   tx: Tx,
   user_ids: readonly string[],
@@ -22,7 +22,7 @@ export async function appendToFeeds(
   return (await tx.client.query(statement)).rows;
 }
 
-/** To each their own words, one event a member. Numbers and locks as above. */
+/** One event a member. Locks as above. */
 export async function appendOwnToFeeds(
   tx: Tx,
   words: readonly { user_id: string; payload: Record<string, unknown> }[],
@@ -41,9 +41,9 @@ export async function appendOwnToFeeds(
   return (await tx.client.query(statement)).rows;
 }
 
-/** Words that one question of the database makes for each member: rows of `user_id` and `payload` (jsonb), one a member. */
+/** Rows of `user_id` and `payload` (jsonb), one a member. */
 export type Selected = { name: string; text: string; values: readonly unknown[] };
-/** Asks and appends in one statement; answers the words, too. Numbers and locks as above. */
+/** In one statement; answers the payloads. Locks as above. */
 export async function appendSelectedToFeeds(
   tx: Tx,
   { name, text, values }: Selected,
@@ -63,7 +63,7 @@ export async function appendSelectedToFeeds(
   return (await tx.client.query(statement)).rows;
 }
 
-/** Takes the lock of these members' counter rows in id order, so that what is summed up next is the latest of them. */
+/** In id order: sums read next are the latest. */
 export async function lockCounters(tx: Tx, user_ids: readonly string[]): Promise<void> {
   await tx.client.query({
     name: 'lock-feeds',
@@ -73,13 +73,13 @@ export async function lockCounters(tx: Tx, user_ids: readonly string[]): Promise
   });
 }
 
-/** What came after `seq`, oldest first, and when the last word was told. `gap` is true when older events are forgotten already: fetch everything anew. */
+/** Oldest first. `gap`: older events are gone, refetch everything. */
 export async function listFeedAfter(
   user_id: string,
   seq: number,
   limit: number,
 ): Promise<{ events: FeedEvent[]; gap: boolean; last_seq: number; last_at: Date | null }> {
-  // one statement, one moment: an event that came between two would look like one that is forgotten
+  // one statement: else an event between two would look forgotten
   const { rows } = await database().query<{ last_seq: number; last_at: Date | null } & Partial<FeedEvent>>({
     name: 'list-feed-after',
     text: `select coalesce(f.last_seq, 0) as last_seq, l.at as last_at, e.seq, e.type, e.payload

@@ -1,22 +1,16 @@
-/**
- * Each member's feed of events: a gap-free sequence written in the transaction of the change. The socket only hints;
- * the feed is the truth, replayed on connect and after every gap.
- */
+/** Gap-free events written in the transaction. The socket hints; the feed is replayed. */
 import { days, later, now } from '../clock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { appendOwnToFeeds, appendSelectedToFeeds, appendToFeeds, forgetFeedBefore, lockCounters, type Selected } from './feed.sql.ts';
 import { emitToMember } from './sockets.ts';
 
-/**
- * Tells members something. Those told in one transaction must be told in id order (the settled lock order), so a use case hands over all
- * of them at once.
- */
+/** All members of a transaction at once, in id order (lock order). */
 export async function tellMembers(tx: Tx, user_ids: readonly string[], type: string, payload: Record<string, unknown>): Promise<void> {
   const appended = await appendToFeeds(tx, [...new Set(user_ids)], { type, payload, at: now() });
   push(tx, type, appended, () => payload);
 }
 
-/** Tells each member something of their own: the same type, other words. One event a member in a call. */
+/** One event a member. */
 export async function tellEach(
   tx: Tx,
   type: string,
@@ -28,7 +22,7 @@ export async function tellEach(
   push(tx, type, appended, ({ user_id }) => payloads.get(user_id)!);
 }
 
-/** Tells each member what the database answers for them at this moment, without reading it here first. */
+/** Payloads come from a statement. */
 export async function tellSelected(tx: Tx, type: string, selected: Selected): Promise<void> {
   const appended = await appendSelectedToFeeds(tx, selected, { type, at: now() });
   push(tx, type, appended, ({ payload }) => payload);
@@ -43,22 +37,16 @@ function push<Appended extends { user_id: string; seq: number }>(
   for (const row of appended) tx.afterCommit(() => emitToMember(row.user_id, type, { ...payloadOf(row), seq: row.seq }));
 }
 
-/**
- * For sums told as absolute values: whoever sums under these locks sees what every earlier teller of the members has changed, so the
- * event with the greater number never carries the older sum.
- */
+/** For absolute sums: read under these locks, a greater number never carries an older sum. */
 export async function lockFeeds(tx: Tx, user_ids: readonly string[]): Promise<void> {
-  // those who will be told something at the end are locked along: nobody's feed is waited for out of order
+  // hinted members are locked too: lock order
   await lockCounters(tx, [...new Set([...user_ids, ...(hints.get(tx) ?? []).flatMap((hint) => hint.user_ids)])]);
 }
 
 type Hint = { user_ids: readonly string[]; entity: { type: string; id: string } };
 const hints = new WeakMap<Tx, Hint[]>();
 
-/**
- * Both sides' pages follow this: something of theirs changed, ask for it again. Written at the end of the transaction, to all who are
- * told in it at once, so that a use case may tell one, then both, then move money, and two of them never wait for each other.
- */
+/** «Refetch this entity». Written at the end of the transaction, for all at once: lock order. */
 export async function tellChanged(tx: Tx, user_ids: readonly string[], entity: { type: string; id: string }): Promise<void> {
   const known = hints.get(tx);
   if (known) return void known.push({ user_ids, entity });

@@ -1,4 +1,4 @@
-/** Socket.IO by long polling only: each member's tabs sit in the member's room and hear the member's feed. */
+/** Long polling; a member's tabs share a room. */
 import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
@@ -10,17 +10,16 @@ import { emitOnAllNodes, nodesBy, roomOfNode } from './cluster.ts';
 import { type Endings, listenForEndings } from './endings.ts';
 import { listFeedAfter } from './feed.sql.ts';
 
-/** Judges the token of a connection, and again on every polling request; null when the session is over. */
+/** On every polling request; null when the session is over. */
 export type JudgeSession = (
   token: string,
   cookies: string | undefined,
 ) => Promise<{ user_id: string; session_id: string; expires_at: Date } | null>;
 
-/** What features want to know of the lines. What comes over them is a hint that may be lost; nothing is kept because of it. */
+/** Hints that may be lost. */
 export type Hearing = {
-  /** The member's first tab is here, or the last one left a while ago. */
+  /** First tab, or none for a while. */
   presence(user_id: string, isHere: boolean): Promise<void>;
-  /** By the name of the event: what a tab says. */
   says: Readonly<Record<string, (user_id: string, said: unknown) => Promise<void>>>;
 };
 
@@ -28,16 +27,15 @@ let io: Server | undefined;
 let endings: Endings | undefined;
 let nodes: ({ name: string } & ReturnType<typeof nodesBy>) | undefined;
 const REPLAY_LIMIT = 500;
-/** A tab says at most this often what need not be kept; more is dropped. */
+/** At most this often; the rest is dropped. */
 const PAUSE_MS = 1000;
 
 type Line = {
-  /** This node's name, no other's. */
+  /** Unique. */
   node: string;
-  /** Joins the node with the others. */
   redisUrl?: string | null;
   hearing?: Hearing;
-  /** The origin whose pages may connect from elsewhere; null: only those of this origin. */
+  /** Null: this origin alone. */
   callers?: string | null;
 };
 export function openSockets(http: HttpServer, judge: JudgeSession, { node, redisUrl = null, hearing, callers = null }: Line): void {
@@ -60,14 +58,14 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
     pingInterval: 25_000,
     pingTimeout: 20_000,
   });
-  // the node's name in the sid lets a proxy keep a client on its node
+  // the proxy routes by the node in the sid
   (io.engine as unknown as Engine).generateId = () => `${node}.${randomBytes(18).toString('base64url')}`;
-  const judged = new Map<string, string>(); // sid → token it was opened with
+  const judged = new Map<string, string>(); // sid → token
   const engine = io.engine as unknown as Engine;
   io.engine.use(async (request: PollingRequest, response: PollingResponse, next: () => void) => {
     const sid = new URL(request.url ?? '', 'http://local').searchParams.get('sid') ?? '';
     const token = judged.get(sid);
-    if (token === undefined) return next(); // not connected yet: the CONNECT packet brings the token
+    if (token === undefined) return next(); // the CONNECT packet brings the token
     const header = request.headers.authorization;
     const session = header && header !== `Bearer ${token}` ? null : await judge(token, request.headers.cookie).catch(() => null);
     if (session) return next();
@@ -89,7 +87,7 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
       void replay(socket, offset).catch((error) => log.warn({ event: 'feed_replay_failed', err: error }, 'feed replay failed'));
     tell(Number(socket.handshake.auth.offset));
     let looked_at = -PAUSE_MS;
-    // a tab that heard nothing for a while asks whether it missed something: on another node, without Redis, it may have
+    // without Redis another node's event may be missed
     socket.on('look', (offset: unknown) => {
       if (performance.now() - looked_at < PAUSE_MS) return;
       looked_at = performance.now();
@@ -101,16 +99,16 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
   endings = listenForEndings(silenceSession, async () => {
     for (const socket of here.sockets.sockets.values()) {
       const token = judged.get(engineId(socket));
-      // a database that cannot be asked ends nobody's session
+      // a failing database ends no session
       if (token && (await judge(token, socket.handshake.headers.cookie).catch(() => true)) === null) socket.disconnect(true);
     }
   });
 }
 
-/** Timers of members whose last tab is gone: whoever comes back in time was never away. */
+/** A quick return is no absence. */
 const leaving = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** A tab of the member on whichever node; while the server leaves nobody is told to be gone. */
+/** On any node; nobody leaves during a shutdown. */
 const isAnywhere = async (user_id: string): Promise<boolean> =>
   io
     ? (
@@ -149,7 +147,7 @@ function listen(socket: Socket, { presence, says }: Hearing): void {
     });
   }
 }
-/** The visitor's, as Fastify has it for calls: behind our own proxy what the proxy saw. */
+/** As seen by our proxy. */
 function addressOf({ headers, socket }: IncomingMessage): string {
   const seen = site().trustProxy
     ? String(headers['x-forwarded-for'] ?? '')
@@ -162,7 +160,7 @@ function addressOf({ headers, socket }: IncomingMessage): string {
 
 type PollingRequest = { url?: string; headers: { authorization?: string; cookie?: string } };
 type PollingResponse = { writeHead(status: number): { end(): void } };
-/** What of the engine the library's types do not show. */
+/** Missing in the library's types. */
 type EngineLine = { close(discard?: boolean): void };
 type Engine = {
   generateId(): string;
@@ -171,7 +169,7 @@ type Engine = {
 };
 const engineId = (socket: Socket): string => (socket.conn as unknown as { id: string }).id;
 
-/** What the tab missed: everything after its offset, or the advice to fetch anew. Without an offset only where the feed stands. */
+/** Events after the offset, or the advice to refetch. Without an offset the position alone. */
 async function replay(socket: Socket, offset: number): Promise<void> {
   const { events, gap, last_seq, last_at } = await listFeedAfter(
     socket.data.user_id,
@@ -180,23 +178,22 @@ async function replay(socket: Socket, offset: number): Promise<void> {
   );
   if (gap && Number.isSafeInteger(offset)) socket.emit('resync', { seq: last_seq });
   else for (const event of events) socket.emit(event.type, { ...event.payload, seq: event.seq });
-  // for how long nothing was told: a page that is younger has missed nothing
+  // a page younger than the last event has missed nothing
   if (!Number.isSafeInteger(offset)) socket.emit('feed_position', { seq: last_seq, quiet_ms: last_at && Math.max(0, +now() - +last_at) });
 }
 
-/** A push may be lost; the feed is not. */
 export function emitToMember(user_id: string, type: string, payload: Record<string, unknown>): void {
   const room = `member:${user_id}`;
   if (io && nodes) emitOnAllNodes(io, nodes.name, room, type, payload);
   else io?.to(room).emit(type, payload);
 }
 
-/** A revoked session hears nothing more on this node and is not to come back; the other nodes are told by `tellNodesOfEnd`. */
+/** On this node; others by `tellNodesOfEnd`. */
 export function silenceSession(session_id: string): void {
   io?.local.in(`session:${session_id}`).disconnectSockets(true);
 }
 
-/** For shutdown: closes the connections beneath, so that clients take it for a lost network and come back. */
+/** Closes connections beneath: clients reconnect. */
 export async function closeSockets(): Promise<void> {
   const closing = io;
   io = undefined;

@@ -1,4 +1,3 @@
-/** Files under DATA_DIR/files, for the product's own user alone. */
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Bytes that may be anything lie here until they are judged: on the local disk, wherever the others are kept. */
+/** Unchecked bytes, always on the local disk. */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as newId } from 'uuid';
@@ -6,7 +6,7 @@ import { filesRoot } from './disk.ts';
 
 let emptied: { of: string; done: Promise<unknown> } | undefined;
 
-/** Once per process: what a killed one left in quarantine is thrown away. */
+/** Clears what a killed process left. */
 function quarantine(): Promise<unknown> {
   const of = path.join(filesRoot(), 'quarantine');
   if (emptied?.of !== of)
@@ -14,7 +14,7 @@ function quarantine(): Promise<unknown> {
   return emptied.done;
 }
 
-/** A fresh place for bytes that may be anything; the caller removes it by `discard`. */
+/** The caller calls `discard`. */
 export async function quarantinePlace(): Promise<string> {
   await quarantine();
   return path.join(filesRoot(), 'quarantine', newId());

@@ -1,4 +1,4 @@
-/** Files in a bucket of any S3: keys are the paths the disk would have. Bytes pass through us, nobody is sent there. */
+/** Keys are the disk's paths. Bytes pass through us: no signed links. */
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -9,13 +9,13 @@ import type { Storage } from './storage.ts';
 
 const answer_ms = 60_000;
 
-/** `endpoint` ends with the bucket's name. */
+/** `endpoint` ends with the bucket. */
 export function s3Storage({ endpoint, region, accessKey, secretKey }: NonNullable<Config['s3']>): Storage {
   const bucket = new S3mini({ endpoint, region, accessKeyId: accessKey, secretAccessKey: secretKey, fetch: untilAnswered });
   return {
     keepBytes: (key, bytes) => answered(async () => void (await bucket.putObject(key, bytes))),
     async keepFile(key, place) {
-      // read from the disk while it is sent, however large
+      // streamed from the disk
       const bytes = await openAsBlob(place);
       await answered(async () => void (await bucket.putObject(key, bytes)));
     },
@@ -30,7 +30,7 @@ export function s3Storage({ endpoint, region, accessKey, secretKey }: NonNullabl
           size_bytes,
           stream: (span) =>
             answered(async () => {
-              // the library counts the end of a span as the first byte that is not wanted
+              // the library's end is exclusive
               const { body } = span ? await bucket.getObjectRaw(key, false, span.start, span.end + 1) : await bucket.getObjectRaw(key);
               return Readable.fromWeb(body as ReadableStream);
             }),
@@ -44,7 +44,7 @@ export function s3Storage({ endpoint, region, accessKey, secretKey }: NonNullabl
   };
 }
 
-/** A storage that is away is said in clear words, to be tried again; a wrong key or bucket is a fault of the surroundings. */
+/** An outage is retryable; a wrong key is a fault. */
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -55,7 +55,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Until it answers it has a minute; then the bytes take as long as the reader does. */
+/** A minute for the headers; the body at the reader's pace. */
 async function untilAnswered(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), answer_ms);
