@@ -1,4 +1,7 @@
-/** Replayed in time order, so that journals, histories and deadlines are real. */
+/**
+ * The demo market's orders: believable ones in every state, walked by the product's own use cases in the order of their
+ * moments, so that journals, histories and deadlines are what they would be had people done it.
+ */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/ledger/index.ts';
@@ -13,7 +16,7 @@ import { claimStep, insertRows, isStepDone } from './rows.sql.ts';
 
 const mark = 'orders';
 
-/** Idempotent: rows and mark are one transaction. Needs people and services. */
+/** Idempotent: the orders and their mark are written together. Needs the people and the services. */
 export async function seedDemoOrders(onProgress: (step: string, share: number) => void = () => undefined): Promise<void> {
   if (await isStepDone(mark)) return;
   await asOneTransaction(async (tx) => {
@@ -43,7 +46,7 @@ async function plannedSteps(tx: Tx): Promise<{ first: Step[]; orders: number }> 
   return { first: [...orders, ...payouts], orders: orders.length };
 }
 
-/** Up to now; the rest is left to the clock. */
+/** Lives the past again, one moment after another, up to the present. What would come later is left to the product's clock. */
 async function replay(first: readonly Step[]): Promise<void> {
   const shift = clockShift();
   const present = now();
@@ -61,6 +64,7 @@ async function replay(first: readonly Step[]): Promise<void> {
   }
 }
 
+/** A seller asks for a part of what is available; the older ones were paid. */
 function payoutStep(tx: Tx, plan: PayoutPlan, user_id: string): Step {
   const at = later(-hours(plan.hours_ago));
   return {

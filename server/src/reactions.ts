@@ -1,4 +1,4 @@
-/** Event → reactions of other features, in order, in the transaction (`later`: a job of it). */
+/** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). */
 
 import { tellAppealReceived } from './features/appeals/index.ts';
 import {
@@ -25,18 +25,22 @@ import { forgetPages } from './platform/pages/page-cache.ts';
 
 const told = (event: AnnouncedEvent) => event.data?.object as ProviderObject;
 
+/** What strangers see has changed: kept pages are made anew from the commit on. */
 const showsAnew: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(forgetPages) }];
 
-/** Sellers are indexed by what they sell. */
+/** The seller is found by what they have on sale. */
 const sellsOtherwise: readonly Reaction[] = [...showsAnew, { now: (tx, event) => indexSellerOf(tx, event.entity_id) }];
 
+/** Whoever waited for a paused service learns that it is open. */
 const tellsWaiting: readonly Reaction[] = [{ later: 'tell_opened' }];
 
-/** Stopped first when the seller is away. */
+/** What comes on sale while its seller is away is stopped before anything else is said of it. */
 const comesOnSale: readonly Reaction[] = [{ now: stopAgain }, ...sellsOtherwise, ...tellsWaiting];
 
+/** The seller has one order more in work, or one less. */
 const fillsQueue: Reaction = { later: 'stop_by_order' };
 
+/** What the filters of the projects ask of a customer has changed. */
 const countsAnew: readonly Reaction[] = [...showsAnew, { now: (tx, event) => refreshCustomer(tx, event) }];
 
 const others: Reactions = {
@@ -76,7 +80,7 @@ const others: Reactions = {
     { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
     { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
   ],
-  // a shift skips whole days
+  // days that nobody lived through have begun and ended
   'demo.clock_shifted': [{ later: 'stop_and_open' }],
   'user.became_seller': [{ now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
@@ -87,6 +91,6 @@ const others: Reactions = {
   'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, told(event)) }],
 };
 
-/** Cards go last (lock order). */
+/** An order's card is told last; it is written at the end of the transaction, after everything that the others lock (settled: lock order). */
 const cards: Reactions = Object.fromEntries(Object.keys(cardKinds).map((type) => [type, [...(others[type] ?? []), { now: cardOfOrder }]]));
 export const reactions: Reactions = { ...others, ...cards };

@@ -7,15 +7,19 @@ import { OrderRow } from '../orders/orders.ts';
 import { PersonRef } from '../people/users.ts';
 
 const ProjectRef = z.object({ _id: Id, title: z.string(), category_slug: z.string() });
-/** Null waits longest; overdue ones keep their deadline. */
+/** Until when; null waits longest. What is overdue tells when its term was. */
 const until = Moment.nullable();
 
 export const Deed = z.discriminatedUnion('kind', [
+  /** The next move of the order is the caller's. */
   z.object({ kind: z.literal('order'), until, order: OrderRow }),
-  /** The customer may cancel: the seller is too late. */
+  /** The seller is so late that the customer may cancel. */
   z.object({ kind: z.literal('late_order'), until, order: OrderRow }),
+  /** The customer of a project offered other terms to the caller. */
   z.object({ kind: z.literal('counter'), until, project: ProjectRef, other: PersonRef, price_minor: MinorAmount, term_days: z.number() }),
+  /** Bids the caller has not opened yet. */
   z.object({ kind: z.literal('bids'), until, project: ProjectRef, count: z.number() }),
+  /** A seller's individual offer to the caller. */
   z.object({ kind: z.literal('offer'), until, title: z.string(), chat_id: Id, other: PersonRef, price_minor: MinorAmount }),
 ]);
 export type Deed = z.infer<typeof Deed>;
@@ -32,7 +36,7 @@ export const listDeeds = endpoint({
   result: z.object({
     deeds: z.array(Deed),
     total: z.number(),
-    /** Null for whoever has begun. */
+    /** What a newcomer begins with: a seller's first service, a customer's first order or project. Null for who has begun. */
     first_step: z.enum(firstSteps).nullable(),
   }),
 });

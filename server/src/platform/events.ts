@@ -1,4 +1,7 @@
-/** Events: the transition log and the reactions of other features, in the transaction of the change. */
+/**
+ * «Something happened»: the transition log and the reactions of other features, both in the transaction of the change.
+ * Which feature reacts to what stands in reactions.ts; this file only runs the table.
+ */
 import { v7 as newId } from 'uuid';
 import { now } from './clock.ts';
 import type { Tx } from './db/transaction.ts';
@@ -7,7 +10,7 @@ import { addJob, type JobName } from './jobs/jobs.ts';
 
 export type Actor = 'customer' | 'seller' | 'staff' | 'clock' | 'provider' | 'system';
 export type DomainEvent = {
-  /** `noun.past`: order.cancelled */
+  /** `noun.past`: order.cancelled, stage.delivered … */
   type: string;
   entity: string;
   entity_id: string;
@@ -20,7 +23,7 @@ export type DomainEvent = {
 };
 export type AnnouncedEvent = DomainEvent & { id: string; at: Date };
 
-/** `now` in the transaction, `later` as a job of it. */
+/** A row of reactions.ts: at once in the transaction, or a job row written in it. */
 export type Reaction = { now: (tx: Tx, event: AnnouncedEvent) => Promise<void> } | { later: JobName };
 export type Reactions = Readonly<Record<string, readonly Reaction[]>>;
 

@@ -1,8 +1,9 @@
-/** N-A1 */
+/** N-A1: whoever wrote to the administration learns that it has come. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { notify } from '../notifications/index.ts';
 
+/** Reacts to `appeal.opened`. */
 export const tellAppealReceived = (tx: Tx, event: AnnouncedEvent): Promise<void> => {
   const { number, user_id, about } = event.data as { number: number; user_id: string; about: string };
   return notify(tx, [user_id], {

@@ -1,4 +1,4 @@
-/** A seller never receives anything of another's bid. */
+/** What a given viewer receives of a bid, with the buttons the server allows. A seller never receives anything of another's. */
 
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { AdminBid } from '@artel/contracts/projects/bid-moderation.ts';
@@ -72,6 +72,7 @@ const viewWhole = (bid: WholeBid, project: ProjectOfBids, allowed_actions: BidAc
 });
 
 type OwnWith = { place: OwnView['place']; spent: number; returned: number; at: Date };
+/** For its seller. */
 export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, returned, at }: OwnWith): OwnView {
   const {
     level: _,
@@ -96,6 +97,7 @@ export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, r
 }
 
 type Scored = { factors: BidFactor[]; score: number };
+/** For the customer it was made for. */
 export const viewOffered = (bid: WholeBid & Scored, project: ProjectOfBids, at: Date): OfferedView => ({
   ...viewWhole(bid, project, bidActions(bid, 'customer', { project, rounds: bid.rounds }, at)),
   seller: bid.seller,

@@ -1,4 +1,4 @@
-/** What orders, projects and time do to bids. */
+/** What the world around does to bids: the order is paid or falls through, the project moves on, nobody ever opened. */
 
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -13,7 +13,7 @@ import type { BidRecord, ProjectOfBids } from './bid.ts';
 import { countChosen, countOrdersOf, findSourceOf, listBidders, lockLiveBids, lockProject, recordBidMove } from './bids.sql.ts';
 import { announceBid, type Said } from './tell.ts';
 
-/** order.paid */
+/** Reaction to order.paid: the first money came, the seller may begin. */
 export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const held = await heldOf(tx, event.entity_id);
   if (held?.bid.status !== 'accepted') return;
@@ -28,7 +28,7 @@ export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> 
   if ((await countChosen(tx, project.id)).hired >= project.hires_needed) await moveProject(tx, project.id, 'start');
 }
 
-/** order.cancelled before payment: another may be chosen. */
+/** Reaction to order.cancelled before anybody paid: the bid is on the shortlist again and another may be chosen. */
 export async function releaseByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const held = await heldOf(tx, event.entity_id);
   if (held?.bid.status !== 'accepted') return;
@@ -58,7 +58,7 @@ async function heldOf(tx: Tx, order_id: string) {
   return source && holdBid(tx, source.bid_id);
 }
 
-/** The last order ends or reopens the project. */
+/** Reaction to an order's end: when the last one of a project has ended, so has the project, or it looks for somebody anew. */
 export async function endProjectByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const source = await findSourceOf(tx, event.entity_id);
   if (!source) return;
@@ -66,6 +66,7 @@ export async function endProjectByOrder(tx: Tx, event: AnnouncedEvent): Promise<
   if (open === 0) await moveProject(tx, source.project_id, completed > 0 ? 'complete' : 'put_back');
 }
 
+/** Reaction to the project going to work: the others are told so. */
 export const passOverBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
   endLiveBids(tx, event.entity_id, {
     status: 'not_selected',
@@ -73,6 +74,7 @@ export const passOverBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
     say: { code: 'N-B6', to: 'seller', title: 'Выбран другой исполнитель' },
   });
 
+/** Reaction to the last order of a project having ended well: those who did the work hear that the whole is done. */
 export async function tellCompleted(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const project = await lockProject(tx, event.entity_id);
   if (!project) return;
@@ -86,6 +88,7 @@ export async function tellCompleted(tx: Tx, event: AnnouncedEvent): Promise<void
   });
 }
 
+/** Reaction to the project that looks for somebody anew: those who were passed over may send theirs again. */
 export async function tellReopened(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const project = await lockProject(tx, event.entity_id);
   if (!project) return;
@@ -100,7 +103,7 @@ export async function tellReopened(tx: Tx, event: AnnouncedEvent): Promise<void>
   });
 }
 
-/** Open bids end with the project and get credits back; chosen ones stay with their orders. */
+/** Reaction to the project ending: the bids that are still talked about end with it, their credits come back; one that was chosen stays with its order. */
 export const expireBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
   endLiveBids(tx, event.entity_id, { status: 'expired', type: 'bid.expired', say: undefined });
 
@@ -119,7 +122,7 @@ async function endLiveBids(tx: Tx, project_id: string, ending: Ending): Promise<
   }
 }
 
-/** No-op when opened in time. */
+/** The clock: fourteen days and nobody opened it. Opened in the last moment: nothing happens. */
 export function expireUnopened(bid_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const held = await holdBid(tx, bid_id);

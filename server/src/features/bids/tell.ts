@@ -1,3 +1,5 @@
+/** What the two sides are told of a bid: a line of the feed, the flag «something new», and the open page asks again. */
+
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/events.ts';
@@ -19,9 +21,11 @@ type Happening = {
 
 const projectPath = ({ id, category_slug }: ProjectOfBids): string => `/projects/${category_slug}/${id}`;
 
+/** The menus of these people ask again whether there is something new. */
 export const tellFlag = (tx: Tx, user_ids: readonly string[]): Promise<void> =>
   user_ids.length > 0 ? tellChanged(tx, user_ids, { type: 'bids_flag', id: user_ids[0]! }) : Promise.resolve();
 
+/** Writes the history, tells who is to be told and lets both sides' pages follow. */
 export async function announceBid(tx: Tx, bid: BidRecord, project: ProjectOfBids, what: Happening): Promise<void> {
   await tx.announce({
     type: what.type,

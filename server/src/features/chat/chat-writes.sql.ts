@@ -1,4 +1,4 @@
-/** Always under the lock of the chat's row, which numbers messages. */
+/** Writing chats and messages, always under the chat's lock: its row hands out the numbers. */
 import { messagesAtMost } from '@artel/contracts/chat/chat.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
@@ -22,7 +22,7 @@ export async function lockChat(tx: Tx, id: string): Promise<LockedChat | undefin
 const lockOfOrder = (tx: Tx, order_id: string): Promise<LockedChat | undefined> =>
   tx.db.selectFrom('chats').select(locked).where('order_id', '=', order_id).forUpdate().executeTakeFirst();
 
-/** Locked; `isNew`: made by this transaction. */
+/** The one chat of these two, under its lock; made when there is none. `isNew` tells who made it: this transaction. */
 export async function lockPair(tx: Tx, me: string, other: string): Promise<LockedChat & { isNew: boolean }> {
   const pair = [me, other].sort().join(':');
   const made = await insertChat(tx, { pair, started_by: me }, [me, other]);
@@ -30,7 +30,7 @@ export async function lockPair(tx: Tx, me: string, other: string): Promise<Locke
   return { ...chat, isNew: made };
 }
 
-/** Locked; made when missing. */
+/** The chat of an order, under its lock; made when there is none. */
 export async function lockOrderChat(tx: Tx, order_id: string, members: readonly string[]): Promise<LockedChat> {
   const known = await lockOfOrder(tx, order_id);
   if (known) return known;
@@ -59,6 +59,7 @@ async function insertChat(
   return made !== undefined;
 }
 
+/** Of chat `c` of order `o` as the member `$2` finds it. */
 const sidesColumns = `exists (select from chat_members where chat_id = c.id and user_id = $2) as is_member, o.status as order_status,
              coalesce((select array_agg(m.user_id) from chat_members m where m.chat_id = c.id and m.user_id <> $2), '{}') as others,
              exists (select from chat_members m join user_blocks b
@@ -66,7 +67,7 @@ const sidesColumns = `exists (select from chat_members where chat_id = c.id and 
              exists (select from chat_members m join users u on u.id = m.user_id
                      where m.chat_id = c.id and m.user_id <> $2 and u.status = 'deleted') as is_left`;
 
-/** Undefined for strangers. */
+/** What a verdict about writing needs to know of the chat; undefined when the member has no side in it. */
 export async function findSides(tx: Tx, chat_id: string, user_id: string): Promise<Sides | undefined> {
   const { rows } = await tx.client.query<Sides & { is_member: boolean }>({
     name: 'find-chat-sides',
@@ -80,6 +81,7 @@ type Recipient = { id: string; active_role: string };
 export const findRecipient = (tx: Tx, id: string): Promise<Recipient | undefined> =>
   tx.db.selectFrom('users').select(['id', 'active_role']).where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst();
 
+/** A service this member may ask about, and whose it is. */
 export async function findAskedService(tx: Tx, id: string, user_id: string): Promise<{ id: string; seller_id: string } | undefined> {
   const { rows } = await tx.client.query<{ id: string; seller_id: string }>({
     name: 'find-asked-service',
@@ -89,6 +91,7 @@ export async function findAskedService(tx: Tx, id: string, user_id: string): Pro
   return rows[0];
 }
 
+/** The service that was asked about last in a chat. */
 export async function findAskedAbout(tx: Tx, chat_id: string): Promise<string | null> {
   const asked = await tx.db
     .selectFrom('messages')
@@ -111,7 +114,10 @@ export async function findSent(tx: Tx, sender_id: string, client_id: string): Pr
 }
 
 type Asked = { chat_id: string; sender_id: string; client_id: string; message: string; at: Date };
-/** One read under the chat's lock: sent before, sides, rate, state. Undefined for strangers. */
+/**
+ * All that decides about a message, read at once under the chat's lock: whether it was sent already, who the sides are, how much the
+ * member has written of late and how this chat stands. Undefined when the member has no side in it.
+ */
 export async function findBeforeSending(
   tx: Tx,
   { chat_id, sender_id, client_id, message, at }: Asked,
@@ -143,7 +149,10 @@ export type NewMessage = {
   recipient_id?: string | null;
   reply_to_id?: string | null;
 };
-/** Undefined for a known client id, without using a number. The sender has read all; a hidden chat comes back. */
+/**
+ * Takes the chat's next number for it. Undefined when the sender used this client id already; no number is spent then. Whoever writes has
+ * read what stands above; the others have one more to read, and a chat put away or deleted comes back.
+ */
 export async function insertMessage(tx: Tx, chat_id: string, said: NewMessage): Promise<string | undefined> {
   const { rows } = await tx.client.query<{ id: string }>({
     name: 'insert-message',
@@ -190,6 +199,7 @@ export type OwnMessage = {
   created_at: Date;
   deleted_at: Date | null;
 };
+/** A message in a chat of which this member is a side; without a lock. */
 export const findMessageFor = (tx: Tx, id: string, user_id: string): Promise<OwnMessage | undefined> =>
   tx.db
     .selectFrom('messages as m')
@@ -201,7 +211,7 @@ export const findMessageFor = (tx: Tx, id: string, user_id: string): Promise<Own
     .whereRef('m.seq', '>', 'me.hidden_to_seq')
     .executeTakeFirst();
 
-/** Only grows; answers whether it did. */
+/** How far a side has read only grows; answers whether it did. */
 export async function readUpTo(tx: Tx, chat_id: string, user_id: string, seq: number): Promise<boolean> {
   const { rowCount } = await tx.client.query({
     name: 'read-up-to',
@@ -213,7 +223,7 @@ export async function readUpTo(tx: Tx, chat_id: string, user_id: string, seq: nu
   return (rowCount ?? 0) > 0;
 }
 
-/** Keeps the former words; no-op when equal. */
+/** New words; the former ones are kept. Nothing happens when they are the same. */
 export async function rewriteMessage(tx: Tx, id: string, message: string): Promise<void> {
   const at = now();
   await tx.client.query({
@@ -227,7 +237,7 @@ export async function rewriteMessage(tx: Tx, id: string, message: string): Promi
   });
 }
 
-/** A stub stays. Order chats keep the words for a dispute, others delete them. */
+/** A stub stays. In an order's chat the words are kept for a dispute, unseen; elsewhere they go, with their former versions. */
 export async function takeBack(tx: Tx, id: string, isEvidence: boolean): Promise<void> {
   await tx.db.updateTable('messages').set({ deleted_at: now() }).where('id', '=', id).execute();
   if (isEvidence) return;
@@ -235,7 +245,7 @@ export async function takeBack(tx: Tx, id: string, isEvidence: boolean): Promise
   await tx.db.updateTable('messages').set({ message: '' }).where('id', '=', id).execute();
 }
 
-/** Hidden is not read. */
+/** Hidden is not read: the other side's marks stay as they are. */
 export async function hideChat(tx: Tx, chat_id: string, user_id: string, last_seq: number): Promise<void> {
   await tx.db
     .updateTable('chat_members')
@@ -255,6 +265,7 @@ export async function keep(
   await tx.db.updateTable('chat_members').set(how).where('chat_id', '=', chat_id).where('user_id', '=', user_id).execute();
 }
 
+/** How many others of the same list stand pinned. */
 export async function countPinned(tx: Tx, user_id: string, { id, order_id }: LockedChat): Promise<number> {
   const { n } = await tx.db
     .selectFrom('chat_members')
@@ -271,7 +282,7 @@ export async function setPinned(tx: Tx, chat_id: string, user_id: string, pinned
   await tx.db.updateTable('chat_members').set({ pinned_at }).where('chat_id', '=', chat_id).where('user_id', '=', user_id).execute();
 }
 
-/** `get_counters` for each: all unread, of this chat, of disputes whose room it is. */
+/** What `get_counters` says to each: all they have not read, what of this chat, and so of each dispute whose room it is. */
 export const selectCounters = (user_ids: readonly string[], chat_id: string): Selected => ({
   name: 'chat-counters',
   text: `select one.id as user_id, jsonb_strip_nulls(jsonb_build_object(

@@ -1,4 +1,4 @@
-/** Cards of order events, in the event's transaction. */
+/** What happens in an order stands in its chat as a card, written in the transaction of the event. */
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
@@ -6,7 +6,7 @@ import { lockFeeds } from '../../platform/realtime/feed.ts';
 import { insertMessage, lockOrderChat, type NewMessage } from './chat-writes.sql.ts';
 import { tellDispute, tellNewMessage } from './tell-chat.ts';
 
-/** Internal events make none. */
+/** Which events make a card, and of which kind. What is the platform's own affair makes none. */
 export const cardKinds = {
   'order.created': 'system',
   'order.paid': 'payment',
@@ -25,7 +25,10 @@ export const cardKinds = {
 } as const satisfies Partial<Record<OrderEventType, NewMessage['kind']>>;
 export type CardEvent = keyof typeof cardKinds;
 
-/** The event's id makes it unique. Written at the end: money locks come first (lock order). */
+/**
+ * A reaction: the event's own id names the card, so it stands there once. It is written at the end of the transaction, because the use
+ * case may go on to money, whose locks come before the chat's (settled: lock order).
+ */
 export async function cardOfOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
   tx.beforeCommit('chats', () => writeCard(tx, event));
 }

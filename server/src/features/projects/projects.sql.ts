@@ -1,3 +1,4 @@
+/** The public list and the page of one. */
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Place, type Placed, ROWS } from '../../platform/db/keyset.ts';
@@ -19,7 +20,7 @@ const people = `join users u on u.id = p.customer_id left join files f on f.id =
 
 export type ProjectsAsked = {
   at: Date;
-  /** Guests and members see different ones. */
+  /** Strangers are listed what is open to everybody; members what is open to members, too. */
   visibilities: readonly Visibility[];
   category: { id: string; isSub: boolean } | undefined;
   from_minor: number | undefined;
@@ -37,7 +38,10 @@ type PlainlyAsked = Pick<ProjectsAsked, 'at' | 'visibilities' | 'category' | 'si
 };
 type ListRow = ListedProject & Placed & { published_at: Date };
 
-/** Indexed lists: all, trade, day, customer; the rest is the search's walk. One row more than a page; counted to COUNT_LIMIT. */
+/**
+ * The plain list, of the market, a trade, a day or one customer: each of these an index stands in. One row more than a page when
+ * there is a next page; counted to COUNT_LIMIT. Everything else is a walk of the search.
+ */
 export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow[]; counted: number }> {
   const values: unknown[] = [asked.at, asked.visibilities];
   const name: string[] = ['projects'];
@@ -50,7 +54,7 @@ export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow
   let projects = 'projects p';
   if (asked.customer_id !== undefined) {
     name.push('customer');
-    // materialized: else the planner scans the market for one customer
+    // gathered first: along the order of the market the few of one customer would be looked for among all
     projects = `(select * from projects where customer_id = $${values.push(asked.customer_id)}::uuid offset 0) p`;
   }
   const column = asked.category?.isSub ? 'sub_category_id' : 'category_id';
@@ -72,7 +76,7 @@ export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow
   return { rows, counted: count!.n };
 }
 
-/** `d`: the project. */
+/** What is searched or filtered narrows so; `d` is the project. */
 export function conditionsOf({
   at: moment,
   from_minor: from,
@@ -95,7 +99,7 @@ export function conditionsOf({
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** In this order. */
+/** The rows of these projects, in this order. */
 export function readProjectsOf(ids: readonly string[]): Promise<ListRow[]> {
   return hotRead<ListRow>(
     'projects-found',
@@ -122,7 +126,7 @@ export type IndexedProject = Pick<
   | 'customer_id'
 > & { customer_hires: boolean; customer_paid: boolean };
 
-/** These, or the next after an id. */
+/** What published projects are found by: these, or the next ones after an id. */
 export async function listIndexed(
   tx: Tx,
   asked: { ids: readonly string[] } | { after: string | undefined; limit: number },
@@ -139,7 +143,7 @@ export async function listIndexed(
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** `viewer_id`: an invited or bidding member sees more. */
+/** `viewer_id`: whether this member was invited or has bid, which opens what strangers do not see. */
 export async function findProject(id: string, viewer_id: string | undefined): Promise<ShownProject | undefined> {
   const [project] = await hotRead<ShownProject>(
     'show-project',
@@ -156,7 +160,7 @@ export async function findProject(id: string, viewer_id: string | undefined): Pr
   return project;
 }
 
-/** To every open project; answers which changed. */
+/** What the filters ask of a customer, written to every open project of theirs. Answers where it changed something. */
 export async function recordCustomerFacts(tx: Tx, customer_id: string): Promise<string[]> {
   const { rows } = await tx.client.query<{ id: string }>(
     `update projects p set customer_paid = facts.paid, customer_hires = facts.hires

@@ -1,9 +1,9 @@
-/** Fees and splits in whole kopecks, half up; the last part takes the remainder. */
+/** The one calculator of fees and of how a sum is shared out. Whole kopecks, half up; the remainder goes to the last part. */
 export { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 
 import { asMinor, type Minor, minus, sum } from '@artel/contracts/kit/money.ts';
 
-/** In proportion; the parts sum exactly. */
+/** Shares a sum over parts in proportion to their weights; Σ of the answer is exactly the sum. */
 export function shareOut(amount: number, weights: readonly number[]): Minor[] {
   const whole = sum(...weights);
   if (whole === 0) throw new RangeError('nothing to share over');

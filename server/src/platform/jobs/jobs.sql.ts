@@ -9,7 +9,7 @@ export async function insertJob(tx: Tx, name: string, payload: unknown, key: str
   });
 }
 
-/** Answers how many. */
+/** Lets go of jobs that were taken before the moment and have not ended. Answers how many. */
 export async function freeJobsTakenBefore(moment: Date): Promise<number> {
   const { rowCount } = await database().query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < $1`,
@@ -18,7 +18,7 @@ export async function freeJobsTakenBefore(moment: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Answers how many. */
+/** Ends jobs of these names that have used up their tries, with all they carry. Answers how many. */
 export async function endFailedJobs(names: readonly string[]): Promise<number> {
   const { rows } = await database().query<{ n: number }>(
     `select count(*)::int as n from graphile_worker.complete_jobs(

@@ -1,4 +1,4 @@
-/** Retried work: mail, providers, images. The job row is written in the transaction. */
+/** Work due now that may fail and be tried again: mail, calls to providers, images. A job row is written in the transaction. */
 import { Logger, parseCronItems, type Runner, run, runMigrations, type Task } from 'graphile-worker';
 import { minutes } from '../clock.ts';
 import { closePool, openPool, type PostgresTarget } from '../db/database.ts';
@@ -8,7 +8,7 @@ import { endFailedJobs, freeJobsTakenBefore, insertJob } from './jobs.sql.ts';
 
 export type JobName = string;
 export type Jobs = Readonly<Record<JobName, (payload: never) => Promise<void>>>;
-/** By the machine's clock; `when` is cron. */
+/** Work that comes round by the machine's clock; `when` is a cron line. */
 export type Chore = { name: string; when: string; work: () => Promise<void> };
 
 const quiet = new Logger(() => (level, message) => {
@@ -18,27 +18,30 @@ const quiet = new Logger(() => (level, message) => {
 
 let running: { runner: Runner; ended: Promise<unknown> } | undefined;
 
-/** One job per key, after the commit, up to 20 tries with back-off. */
+/** Adds a job; the same key is one job. It starts after the commit and is tried up to 20 times with growing pauses. */
 export const addJob = (tx: Tx, name: JobName, payload: unknown, key: string): Promise<void> => insertJob(tx, name, payload, key);
 
-/** Jobs of a killed process; the library would wait for four hours. Answers how many. */
+/**
+ * A job that has not ended after this long was taken by a process that was killed, or that could not tell a fallen database
+ * of its end; the library would let it wait for four hours. Every job is safe to repeat. Answers how many were freed.
+ */
 export const freeAbandonedJobs = (taken_for_ms: number = minutes(5)): Promise<number> =>
-  freeJobsTakenBefore(new Date(Date.now() - taken_for_ms)); // jobs are stamped by the machine's clock
+  freeJobsTakenBefore(new Date(Date.now() - taken_for_ms)); // the database stamps a taken job by the machine's clock
 
-/** They may hold a link into an account. */
+/** Letters and messages that nobody could be sent do not stay: they may carry a link that opens an account. */
 export async function forgetUndeliverable(): Promise<void> {
   const ended = await endFailedJobs(['mail', 'sms']);
   if (ended > 0) log.error({ event: 'message_undeliverable', count: ended }, 'mail or text messages given up after all retries');
 }
 
-/** The library's migrations. */
+/** Brings the job tables to their newest version (the library's own migrations). */
 export async function makeJobsSchema(target: PostgresTarget): Promise<void> {
   const pool = openPool(target, 2);
   await runMigrations({ pgPool: pool, logger: quiet });
   await pool.end();
 }
 
-/** On their own connections: pages never starve. */
+/** Starts the workers on connections of their own, so that they never starve the pages. */
 export async function startJobs(target: PostgresTarget, jobs: Jobs, chores: readonly Chore[]): Promise<void> {
   const pool = openPool(target, 4);
   const taskList: Record<string, Task> = {};
@@ -60,6 +63,7 @@ export async function startJobs(target: PostgresTarget, jobs: Jobs, chores: read
   running = { runner, ended };
 }
 
+/** Lets the running jobs finish, then closes their connections. */
 export async function stopJobs(): Promise<void> {
   const stopping = running;
   running = undefined;

@@ -1,7 +1,7 @@
-/** Roubles rounded, «руб.»; USDT with 2 digits, BTC with 7 (spec §9). */
+/** Sums as people read them: roubles rounded with no-break thousands and «руб.», USDT with 2 digits, BTC with 7 (spec §9). */
 import type { Currency } from '@artel/contracts/money/currency.ts';
 
-/** Roubles per unit. */
+/** How many roubles one unit costs. */
 export type Rates = Partial<Record<Currency, number>>;
 
 const nbsp = '\u00a0';
@@ -10,39 +10,46 @@ const exact = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximum
 const usdt = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const btc = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 7, maximumFractionDigits: 7 });
 
-/** U+2212 with a space and one kind of no-break space, whatever ICU says. */
+/** A true minus with a space, and one kind of no-break space whatever the system's tables say. */
 function tidy(text: string): string {
   const spaced = text.replace(/[\u202f\u00a0 ]/g, nbsp);
   return spaced.replace(/^[-−]/, `−${nbsp}`);
 }
 
-/** `amount` in units, not minor units. */
+/** `amount` is a plain number of the currency's units, not minor units. */
 export function formatIn(currency: Currency, amount: number): string {
   if (currency === 'RUB') return `${tidy(whole.format(Math.round(amount) || 0))}${nbsp}руб.`;
   return `${tidy((currency === 'USDT' ? usdt : btc).format(amount))}${nbsp}${currency}`;
 }
 
+/** Kopecks → «12 000 руб.» */
 export const formatRub = (minor: number): string => formatIn('RUB', minor / 100);
+/** Kopecks → «12 000,50 руб.»: for journals and hints, where a kopeck matters. */
 export const formatRubExact = (minor: number): string => `${tidy(exact.format(minor / 100))}${nbsp}руб.`;
+/** Kopecks → «12 000»: beside a unit that is said elsewhere. */
 export const formatRubNumber = (minor: number): string => tidy(whole.format(Math.round(minor / 100) || 0));
+/** «+ 10 800 руб.» and «− 1 200 руб.» */
 export const formatRubSigned = (minor: number): string => (minor > 0 ? `+${nbsp}${formatRub(minor)}` : formatRub(minor));
 
-/** spec §4: exchange rates count when both are above 0. */
+/** spec §4: rates as they were fetched count only when both are above 0; otherwise there is none. */
 export const readyRates = (fetched: Rates | undefined): Rates =>
   fetched && (fetched.USDT ?? 0) > 0 && (fetched.BTC ?? 0) > 0 ? fetched : {};
 
+/** Whether sums are shown in something else than roubles: the rate of the chosen currency is known and positive. */
 export const isConverted = (chosen: Currency, rates: Rates): boolean => chosen !== 'RUB' && (rates[chosen] ?? 0) > 0;
 
-/** spec §5: unchanged for RUB or without a positive rate. */
+/** spec §5: unchanged when the currency is RUB, or when its rate is missing or not positive. */
 export function convert(roubles: number, chosen: Currency, rates: Rates): { amount: number; currency: Currency } {
   return isConverted(chosen, rates) ? { amount: roubles / rates[chosen]!, currency: chosen } : { amount: roubles, currency: 'RUB' };
 }
 
+/** Kopecks in the chosen currency; roubles while its rate is unknown. */
 export function formatMoney(minor: number, chosen: Currency = 'RUB', rates: Rates = {}): string {
   const { amount, currency } = convert(minor / 100, chosen, rates);
   return formatIn(currency, amount);
 }
 
+/** What somebody typed as roubles («12 000,50») → kopecks; undefined when it is no sum. */
 export function parseRub(text: string): number | undefined {
   const plain = text.replace(/[\s\u00a0\u202f]|руб\.?|₽/g, '').replace(',', '.');
   if (!/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return undefined;

@@ -1,20 +1,22 @@
-/** The chosen currency; exact roubles in the title. */
+/** A sum in the chosen currency; the exact roubles stand in its title. */
 import type { Currency } from '@artel/contracts/money/currency.ts';
 import { createContext, useContext } from 'react';
 import { formatMoney, formatRubExact, formatRubNumber, formatRubSigned, isConverted, type Rates } from '../../platform/format/money.ts';
 import { cx } from '../layout/class-names.ts';
 
+/** Which currency the visitor looks in. Roubles until somebody provides another. */
 export const CurrencyContext = createContext<{ currency: Currency; rates: Rates }>({ currency: 'RUB', rates: {} });
 
 type MoneyProps = { minor: number; from?: boolean; className?: string };
 
-/** `title`: exact roubles unless the text has them. */
+/** A price as the visitor looks at it: what is said, and the exact roubles when the words do not say them already. */
 function usePrice(minor: number): { said: string; title: string | undefined } {
   const { currency, rates } = useContext(CurrencyContext);
   const isExact = minor % 100 === 0 && !isConverted(currency, rates);
   return { said: formatMoney(minor, currency, rates), title: isExact ? undefined : formatRubExact(minor) };
 }
 
+/** `from` says «от», `isAdded` says «+». Prices follow the chosen currency; money that really moves is `<Rub>`. */
 export function Money({ minor, from = false, isAdded = false, className }: MoneyProps & { isAdded?: boolean }) {
   const { said, title } = usePrice(minor);
   return (
@@ -24,7 +26,7 @@ export function Money({ minor, from = false, isAdded = false, className }: Money
   );
 }
 
-/** Real roubles in any currency: balances, journals, receipts. */
+/** Real roubles whatever the chosen currency: balances, journals, receipts. `isSigned` shows what came and went. */
 export function Rub({ minor, isSigned = false, isExact = false, className }: MoneyProps & { isSigned?: boolean; isExact?: boolean }) {
   const said = isExact ? formatRubExact(minor) : isSigned ? formatRubSigned(minor) : formatMoney(minor);
   return (
@@ -34,7 +36,7 @@ export function Rub({ minor, isSigned = false, isExact = false, className }: Mon
   );
 }
 
-/** From 24 px the unit is smaller and soft. */
+/** From 24 px up the unit is smaller and soft. */
 export function BigRub({ minor, className }: MoneyProps) {
   return (
     <span className={cx('sum text-32 leading-[1.15] font-head tracking-[-0.02em]', className)} title={formatRubExact(minor)}>
