@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import fastify, { type FastifyInstance } from 'fastify';
-import { policy } from '../pages/policy.ts';
+import { csp } from '../pages/csp.ts';
 import { site } from '../site.ts';
 import { sendCompressed } from './compressed.ts';
 import { countCall } from './limits.ts';
@@ -26,7 +26,7 @@ export function mountApiPage(app: FastifyInstance, endpoints: readonly AnyEndpoi
     const { page } = await reference;
     const nonce = randomBytes(16).toString('base64url');
     // Scalar sets styles without the nonce
-    const allowed = policy({ scripts: [`'nonce-${nonce}'`], styles: [`'unsafe-inline'`] });
+    const allowed = csp({ scripts: [`'nonce-${nonce}'`], styles: [`'unsafe-inline'`] });
     reply.header('cache-control', 'no-cache').header('content-security-policy', allowed).type('text/html; charset=utf-8');
     return sendCompressed(reply, page.replaceAll(placeOfNonce, nonce));
   });

@@ -15,12 +15,12 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     log.error({ event: 'unhandled_error', err: error, request_id: request.id, path: pathOf(request.url) }, 'unhandled error');
   if (refused.retry_after_s !== undefined) reply.header('retry-after', String(refused.retry_after_s));
   if (isPageAsked(request)) {
-    const { html, policy } = refusedPage(refused, request.id);
+    const { html, csp } = refusedPage(refused, request.id);
     return reply
       .code(refused.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', csp)
       .send(html);
   }
   return reply

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { keepable } from './csp.ts';
 import { forgetPages, keptPage, pack } from './page-cache.ts';
-import { keepable } from './policy.ts';
 
 const page = (text: string) => pack(200, text, '');
 
@@ -36,6 +36,6 @@ test('a kept page names its own scripts by hash; what was smuggled in gets none'
   const html = `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}"/><script nonce="${nonce}">own()</script><script>evil()</script><script nonce="guess">evil()</script>`;
   const kept = keepable(html, nonce);
   expect(kept.html).toBe('<script>own()</script><script>evil()</script><script nonce="guess">evil()</script>');
-  expect(kept.policy.match(/'sha256-/g)).toHaveLength(1);
-  expect(kept.policy).not.toContain('nonce-');
+  expect(kept.csp.match(/'sha256-/g)).toHaveLength(1);
+  expect(kept.csp).not.toContain('nonce-');
 });

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type KeptPage = { status: number; policy: string; plain: Buffer; gzip: Buffer; br: Buffer };
+export type KeptPage = { status: number; csp: string; plain: Buffer; gzip: Buffer; br: Buffer };
 type Entry = { page: Promise<KeptPage | undefined>; made_at: number; generation: number };
 
 const AGE_MS = 5_000;
@@ -32,11 +32,11 @@ export async function keptPage(key: string, render: () => Promise<KeptPage | und
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-export async function pack(status: number, html: string, policy: string): Promise<KeptPage> {
+export async function pack(status: number, html: string, csp: string): Promise<KeptPage> {
   const plain = Buffer.from(html);
   const [zipped, br] = await Promise.all([
     gzipAsync(plain, { level: 6 }),
     brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
-  return { status, policy, plain, gzip: zipped, br };
+  return { status, csp, plain, gzip: zipped, br };
 }

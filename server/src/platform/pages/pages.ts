@@ -11,9 +11,9 @@ import { type AskApi, inProcessApi } from '../http/in-process.ts';
 import { countCall } from '../http/limits.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
+import { captchaHosts, freshCsp, keepable } from './csp.ts';
 import { violationsIn } from './csp-reports.ts';
 import { type KeptPage, keptPage, pack } from './page-cache.ts';
-import { captchaHosts, freshPolicy, keepable } from './policy.ts';
 import type { Renderer, RenderWish } from './renderer.ts';
 
 /** Query parameters of the cache key; `typed`: names of further ones. */
@@ -101,7 +101,7 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
   reply
     .code(status)
     .header('cache-control', 'private, no-store')
-    .header('content-security-policy', freshPolicy(nonce, captchaHosts(asked.pathname, site())));
+    .header('content-security-policy', freshCsp(nonce, captchaHosts(asked.pathname, site())));
   if (body.length === 0) return reply.send();
   if (!accepts(request, 'gzip') || body.length < 1024) return reply.send(body);
   return reply
@@ -121,7 +121,7 @@ async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<K
   const { status, headers, body } = await renderer.render(wish);
   if (status !== 200 || headers.has('set-cookie')) return undefined;
   const page = keepable(body.toString(), wish.nonce, captchaHosts(wish.url.pathname, site()));
-  return pack(status, page.html, page.policy);
+  return pack(status, page.html, page.csp);
 }
 
 function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -130,7 +130,7 @@ function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply):
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', page.policy);
+    .header('content-security-policy', page.csp);
   if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(page.br);
   if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);

@@ -6,7 +6,7 @@ import { site } from '../site.ts';
 type Allowed = { scripts: readonly string[]; styles: readonly string[]; captcha?: readonly string[] };
 
 /** Style attributes are allowed: server-rendered ones carry no script. */
-export function policy({ scripts, styles, captcha = [] }: Allowed): string {
+export function csp({ scripts, styles, captcha = [] }: Allowed): string {
   const { apiBase } = site();
   const ours = apiBase === null ? `'self'` : `'self' ${apiBase}`;
   return [
@@ -28,8 +28,8 @@ export function policy({ scripts, styles, captcha = [] }: Allowed): string {
   ].join('; ');
 }
 
-export const freshPolicy = (nonce: string, captcha: readonly string[]): string =>
-  policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], captcha });
+export const freshCsp = (nonce: string, captcha: readonly string[]): string =>
+  csp({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], captcha });
 
 /** Only on pages with a bot check. */
 export const captchaHosts = (pathname: string, keys: { botCheckKey: string | null; smartCaptchaKey: string | null }): string[] =>
@@ -44,13 +44,13 @@ export const captchaHosts = (pathname: string, keys: { botCheckKey: string | nul
  * Makes a rendered page cacheable: elements with the nonce are named by hash and the nonce is cut. What was injected has none and does not
  * run.
  */
-export function keepable(html: string, nonce: string, captcha: readonly string[] = []): { html: string; policy: string } {
+export function keepable(html: string, nonce: string, captcha: readonly string[] = []): { html: string; csp: string } {
   const inline = (tag: 'script' | 'style') =>
     [...html.matchAll(new RegExp(`<${tag}(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((found) =>
       cspHash(found[1]!),
     );
   return {
     html: html.replaceAll(/<meta property="csp-nonce"[^>]{0,200}>/g, '').replaceAll(` nonce="${nonce}"`, ''),
-    policy: policy({ scripts: inline('script'), styles: inline('style'), captcha }),
+    csp: csp({ scripts: inline('script'), styles: inline('style'), captcha }),
   };
 }
