@@ -20,7 +20,9 @@ export function store(name: string, value: string): boolean {
 export function forget(name: string): void {
   try {
     localStorage.removeItem(name);
-  } catch {}
+  } catch {
+    // storage is closed: there was nothing
+  }
 }
 
 export function storedNames(): string[] {
