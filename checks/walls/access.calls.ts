@@ -17,6 +17,7 @@ import { chatCalls, disputeCalls, offerCalls } from './access.chat.ts';
 import { fileCalls } from './access.files.ts';
 import { peopleCalls } from './access.people.ts';
 import { projectCalls } from './access.projects.ts';
+import { questionCalls } from './access.questions.ts';
 import { plainReads } from './access.reads.ts';
 import { savedCalls } from './access.saved.ts';
 import {
@@ -60,6 +61,7 @@ export const calls: Record<string, Prepare> = {
   ...disputeCalls,
   ...offerCalls,
   ...savedCalls,
+  ...questionCalls,
   ...projectCalls,
   ...peopleCalls,
   'POST /api/auth/register': () => {

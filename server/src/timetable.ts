@@ -11,13 +11,18 @@ import { expireOffer } from './features/offers/index.ts';
 import {
   acceptBySilence,
   cancelLongLate,
+  cancelLongPaused,
   clearStage,
   closeUnfunded,
   countOutcomes,
   countSales,
   expireUnpaid,
   expireUnstarted,
+  guardReserve,
+  heedMessage,
   markLate,
+  pauseStage,
+  tellPauseOver,
 } from './features/orders/index.ts';
 import { cancelAtProvider, checkPayment, sendRefund } from './features/payments/index.ts';
 import { checkPayout, sendPayout } from './features/payouts/index.ts';
@@ -45,6 +50,10 @@ export const timetable: Timetable = {
   'stage.late': markLate,
   'stage.late_cancel': cancelLongLate,
   'stage.review': acceptBySilence,
+  'stage.reserve': guardReserve,
+  'stage.question': pauseStage,
+  'stage.pause_over': tellPauseOver,
+  'stage.pause_cancel': cancelLongPaused,
   'stage.clear': clearStage,
   'bid.counter': lapseCounter,
   'bid.unopened': expireUnopened,
@@ -61,6 +70,7 @@ export const jobs: Jobs = {
   mail: deliverMail,
   sms: deliverSms,
   mailed_link: mailAskedLink,
+  heed_message: heedMessage,
   make_export: makeExport,
   match_new: matchNew,
   tell_opened: tellOpened,

@@ -40,7 +40,7 @@ export const StageStatus = z.enum(stageStatuses);
 export type StageStatus = z.infer<typeof StageStatus>;
 
 /** Why an order ended: done, or by whose will or silence it was not. */
-export const endReasons = ['completed', 'unpaid', 'customer', 'seller', 'not_started', 'unanswered', 'late'] as const;
+export const endReasons = ['completed', 'unpaid', 'customer', 'seller', 'not_started', 'unanswered', 'silent', 'late', 'reserve'] as const;
 export const EndReason = z.enum(endReasons);
 export type EndReason = z.infer<typeof EndReason>;
 
@@ -57,6 +57,15 @@ export const orderEventTypes = [
   'stage.delivered',
   'stage.returned',
   'stage.review_extended',
+  'stage.review_moved',
+  'stage.asked',
+  'stage.answered',
+  'stage.paused',
+  'stage.pause_over',
+  'stage.reserve_warned',
+  'stage.reserve_asked',
+  'stage.reserve_returned',
+  'stage.reserve_judged',
   'stage.accepted',
   'stage.cleared',
   'stage.late',
@@ -70,7 +79,17 @@ export type OrderEventType = z.infer<typeof OrderEventType>;
 export const OrderAction = z.enum(['pay', 'fund', 'close', 'cancel', 'answer_brief', 'start', 'decline']);
 export type OrderAction = z.infer<typeof OrderAction>;
 /** What a party can do with one stage. */
-export const StageAction = z.enum(['deliver', 'revise', 'accept', 'extend_review', 'cancel_late', 'dispute']);
+export const StageAction = z.enum([
+  'deliver',
+  'revise',
+  'accept',
+  'extend_review',
+  'cancel_late',
+  'ask',
+  'answer',
+  'cancel_paused',
+  'dispute',
+]);
 export type StageAction = z.infer<typeof StageAction>;
 export const Party = z.enum(['customer', 'seller', 'staff']);
 export type Party = z.infer<typeof Party>;
@@ -102,6 +121,17 @@ export const Delivery = z.object({
 });
 export const Revision = z.object({ no: z.number(), comment: z.string(), checklist_marks: z.array(z.string()), asked_at: Moment });
 
+/** What the seller needs to know to go on: a list, answered as a whole. */
+export const StageQuestions = z.object({
+  no: z.number(),
+  questions: z.array(z.string()),
+  /** In the order of the questions; null until they come. */
+  answers: z.array(z.string()).nullable(),
+  asked_at: Moment,
+  ended_at: Moment.nullable(),
+});
+export type StageQuestions = z.infer<typeof StageQuestions>;
+
 export const Stage = z.object({
   _id: Id,
   no: z.number(),
@@ -122,6 +152,8 @@ export const Stage = z.object({
   revisions_used: z.number(),
   is_late: z.boolean(),
   is_review_extended: z.boolean(),
+  /** By what the customer wrote in the last day of the review. */
+  is_review_moved: z.boolean(),
   funded_at: Moment.nullable(),
   due_at: Moment.nullable(),
   delivered_at: Moment.nullable(),
@@ -129,6 +161,14 @@ export const Stage = z.object({
   accepted_at: Moment.nullable(),
   accepted_by: z.enum(['customer', 'clock', 'arbiter']).nullable(),
   clears_at: Moment.nullable(),
+  paused_at: Moment.nullable(),
+  /** From when on either side may cancel what is paused. */
+  pause_ends_at: Moment.nullable(),
+  /** The money has lain in reserve for 150 days: what is not decided by then ends by itself. */
+  reserve_ends_at: Moment.nullable(),
+  questions: z.array(StageQuestions),
+  /** Whose time it was since the work began; null while nothing was asked. */
+  spent: z.object({ seller_ms: z.number(), customer_ms: z.number(), pause_ms: z.number() }).nullable(),
   deliveries: z.array(Delivery),
   revisions: z.array(Revision),
   allowed_actions: z.array(StageAction),
@@ -166,7 +206,7 @@ export type OrderTerms = z.infer<typeof OrderTerms>;
 /** Where we are, who moves next, until when, and what happens if nobody does. */
 export const NextStep = z.object({
   who: z.enum(['you', 'other', 'nobody']),
-  step: z.enum(['pay', 'fund', 'answer_brief', 'start', 'deliver', 'review', 'revise', 'clear', 'dispute', 'done']),
+  step: z.enum(['pay', 'fund', 'answer_brief', 'start', 'deliver', 'review', 'revise', 'answer', 'clear', 'dispute', 'done']),
   until: Moment.nullable(),
   if_silent: z.enum(['cancelled', 'accepted', 'late', 'paid_out', 'closed']).nullable(),
 });

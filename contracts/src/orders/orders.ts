@@ -192,6 +192,40 @@ export const cancelLateStage = endpoint({
   body: z.strictObject({}),
 });
 
+export const askQuestions = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/stages/:id/ask',
+  summary: 'The seller asks what is needed to go on; unanswered for a day, the term stops',
+  body: z.strictObject({
+    questions: z
+      .array(z.string({ error: 'Напишите вопрос' }).trim().min(5, 'Напишите вопрос: хотя бы 5 знаков').max(500, 'Не больше 500 знаков'))
+      .min(1, 'Напишите хотя бы один вопрос')
+      .max(10, 'Не больше 10 вопросов'),
+  }),
+});
+
+export const answerQuestions = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/stages/:id/answer',
+  summary: 'The customer answers all questions of the seller; a stopped term goes on',
+  body: z.strictObject({
+    answers: z
+      .array(z.string({ error: 'Нужен ответ' }).trim().min(1, 'Нужен ответ').max(5000, 'Не больше 5000 знаков'))
+      .min(1)
+      .max(10),
+  }),
+});
+
+export const cancelPaused = endpoint({
+  ...orderMove,
+  method: 'POST',
+  path: '/api/stages/:id/cancel-paused',
+  summary: 'Either side cancels work that stood still for 14 days without an answer; the money goes back',
+  body: z.strictObject({}),
+});
+
 /** The rights that let the staff read orders; each of them alone is enough. */
 export const orderReaders = ['support', 'moderator', 'finance'] as const;
 
@@ -219,12 +253,17 @@ export const orderRefusals = refusals({
   REVISIONS_ARE_USED_UP: [409, 'Все доработки по условиям заказа использованы'],
   REVIEW_ALREADY_EXTENDED: [409, 'Проверку можно продлить один раз'],
   NOT_LATE_ENOUGH: [409, 'Отменить из-за просрочки можно через сутки после срока, на доработке — через трое суток'],
+  RESERVE_IS_ENDING: [409, 'Деньги в резерве больше 150 дней: работу можно принять, а не вернуть'],
+  QUESTION_IS_OPEN: [409, 'На прошлые вопросы ещё нет ответа'],
+  NO_QUESTION: [409, 'Исполнитель ни о чём не спрашивает'],
+  ANSWERS_INCOMPLETE: [400, 'Ответьте на каждый вопрос'],
+  PAUSE_NOT_OVER: [409, 'Отменить из-за паузы можно, когда работа простоит 14 дней'],
   BRIEF_INCOMPLETE: [400, 'Ответьте на обязательные вопросы'],
   STAGE_IN_DISPUTE: [409, 'Этап в споре: пока спор не снят, он заморожен'],
   STAGE_NOT_FUNDED: [409, 'Спор открывают, когда деньги этапа в резерве'],
   DISPUTE_TOO_EARLY: [
     409,
-    'Спор пока открыть нельзя: заказчик открывает его после сдачи работы, после срока или через сутки без ответа в чате, исполнитель — когда работу вернули дважды',
+    'Спор пока открыть нельзя: заказчик открывает его после сдачи работы, после срока или через сутки без ответа в чате, исполнитель — когда работу вернули дважды или она стоит на паузе трое суток',
   ],
   STAGE_NOT_IN_TURN: [409, 'Этот этап ещё не начат: спор открывают о том, что идёт сейчас'],
   FILE_NOT_YOURS: [400, 'Файл не найден среди ваших загрузок'],

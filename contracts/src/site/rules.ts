@@ -37,6 +37,13 @@ export const Rules = z.object({
     /** The same of a revision: something was handed in already. */
     late_cancel_revision_hours: z.number(),
     late_auto_cancel_days: z.number(),
+    /** Questions of the seller without an answer stop the work. */
+    question_hours: z.number(),
+    pause_days: z.number(),
+    pause_auto_cancel_days: z.number(),
+    /** How long money lies in reserve before both are asked to decide, and how long they have. */
+    reserve_days: z.number(),
+    reserve_decide_days: z.number(),
     /** How long card money waits for the seller, by level. Money of other ways does not wait. */
     card_clearing_days: z.record(z.enum(sellerLevels), z.number()),
     payout_min_minor: MinorAmount,

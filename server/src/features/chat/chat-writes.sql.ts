@@ -116,13 +116,13 @@ export async function findSent(tx: Tx, sender_id: string, client_id: string): Pr
 type Asked = { chat_id: string; sender_id: string; client_id: string; message: string; at: Date };
 /**
  * All that decides about a message, read at once under the chat's lock: whether it was sent already, who the sides are, how much the
- * member has written of late and how this chat stands. Undefined when the member has no side in it.
+ * member has written of late, how this chat stands, and whether it is the last day of the customer's review (`is_heeded`). Undefined when the member has no side in it.
  */
 export async function findBeforeSending(
   tx: Tx,
   { chat_id, sender_id, client_id, message, at }: Asked,
-): Promise<(Sides & Room & { sent_id: string | null }) | undefined> {
-  const { rows } = await tx.client.query<Sides & Room & { sent_id: string | null; is_member: boolean }>({
+): Promise<(Sides & Room & { sent_id: string | null; is_heeded: boolean }) | undefined> {
+  const { rows } = await tx.client.query<Sides & Room & { sent_id: string | null; is_member: boolean; is_heeded: boolean }>({
     name: 'find-before-sending',
     text: `select (select id from messages where sender_id = $2 and client_id = $5) as sent_id, ${sidesColumns},
         (select count(*)::int from (select from messages where sender_id = $2 and created_at > $4::timestamptz - interval '1 minute' limit ${messagesAtMost.aMinute}) m) as last_minute,
@@ -130,7 +130,9 @@ export async function findBeforeSending(
          where sender_id = $2 and created_at > $4::timestamptz - interval '1 day' and message = $3 and chat_id <> $1) as same_words,
         (select count(*)::int from chats where started_by = $2 and created_at > $4::timestamptz - interval '1 day') as begun,
         (select count(*)::int from (select from messages where chat_id = $1 and sender_id = $2 limit ${messagesAtMost.beforeAnswer}) m) as mine,
-        exists (select from messages where chat_id = $1 and sender_id <> $2) as is_answered
+        exists (select from messages where chat_id = $1 and sender_id <> $2) as is_answered,
+        coalesce(o.customer_id = $2 and exists (select from stages s where s.order_id = o.id and s.status = 'delivered' and not s.is_review_moved
+          and s.review_ends_at <= $4::timestamptz + interval '24 hours'), false) as is_heeded
       from chats c left join orders o on o.id = c.order_id where c.id = $1`,
     values: [chat_id, sender_id, message, at, client_id],
   });

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, listUploadsAt } from '../files/index.ts';
 import { judgeWriting, rateLimitVerdict } from './chat.policy.ts';
@@ -70,6 +71,7 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
       });
       // the same client id in another chat at the same moment
       if (!id) refuse('OUTCOME_UNKNOWN', undefined, 1);
+      if (found.is_heeded) await addJob(tx, 'heed_message', { order_id: chat.order_id }, `heed_message:${chat.order_id}`);
       return tellNewMessage(tx, chat.id);
     },
     { hasGenericPlans: true },

@@ -5,6 +5,7 @@ import { needProof } from '../../platform/http/step-up.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimer } from '../../platform/jobs/timers.ts';
 import { announceStarted, goOn } from './go-on.ts';
+import { moveReview } from './heed-message.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
 import { acceptanceWantsProof, judgeStageMove } from './order.policy.ts';
 import { isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
@@ -22,12 +23,14 @@ export function acceptStage(viewer: Member, { id }: { id: string }): Promise<Ord
   });
 }
 
-/** The clock: the review window closed in silence. Extended, returned or accepted meanwhile: nothing happens. */
+/** The clock: the review window closed in silence. Extended, returned or accepted meanwhile, or written about in its last day: nothing happens. */
 export function acceptBySilence(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await lockStage(tx, stage_id);
     if (!found?.stage.review_ends_at || found.stage.review_ends_at > now()) return;
-    if (judgeStageMove(found.stage, 'accept', 'clock', now()).ok) await accept(tx, found.order, found.stage, { by: 'clock' });
+    if (!judgeStageMove(found.stage, 'accept', 'clock', now()).ok) return;
+    // written a moment ago, and the job of the message has not come round
+    if (!(await moveReview(tx, found.order, found.stage))) await accept(tx, found.order, found.stage, { by: 'clock' });
   });
 }
 

@@ -18,7 +18,21 @@ export const LATE_AUTO_CANCEL_MS = days(7);
 /** Quarrelling begins when talking has failed: the customer asked a day ago, the seller was sent back twice. */
 export const DISPUTE_AFTER_SILENCE_MS = hours(24);
 export const DISPUTE_AFTER_REFUSALS = 2;
+export const DISPUTE_IN_PAUSE_MS = hours(72);
 export const REVISION_MIN_MS = hours(24);
+
+/** A customer's word in the last day of a review moves its end by a day, once. */
+export const LATE_WORD_MS = hours(24);
+/** Questions without an answer stop the term after a day. */
+export const QUESTION_MS = hours(24);
+/** All pauses of a stage together; then either side may cancel, and a week later the clock does. */
+export const PAUSE_AT_MOST_MS = days(14);
+export const PAUSE_AUTO_CANCEL_MS = days(7);
+
+/** A stage's money in reserve: both sides are warned, then asked to decide, then it ends by itself. */
+export const RESERVE_WARN_MS = days(120);
+export const RESERVE_ASK_MS = days(150);
+export const RESERVE_DECIDE_MS = days(7);
 
 /** After this much lateness the customer may cancel alone: a day, or three hours when the whole term was a day. */
 export const lateCancelAfter = (term_days: number): number => (term_days <= 1 ? hours(3) : hours(24));

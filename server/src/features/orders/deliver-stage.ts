@@ -7,6 +7,7 @@ import { grantFiles } from '../files/index.ts';
 import { reviewHours } from './deadlines.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
 import { insertDelivery, lockFilesOf } from './orders.sql.ts';
+import { closeQuestions, pauseEnded, pauseTimers } from './pause-stage.ts';
 
 type Handed = { id: string; text: string; links: string[]; file_ids: string[]; checklist_done: string[] };
 
@@ -30,9 +31,12 @@ export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise
       delivered_at: now(),
       review_ends_at,
       is_review_extended: false,
+      is_review_moved: false,
+      ...pauseEnded(stage, now()),
     });
+    await closeQuestions(tx, stage);
     await grantFiles(tx, file_ids, [order.customer_id]);
-    for (const kind of ['late', 'late_cancel']) await dropTimer(tx, 'stage', stage.id, kind);
+    for (const kind of ['late', 'late_cancel', ...pauseTimers]) await dropTimer(tx, 'stage', stage.id, kind);
     await setTimer(tx, 'stage', stage.id, 'review', review_ends_at);
     await announceOrder(tx, moved.order, {
       type: 'stage.delivered',

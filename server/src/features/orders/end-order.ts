@@ -12,6 +12,7 @@ import type { Mover } from './order.lifecycle.ts';
 import { declineReason, judgeOrderMove, judgeStageMove } from './order.policy.ts';
 import { isEnded, type OrderRecord } from './order.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
+import { pauseTimers } from './pause-stage.ts';
 import { returnStageMoney } from './stage-money.ts';
 
 /** The seller declines a paid order before starting it; the reserved money goes back. After a week without answers to the brief it harms nobody. */
@@ -97,6 +98,27 @@ export function cancelLongLate(stage_id: string): Promise<void> {
   });
 }
 
+/** Either side: the work stood still for 14 days because an answer never came. */
+export function cancelPausedStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party, stage } = await askStage(tx, viewer, id);
+    stageMustAllow(stage, 'cancel_paused', party);
+    await endOrder(tx, order, { by: party as Mover, end_reason: 'silent', actor_id: viewer.user_id });
+    return answerOrder(tx, order, party);
+  });
+}
+
+/** The clock: a week after that, and still nobody moved. */
+export function cancelLongPaused(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const order_id = await findOrderIdOfStage(tx, stage_id);
+    const order = order_id ? await lockOrder(tx, order_id) : undefined;
+    const stage = order?.stages.find((s) => s.id === stage_id);
+    if (!order || !stage || !(await isTimerDue(tx, 'stage', stage_id, 'pause_cancel'))) return;
+    if (judgeStageMove(stage, 'cancel_paused', 'clock', now()).ok) await endOrder(tx, order, { by: 'clock', end_reason: 'silent' });
+  });
+}
+
 type Ending = { by: Mover; end_reason: EndReason; actor_id?: string; comment?: string | undefined };
 /** Cancels every stage that is not ended, gives its money back and closes the order. */
 async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<void> {
@@ -110,7 +132,7 @@ async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<voi
     ended = moved.order;
     await returnStageMoney(tx, ended, moved.stage, ending.actor_id);
     if (stage.funded_at) returned += stage.price_minor + stage.fee_buyer_minor;
-    for (const kind of ['late', 'late_cancel', 'review']) await dropTimer(tx, 'stage', stage.id, kind);
+    for (const kind of ['late', 'late_cancel', 'review', ...pauseTimers]) await dropTimer(tx, 'stage', stage.id, kind);
   }
   if (!isEnded(ended)) throw new Error(`order ${order.id} did not end`);
   for (const kind of ['payment', 'start', 'funding']) await dropTimer(tx, 'order', order.id, kind);

@@ -12,6 +12,7 @@ const faults: Record<string, Fault> = {
   'seller * awaiting_payment': 'none',
   'seller * *': 'seller',
   'unanswered clock *': 'customer',
+  'silent * *': 'customer',
 };
 const expected = (reason: string, by: string, from: string): Fault =>
   faults[`${reason} ${by} ${from}`] ?? faults[`${reason} * ${from}`] ?? faults[`${reason} ${by} *`] ?? faults[`${reason} * *`] ?? 'none';

@@ -16,9 +16,13 @@ export function faultOf({ end_reason, by, from }: Ended): Fault {
     // a seller who waited long enough and leaves accuses nobody
     case 'unanswered':
       return by === 'clock' ? 'customer' : 'none';
+    // the work stood still for want of an answer
+    case 'silent':
+      return 'customer';
     case 'completed':
     case 'unpaid':
     case 'customer':
+    case 'reserve':
       return 'none';
   }
 }

@@ -37,13 +37,21 @@ export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, 
     tx,
     order,
     stage,
-    { status: frozen.status, due_at: shifted(stage.due_at), review_ends_at: shifted(stage.review_ends_at) },
+    {
+      status: frozen.status,
+      due_at: shifted(stage.due_at),
+      review_ends_at: shifted(stage.review_ends_at),
+      asked_at: shifted(stage.asked_at),
+      paused_at: shifted(stage.paused_at),
+    },
     {
       status: waits ? 'awaiting_requirements' : 'awaiting_start', // before work
       due_at: shifted(order.due_at),
       start_due_at: shifted(order.start_due_at),
     },
   );
-  for (const { entity, entity_id, kind, due_at } of frozen.timers) await setTimer(tx, entity, entity_id, kind, shifted(new Date(due_at))!);
+  // how long the money lies in reserve does not stand still
+  for (const { entity, entity_id, kind, due_at } of frozen.timers)
+    await setTimer(tx, entity, entity_id, kind, kind === 'reserve' ? new Date(due_at) : shifted(new Date(due_at))!);
   return moved.order;
 }

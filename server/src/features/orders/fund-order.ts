@@ -3,7 +3,7 @@ import { sum } from '@artel/contracts/kit/money.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
-import { FREE_CANCEL_MS, REQUIREMENTS_MS, START_MS } from './deadlines.ts';
+import { FREE_CANCEL_MS, REQUIREMENTS_MS, RESERVE_WARN_MS, START_MS } from './deadlines.ts';
 import { announceStarted, goOn } from './go-on.ts';
 import { announceOrder, moveStage } from './moves.ts';
 import { judgeOrderMove } from './order.policy.ts';
@@ -51,6 +51,7 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
     const moved = await moveStage(tx, funded, stage, { status: 'funded', funded_at: now(), clears_by: method }, paid);
     funded = moved.order;
     await reserveStage(tx, funded, moved.stage);
+    await setTimer(tx, 'stage', stage.id, 'reserve', later(RESERVE_WARN_MS));
   }
   for (const deadline of ['payment', 'funding']) await dropTimer(tx, 'order', order.id, deadline);
   if (isFirst && !beginsAtOnce) await setTimer(tx, 'order', order.id, 'start', begin.start_due_at);

@@ -14,6 +14,7 @@ export { deliverStage } from './deliver-stage.ts';
 export {
   cancelLateStage,
   cancelLongLate,
+  cancelLongPaused,
   cancelOrder,
   closeUnfunded,
   declineOrder,
@@ -23,6 +24,8 @@ export {
 } from './end-order.ts';
 export { type Frozen, freezeStage, thawStage } from './freeze-stage.ts';
 export { beginsWithMoney, fundOrder, neededFor, stagesWanted, wantsMoney } from './fund-order.ts';
+export { guardReserve } from './guard-reserve.ts';
+export { heedMessage } from './heed-message.ts';
 export { markLate } from './mark-late.ts';
 export { announceOrder, askOrder, askStage, stageOf } from './moves.ts';
 export { type OrderRecord, unfundedStages } from './order.ts';
@@ -30,6 +33,7 @@ export { viewOrderService, viewPerson } from './order.view.ts';
 export { orderAgreed } from './order-agreed.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { lockOrder } from './orders.sql.ts';
+export { pauseStage, tellPauseOver } from './pause-stage.ts';
 export { findOrderDetails, findTurnover } from './read-orders.sql.ts';
 export { listCancellable, listMyOrders } from './read-orders.ts';
 export { reviseStage } from './revise-stage.ts';

@@ -32,13 +32,21 @@ export const stageLifecycle = {
   fund: { from: ['planned'], by: ['system'], to: 'funded', hidden: true },
   // what a bid agreed to begins with its money, a later stage with the acceptance of the one before
   start: { from: ['funded'], by: ['seller', 'system'], to: 'in_work', hidden: true },
-  deliver: { from: ['in_work', 'revision'], by: ['seller'], to: 'delivered', refused: frozen },
+  // what the seller needs to know; the term goes on for a day
+  ask: { from: ['in_work'], by: ['seller'], refused: frozen },
+  answer: { from: ['in_work', 'paused'], by: ['customer'], to: 'in_work', refused: frozen },
+  pause: { from: ['in_work'], by: ['clock'], to: 'paused', hidden: true },
+  cancel_paused: { from: ['paused'], by: ['customer', 'seller', 'clock'], to: 'cancelled', refused: frozen },
+  deliver: { from: ['in_work', 'paused', 'revision'], by: ['seller'], to: 'delivered', refused: frozen },
   revise: { from: ['delivered'], by: ['customer'], to: 'revision', refused: frozen },
   extend_review: { from: ['delivered'], by: ['customer'], to: 'delivered', refused: frozen },
   accept: { from: ['delivered'], by: ['customer', 'clock'], to: 'accepted', refused: frozen },
   clear: { from: ['accepted'], by: ['clock', 'system'], to: 'released', hidden: true },
   cancel: { from: ['planned', 'funded'], by: ['customer', 'seller', 'clock'], to: 'cancelled', hidden: true },
   cancel_late: { from: ['in_work', 'revision'], by: ['customer', 'clock'], to: 'cancelled', refused: frozen },
+  // what has lain in reserve too long: never handed in, the money goes back; handed in before, the work is looked at once more
+  return_reserve: { from: ['funded', 'in_work', 'paused'], by: ['clock'], to: 'cancelled', hidden: true },
+  judge_reserve: { from: ['revision'], by: ['clock'], to: 'delivered', hidden: true },
   // about money in reserve; which of several stages, says the policy
   dispute: {
     from: ['funded', 'in_work', 'paused', 'delivered', 'revision'],
@@ -48,4 +56,8 @@ export const stageLifecycle = {
   },
   // back to what it was before
   thaw: { from: ['disputed'], by: ['customer', 'seller'], hidden: true },
-} as const satisfies Lifecycle<StageStatus, StageAction | 'fund' | 'start' | 'clear' | 'cancel' | 'thaw', Mover>;
+} as const satisfies Lifecycle<
+  StageStatus,
+  StageAction | 'fund' | 'start' | 'pause' | 'return_reserve' | 'judge_reserve' | 'clear' | 'cancel' | 'thaw',
+  Mover
+>;

@@ -4,8 +4,15 @@ import { disputeLimit } from './order.policy.ts';
 
 const at = new Date('2026-11-22T12:00:00Z');
 const ago = (ms: number): Date => new Date(at.getTime() - ms);
-const stage = { status: 'in_work' as const, delivered_at: null, due_at: ago(-days(3)), funded_at: ago(days(2)), revisions_used: 0 };
-type Told = Partial<Omit<typeof stage, 'delivered_at'>> & { delivered_at?: Date };
+const stage = {
+  status: 'in_work' as const,
+  delivered_at: null,
+  due_at: ago(-days(3)),
+  funded_at: ago(days(2)),
+  revisions_used: 0,
+  paused_at: null,
+};
+type Told = Partial<Omit<typeof stage, 'delivered_at' | 'paused_at'>> & { delivered_at?: Date; paused_at?: Date };
 
 const cases: [string, 'customer' | 'seller', Told, Date | null, boolean][] = [
   ['work goes on', 'customer', {}, null, false],
@@ -18,6 +25,8 @@ const cases: [string, 'customer' | 'seller', Told, Date | null, boolean][] = [
   ['handed in', 'seller', { delivered_at: ago(1) }, null, false],
   ['sent back once', 'seller', { delivered_at: ago(1), revisions_used: 1 }, null, false],
   ['sent back twice', 'seller', { delivered_at: ago(1), revisions_used: 2 }, null, true],
+  ['the customer is silent in a pause', 'seller', { paused_at: ago(hours(72) - 1) }, null, false],
+  ['the customer is silent in a pause for three days', 'seller', { paused_at: ago(hours(72)) }, null, true],
   ['late and silent', 'seller', { due_at: ago(days(5)) }, ago(days(5)), false],
 ];
 test.each(cases)('%s: may the %s open a dispute', (_, party, told, waits_since, isOpen) => {

@@ -6,8 +6,10 @@ import { allowedActions, move, type Verdict } from '../../platform/lifecycle.ts'
 import {
   DISPUTE_AFTER_REFUSALS,
   DISPUTE_AFTER_SILENCE_MS,
+  DISPUTE_IN_PAUSE_MS,
   LATE_CANCEL_REVISION_MS,
   lateCancelAfter,
+  PAUSE_AT_MOST_MS,
   REQUIREMENTS_MS,
   UNANSWERED_MS,
 } from './deadlines.ts';
@@ -35,17 +37,43 @@ export const isLateEnough = (stage: Pick<StageRecord, 'status' | 'due_at' | 'ter
   stage.due_at !== null &&
   at.getTime() >= stage.due_at.getTime() + (stage.status === 'revision' ? LATE_CANCEL_REVISION_MS : lateCancelAfter(stage.term_days));
 
+/** From when on what is paused may be cancelled: all its pauses have been 14 days. Null while it is not paused. */
+export const pauseEndsAt = ({ paused_at, paused_ms }: Pick<StageRecord, 'paused_at' | 'paused_ms'>): Date | null =>
+  paused_at && new Date(paused_at.getTime() + Math.max(0, PAUSE_AT_MOST_MS - paused_ms));
+const isPauseOver = (stage: Pick<StageRecord, 'paused_at' | 'paused_ms'>, at: Date): boolean => {
+  const ends_at = pauseEndsAt(stage);
+  return ends_at !== null && ends_at <= at;
+};
+
 export const hasRevisionLeft = (stage: Pick<StageRecord, 'revisions_included' | 'revisions_used'>): boolean =>
   stage.revisions_included === -1 || stage.revisions_used < stage.revisions_included;
 
 type ToldOrder = Pick<OrderRecord, 'status' | 'free_cancel_until'>;
-type ToldStage = Pick<StageRecord, 'status' | 'due_at' | 'term_days' | 'revisions_included' | 'revisions_used' | 'is_review_extended'>;
+type ToldStage = Pick<
+  StageRecord,
+  | 'status'
+  | 'due_at'
+  | 'term_days'
+  | 'revisions_included'
+  | 'revisions_used'
+  | 'is_review_extended'
+  | 'asked_at'
+  | 'paused_at'
+  | 'paused_ms'
+  | 'reserve_asked_at'
+>;
+
+type StageMove = StageAction | 'pause' | 'return_reserve' | 'judge_reserve' | 'thaw';
 
 /** What the tables cannot say: limits of time and of count. The code is the named refusal. */
 function orderLimit(order: ToldOrder, action: OrderAction | 'withdraw', at: Date): RefusalCode | undefined {
   return action === 'cancel' && isFreeCancelOver(order, at) ? 'FREE_CANCEL_IS_OVER' : undefined;
 }
-function stageLimit(stage: ToldStage, action: StageAction | 'thaw', at: Date): RefusalCode | undefined {
+function stageLimit(stage: ToldStage, action: StageMove, at: Date): RefusalCode | undefined {
+  if (action === 'ask' && stage.asked_at) return 'QUESTION_IS_OPEN';
+  if (action === 'answer' && !stage.asked_at) return 'NO_QUESTION';
+  if (action === 'cancel_paused' && !isPauseOver(stage, at)) return 'PAUSE_NOT_OVER';
+  if (action === 'revise' && stage.reserve_asked_at) return 'RESERVE_IS_ENDING';
   if (action === 'revise' && !hasRevisionLeft(stage)) return 'REVISIONS_ARE_USED_UP';
   if (action === 'extend_review' && stage.is_review_extended) return 'REVIEW_ALREADY_EXTENDED';
   if (action === 'cancel_late' && !isLateEnough(stage, at)) return 'NOT_LATE_ENOUGH';
@@ -58,7 +86,7 @@ export function judgeOrderMove(order: ToldOrder, action: OrderAction | 'withdraw
   const limit = verdict.ok ? orderLimit(order, action, at) : undefined;
   return limit ? { ok: false, code: limit, details: { from: order.status, allowed_actions: orderActions(order, party, at) } } : verdict;
 }
-export function judgeStageMove(stage: ToldStage, action: StageAction | 'thaw', party: Mover, at: Date): Verdict<StageRecord['status']> {
+export function judgeStageMove(stage: ToldStage, action: StageMove, party: Mover, at: Date): Verdict<StageRecord['status']> {
   const verdict = move(stageLifecycle, stage.status, action, party);
   const limit = verdict.ok ? stageLimit(stage, action, at) : undefined;
   return limit ? { ok: false, code: limit, details: { from: stage.status, allowed_actions: stageActions(stage, party, at) } } : verdict;
@@ -74,12 +102,12 @@ export function stageActions(stage: ToldStage, party: Mover | 'staff', at: Date)
   return (allowedActions(stageLifecycle, stage.status, party) as StageAction[]).filter((action) => !stageLimit(stage, action, at));
 }
 
-type Quarrelled = Pick<StageRecord, 'status' | 'delivered_at' | 'due_at' | 'funded_at' | 'revisions_used'>;
+type Quarrelled = Pick<StageRecord, 'status' | 'paused_at' | 'delivered_at' | 'due_at' | 'funded_at' | 'revisions_used'>;
 
 /**
  * What keeps a side from opening a dispute about a stage the lifecycle lets it dispute (product.md §2.4): of several stages only the one in
  * turn; the customer after a delivery, after the term, or after a day without an answer in the order's chat; the seller when the work was
- * sent back twice. Sooner, a dispute would only stop the clock. `waits_since`: the customer's first unanswered message.
+ * sent back twice, or stood still for three days. Sooner, a dispute would only stop the clock. `waits_since`: the customer's first unanswered message.
  */
 export function disputeLimit<S extends Quarrelled>(
   stages: readonly S[],
@@ -89,7 +117,10 @@ export function disputeLimit<S extends Quarrelled>(
   at: Date,
 ): RefusalCode | undefined {
   if (openStage(stages) !== stage) return 'STAGE_NOT_IN_TURN';
-  if (party === 'seller') return stage.revisions_used >= DISPUTE_AFTER_REFUSALS ? undefined : 'DISPUTE_TOO_EARLY';
+  if (party === 'seller') {
+    const stood_ms = stage.paused_at ? at.getTime() - stage.paused_at.getTime() : 0;
+    return stage.revisions_used >= DISPUTE_AFTER_REFUSALS || stood_ms >= DISPUTE_IN_PAUSE_MS ? undefined : 'DISPUTE_TOO_EARLY';
+  }
   const isLate = stage.due_at !== null && stage.due_at <= at;
   // a question asked before the money came waits from the money on
   const waits_from = waits_since && Math.max(waits_since.getTime(), stage.funded_at?.getTime() ?? 0);

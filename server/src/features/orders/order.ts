@@ -8,6 +8,7 @@ import {
   type StageStatus,
 } from '@artel/contracts/orders/orders.ts';
 import type { RateSnapshot } from '../rates/index.ts';
+import { LATE_WORD_MS } from './deadlines.ts';
 import type { Fault } from './fault.policy.ts';
 
 export type StageRecord = {
@@ -27,6 +28,15 @@ export type StageRecord = {
   revisions_used: number;
   is_late: boolean;
   is_review_extended: boolean;
+  is_review_moved: boolean;
+  questions_asked: number;
+  /** Since when the open list of questions waits. */
+  asked_at: Date | null;
+  paused_at: Date | null;
+  /** All pauses that have ended. */
+  paused_ms: number;
+  /** Since when both are asked to decide about money that has lain in reserve too long. */
+  reserve_asked_at: Date | null;
   clears_by: string;
   funded_at: Date | null;
   due_at: Date | null;
@@ -108,6 +118,13 @@ export const withStage = (order: OrderRecord, stage: StageRecord): OrderRecord =
   ...order,
   stages: order.stages.map((one) => (one.id === stage.id ? stage : one)),
 });
+
+/** In the last day of a review that was not moved yet the customer's words move it. */
+export const isHeeding = (
+  { status, review_ends_at, is_review_moved }: Pick<StageRecord, 'status' | 'review_ends_at' | 'is_review_moved'>,
+  at: Date,
+): boolean =>
+  status === 'delivered' && !is_review_moved && review_ends_at !== null && at.getTime() >= review_ends_at.getTime() - LATE_WORD_MS;
 
 const isOver = (stage: Pick<StageRecord, 'status'>): boolean => ENDED.includes(stage.status);
 /** The stage that is being talked about: the first that is not over. */

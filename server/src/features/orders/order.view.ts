@@ -1,11 +1,12 @@
 /** What a given viewer receives of an order, with the buttons the server allows. */
 import type { NextStep, Order, OrderEvent, OrderRow, OrderStatus, Party, Stage } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
-import { LATE_AUTO_CANCEL_MS, reviewHours } from './deadlines.ts';
+import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, RESERVE_DECIDE_MS, reviewHours } from './deadlines.ts';
 import { netOf } from './net.policy.ts';
-import { disputeLimit, orderActions, stageActions } from './order.policy.ts';
+import { disputeLimit, orderActions, pauseEndsAt, stageActions } from './order.policy.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
+import { shareTime } from './share-time.ts';
 
 export type OrderView = z.input<typeof Order>;
 export type OrderRowView = z.input<typeof OrderRow>;
@@ -74,6 +75,11 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     revisions_used: stage.revisions_used,
     is_late: stage.is_late,
     is_review_extended: stage.is_review_extended,
+    is_review_moved: stage.is_review_moved,
+    paused_at: iso(stage.paused_at),
+    pause_ends_at: iso(pauseEndsAt(stage)),
+    reserve_ends_at: iso(stage.reserve_asked_at && new Date(stage.reserve_asked_at.getTime() + RESERVE_DECIDE_MS)),
+    ...viewAsked(stage, order, at),
     funded_at: iso(stage.funded_at),
     due_at: iso(stage.due_at),
     delivered_at: iso(stage.delivered_at),
@@ -100,13 +106,30 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
   };
 }
 
+/** An order that began by itself has no stage named in its beginning: it is the first. */
+function viewAsked(stage: StageRecord, { questions, happened }: OrderDetails, at: Date): Pick<StageView, 'questions' | 'spent'> {
+  if (stage.questions_asked === 0) return { questions: [], spent: null };
+  const asked = questions.filter(({ stage_id }) => stage_id === stage.id);
+  const ofStage = happened.filter(({ stage_no, type }) => (stage_no ?? (type === 'order.started' ? 1 : stage.no)) === stage.no);
+  return {
+    questions: asked.map(({ no, questions, answers, asked_at, ended_at }) => ({
+      no,
+      questions,
+      answers,
+      asked_at: asked_at.toISOString(),
+      ended_at: iso(ended_at),
+    })),
+    spent: shareTime(ofStage, at),
+  };
+}
+
 type Told = Pick<OrderRecord, 'status' | 'payment_due_at' | 'start_due_at' | 'funding_due_at'> & {
-  stages: Pick<StageRecord, 'status' | 'due_at' | 'review_ends_at' | 'clears_at' | 'term_days' | 'is_late'>[];
+  stages: Pick<StageRecord, 'status' | 'due_at' | 'review_ends_at' | 'clears_at' | 'term_days' | 'is_late' | 'paused_at' | 'paused_ms'>[];
 };
 
 /** The states in which the next move is of this side: what `nextStep` says, as a list can ask for it. */
 export const moveIsOf = {
-  customer: ['awaiting_payment', 'awaiting_requirements', 'awaiting_funding', 'delivered'],
+  customer: ['awaiting_payment', 'awaiting_requirements', 'awaiting_funding', 'paused', 'delivered'],
   seller: ['awaiting_start', 'in_progress', 'revision'],
 } as const satisfies Record<'customer' | 'seller', readonly OrderStatus[]>;
 
@@ -133,6 +156,10 @@ export function nextStep(order: Told, party: Party): NextStepView {
         until,
         if_silent: stage?.is_late ? 'cancelled' : 'late',
       };
+    }
+    case 'paused': {
+      const until = after(stage ? pauseEndsAt(stage) : null, PAUSE_AUTO_CANCEL_MS);
+      return { who: turn('customer'), step: 'answer', until, if_silent: 'cancelled' };
     }
     case 'delivered':
       return { who: turn('customer'), step: 'review', until: iso(stage?.review_ends_at ?? null), if_silent: 'accepted' };

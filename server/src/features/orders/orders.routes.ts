@@ -4,8 +4,9 @@ import { acceptStage } from './accept-stage.ts';
 import { answerBrief } from './answer-brief.ts';
 import { createOrder } from './create-order.ts';
 import { deliverStage } from './deliver-stage.ts';
-import { cancelLateStage, cancelOrder, closeOrder, declineOrder } from './end-order.ts';
+import { cancelLateStage, cancelOrder, cancelPausedStage, closeOrder, declineOrder } from './end-order.ts';
 import { extendReview } from './extend-review.ts';
+import { answerQuestions, askQuestions } from './pause-stage.ts';
 import { adminListOrders, getOrder, listMyOrders, listOrderedBefore, listOrderHistory } from './read-orders.ts';
 import { reviseStage } from './revise-stage.ts';
 import { startOrder } from './start-order.ts';
@@ -26,5 +27,8 @@ export const orderRoutes: Route[] = [
   on(api.acceptStage, ({ viewer, params }) => acceptStage(viewer, params)),
   on(api.extendReview, ({ viewer, params }) => extendReview(viewer, params)),
   on(api.cancelLateStage, ({ viewer, params }) => cancelLateStage(viewer, params)),
+  on(api.askQuestions, ({ viewer, params, body }) => askQuestions(viewer, { ...params, ...body })),
+  on(api.answerQuestions, ({ viewer, params, body }) => answerQuestions(viewer, { ...params, ...body })),
+  on(api.cancelPaused, ({ viewer, params }) => cancelPausedStage(viewer, params)),
   on(api.adminListOrders, ({ query }) => adminListOrders(query)),
 ];

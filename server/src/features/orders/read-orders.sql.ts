@@ -8,6 +8,8 @@ import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
+import { findAsked, type QuestionsRecord } from './questions.sql.ts';
+import type { Happened } from './share-time.ts';
 
 export type PersonRecord = {
   id: string;
@@ -38,6 +40,9 @@ export type OrderDetails = OrderRecord & {
     delivered_at: Date;
   }[];
   revisions: { stage_id: string; no: number; comment: string; checklist_marks: string[]; asked_at: Date }[];
+  questions: QuestionsRecord[];
+  /** What happened in it, oldest first; read only where the sides are told whose time it was. */
+  happened: (Happened & { stage_no: number | null })[];
 };
 
 const person = (alias: 'c' | 's') =>
@@ -95,7 +100,10 @@ export async function findOrderDetails(db: Kysely<DB>, id: string): Promise<Orde
     .orderBy('no', 'desc')
     .execute();
   const revisions = await db.selectFrom('revisions').selectAll().where('stage_id', 'in', stage_ids).orderBy('no', 'desc').execute();
-  return { ...order, stages, deliveries, revisions } as unknown as OrderDetails;
+  const asked = stages.some(({ questions_asked }) => questions_asked > 0)
+    ? await findAsked(db, id, stage_ids)
+    : { questions: [], happened: [] };
+  return { ...order, stages, deliveries, revisions, ...asked } as unknown as OrderDetails;
 }
 
 export type OrderRowRecord = Pick<
@@ -148,7 +156,9 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Plac
     ])
     .select(
       sql`(select jsonb_agg(jsonb_build_object('status', st.status, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
-             'term_days', st.term_days, 'is_late', st.is_late) order by st.no) from stages st where st.order_id = o.id)`.as('stages'),
+             'term_days', st.term_days, 'is_late', st.is_late, 'paused_at', st.paused_at, 'paused_ms', st.paused_ms) order by st.no) from stages st where st.order_id = o.id)`.as(
+        'stages',
+      ),
     )
     .$if(after !== undefined, (q) => q.where(sql<boolean>`(o.created_at, o.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`))
     .orderBy('o.created_at', 'desc')
@@ -157,7 +167,7 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Plac
     .execute();
   for (const row of rows as unknown as OrderRowRecord[]) {
     for (const stage of row.stages)
-      for (const key of ['due_at', 'review_ends_at', 'clears_at'] as const) stage[key] = stage[key] && new Date(stage[key]);
+      for (const key of ['due_at', 'review_ends_at', 'clears_at', 'paused_at'] as const) stage[key] = stage[key] && new Date(stage[key]);
   }
   return rows as unknown as OrderRowRecord[];
 }

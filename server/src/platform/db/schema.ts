@@ -955,9 +955,19 @@ export interface StageMoney {
   stage_id: string;
 }
 
+export interface StageQuestions {
+  answers: Json | null;
+  asked_at: Timestamp;
+  ended_at: Timestamp | null;
+  no: number;
+  questions: Json;
+  stage_id: string;
+}
+
 export interface Stages {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
+  asked_at: Timestamp | null;
   clears_at: Timestamp | null;
   clears_by: Generated<string>;
   delivered_at: Timestamp | null;
@@ -968,11 +978,16 @@ export interface Stages {
   id: string;
   is_late: Generated<boolean>;
   is_review_extended: Generated<boolean>;
+  is_review_moved: Generated<boolean>;
   no: number;
   order_id: string;
+  paused_at: Timestamp | null;
+  paused_ms: Generated<number>;
   price_minor: number;
   promised: Generated<Json>;
+  questions_asked: Generated<number>;
   released_at: Timestamp | null;
+  reserve_asked_at: Timestamp | null;
   result: string;
   review_ends_at: Timestamp | null;
   revisions_included: number;
@@ -1204,6 +1219,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   stage_money: StageMoney;
+  stage_questions: StageQuestions;
   stages: Stages;
   stop_links: StopLinks;
   tags: Tags;

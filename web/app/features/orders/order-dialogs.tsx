@@ -2,6 +2,7 @@ import {
   acceptStage,
   cancelLateStage,
   cancelOrder,
+  cancelPaused,
   closeOrder,
   declineOrder,
   type Order,
@@ -92,6 +93,27 @@ export function CancelLateDialog({ order, stage, onClose, onDone }: DialogProps)
       onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
     >
       На ваш баланс вернутся {formatRub(reservedOf(order))}, вместе со сбором. Работа останется у исполнителя.
+    </ConfirmDialog>
+  );
+}
+
+export function CancelPausedDialog({ order, stage, onClose, onDone }: DialogProps) {
+  const { go, isPending } = useMove(cancelPaused);
+  const isCustomer = order.my_role === 'customer';
+  return (
+    <ConfirmDialog
+      title="Отменить из-за паузы?"
+      action="Отменить заказ"
+      cancel="Подождать ещё"
+      look="bad"
+      isFinal
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
+    >
+      {isCustomer
+        ? `На ваш баланс вернутся ${formatRub(reservedOf(order))}, вместе со сбором.`
+        : `Заказчику вернутся ${formatRub(reservedOf(order))}. На вашей репутации отмена не отразится.`}
     </ConfirmDialog>
   );
 }

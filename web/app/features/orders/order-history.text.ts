@@ -25,6 +25,8 @@ const cancelWords: Record<EndReason, string> = {
   seller: 'Исполнитель отказался от заказа',
   not_started: 'Заказ отменён: не взят в работу вовремя',
   unanswered: 'Заказ отменён: ответов на вопросы не было',
+  reserve: 'Заказ отменён: резерв хранился слишком долго',
+  silent: 'Заказ отменён: на вопросы не ответили, пауза вышла',
   late: 'Заказ отменён из-за просрочки',
 };
 
@@ -73,6 +75,40 @@ const tellers: Record<OrderEventType, Teller> = {
     const until = momentOf(event, 'review_ends_at', now);
     return { title: by(you, who, 'продлили проверку', 'Проверка продлена'), ...(until && { note: `до ${until}` }) };
   },
+  'stage.review_moved': (event, _who, _you, now) => {
+    const until = momentOf(event, 'review_ends_at', now);
+    return { title: 'Проверка продлена на сутки', note: `заказчик написал под её конец${until ? `; теперь до ${until}` : ''}` };
+  },
+  'stage.asked': (event, who, you, now) => {
+    const until = momentOf(event, 'pauses_at', now);
+    return { title: by(you, who, 'задали вопросы', 'Нужна информация'), ...(until && { note: `без ответа срок остановится ${until}` }) };
+  },
+  'stage.answered': (event, who, you, now) => {
+    const due = momentOf(event, 'due_at', now);
+    const stood = (numberOf(event, 'stood_ms') ?? 0) > 0;
+    return {
+      title: by(you, who, 'ответили на вопросы', 'Ответы на вопросы'),
+      ...(stood && due && { note: `пауза кончилась, срок до ${due}` }),
+    };
+  },
+  'stage.paused': () => ({ title: 'Пауза: ответов нет сутки, срок остановлен' }),
+  'stage.reserve_warned': (event, _who, _you, now) => {
+    const at = momentOf(event, 'asks_at', now);
+    return { title: 'Деньги этапа в резерве 120 дней', ...(at && { note: `решить, что с ними, нужно будет ${at}` }) };
+  },
+  'stage.reserve_asked': (event, _who, _you, now) => {
+    const at = momentOf(event, 'ends_at', now);
+    return { title: 'Деньги этапа в резерве 150 дней', mark: 'bad', ...(at && { note: `решите до ${at}` }) };
+  },
+  'stage.reserve_returned': (event) => {
+    const returned = numberOf(event, 'returned_minor');
+    return { title: 'Резерв хранился слишком долго', mark: 'bad', ...(returned && { note: `${formatRub(returned)} вернулись заказчику` }) };
+  },
+  'stage.reserve_judged': (event, _who, _you, now) => {
+    const until = momentOf(event, 'review_ends_at', now);
+    return { title: 'Резерв хранился слишком долго: работа снова на проверке', ...(until && { note: `проверка до ${until}` }) };
+  },
+  'stage.pause_over': () => ({ title: 'Работа простояла 14 дней', note: 'заказ может отменить любая сторона' }),
   'stage.accepted': (event, who, you) => {
     const price = numberOf(event, 'price_minor');
     const title = event.actor === 'clock' ? 'Срок проверки вышел, работа принята' : by(you, who, 'приняли работу', 'Работа принята');

@@ -12,8 +12,10 @@ import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { AskForm } from './ask-form.tsx';
 import { BriefForm } from './brief-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { DeliveryCards } from './delivery-card.tsx';
@@ -22,7 +24,8 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { focusNow, OrderNow } from './order-now.tsx';
 import { BriefCard, PartiesCard, TermsCard } from './order-side.tsx';
-import { actionTexts, disputeLaterTexts, lateText, orderStatusTexts } from './orders.text.ts';
+import { actionTexts, disputeLaterTexts, lateText, orderStatusTexts, reserveWords } from './orders.text.ts';
+import { QuestionsCard } from './questions-card.tsx';
 import { ReviseForm } from './revise-form.tsx';
 import { StagesCard } from './stages-card.tsx';
 import { useAct } from './use-act.ts';
@@ -68,6 +71,15 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
             <OrderButtons order={order} stage={stage} />
           </OrderNow>
           <OpenedAct order={order} stage={stage} />
+          {stage.reserve_ends_at ? (
+            <Note meaning="wait">
+              <p className="font-strong">
+                Деньги в резерве больше 150 дней. На решение <Deadline at={stage.reserve_ends_at} silenceDecides />
+              </p>
+              <p>{reserveWords(order, stage)}</p>
+            </Note>
+          ) : null}
+          <QuestionsCard order={order} stage={stage} />
           <div id="money" className="scroll-mt-4">
             <StagesCard order={order} />
           </div>
@@ -135,6 +147,7 @@ const dialogs: Partial<Record<Act, DialogShape>> = {
   accept: fromDialogs((all) => all.AcceptDialog),
   cancel: fromDialogs((all) => all.CancelDialog),
   cancel_late: fromDialogs((all) => all.CancelLateDialog),
+  cancel_paused: fromDialogs((all) => all.CancelPausedDialog),
   close: fromDialogs((all) => all.CloseDialog),
   decline: fromDialogs((all) => all.DeclineDialog),
   dispute: lazyWithRetry(() => import('./dispute-dialog.tsx')),
@@ -158,6 +171,8 @@ function OpenedAct({ order, stage }: { order: Order; stage: Stage }) {
   const how = { order, stage, onClose: close, onDone };
   if (act === 'deliver') return <DeliverForm {...how} />;
   if (act === 'revise') return <ReviseForm {...how} />;
+  if (act === 'ask') return <AskForm {...how} />;
+  if (act === 'answer') return <AnswerForm {...how} />;
   if (act === 'answer_brief') return <BriefForm {...how} />;
   const Question = dialogs[act as Act];
   if (!Question || (act !== 'decline' && act !== 'dispute' && !mayNow(order, stage, act))) return null;

@@ -9,6 +9,9 @@ const ended: readonly StageStatus[] = ['accepted', 'released', 'cancelled', 'spl
 /** The stage that is being talked about: the first that is not over, else the last. */
 export const currentStage = (order: Order): Stage => order.stages.find(({ status }) => !ended.includes(status)) ?? order.stages.at(-1)!;
 
+/** The list that still waits for its answers. */
+export const openQuestions = ({ questions }: Stage): Stage['questions'][number] | undefined => questions.find(({ ended_at }) => !ended_at);
+
 /** The stages something was handed in for: the one that is being talked about first, then from the last to the first. */
 export function handedStages(order: Order): Stage[] {
   const handed = order.stages.filter(({ deliveries }) => deliveries.length > 0).reverse();
@@ -21,7 +24,19 @@ export const mayNow = (order: Order, stage: Stage, act: string | null): act is A
   order.allowed_actions.includes(act as OrderAction) || stage.allowed_actions.includes(act as StageAction);
 
 /** In the panel, in this order; the first one shown is the primary. */
-const inPanel: readonly Act[] = ['pay', 'fund', 'accept', 'deliver', 'start', 'answer_brief', 'revise', 'extend_review', 'cancel_late'];
+const inPanel: readonly Act[] = [
+  'pay',
+  'fund',
+  'accept',
+  'deliver',
+  'start',
+  'answer_brief',
+  'answer',
+  'revise',
+  'extend_review',
+  'ask',
+  'cancel_late',
+];
 export const panelActs = (order: Order, stage: Stage): Act[] => inPanel.filter((act) => mayNow(order, stage, act));
 
 /** Where a button that is not beside the order leads: to the checkout, or to the order with the form or the question open. */
@@ -32,7 +47,7 @@ export const placeOfAct = ({ _id }: Pick<Order, '_id'>, act: Act): string => {
 };
 
 /** What leads out of the order stands apart, so that nobody presses it by habit. */
-const apart: readonly Act[] = ['close', 'decline', 'cancel', 'dispute'];
+const apart: readonly Act[] = ['cancel_paused', 'close', 'decline', 'cancel', 'dispute'];
 export const otherActs = (order: Order, stage: Stage): Act[] => apart.filter((act) => mayNow(order, stage, act));
 
 /** Money waits and work goes on, but it is too early to quarrel. */
@@ -74,6 +89,7 @@ const untilWhat: Partial<Record<Order['next']['step'], string>> = {
   deliver: 'До сдачи',
   revise: 'До сдачи',
   review: 'До конца проверки',
+  answer: 'До отмены без ответов',
 };
 export type Wait = { name: string; at: string; silenceDecides: boolean };
 

@@ -45,6 +45,7 @@ export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
   deliver: { you: 'Сдайте работу', other: 'Исполнитель работает' },
   review: { you: 'Проверьте работу', other: 'Заказчик проверяет' },
   revise: { you: 'Доработайте', other: 'Исполнитель дорабатывает' },
+  answer: { you: 'Ответьте на вопросы', other: 'Пауза: ждём ответов' },
   clear: { you: '', other: 'Деньги зачисляются' },
   dispute: { you: '', other: 'Открыт спор' },
   done: { you: '', other: '' },
@@ -59,6 +60,7 @@ export const stepVerb: Record<Step, string> = {
   deliver: 'Сдать работу',
   review: 'Проверить',
   revise: 'Сдать работу',
+  answer: 'Ответить',
   clear: 'Открыть',
   dispute: 'Открыть',
   done: 'Открыть',
@@ -71,6 +73,15 @@ export function revisionsLeft({ revisions_included, revisions_used }: Stage): st
   const left = revisions_included - revisions_used;
   return left > 0 ? `Доработок осталось ${left} из ${revisions_included}.` : 'Доработки закончились.';
 }
+
+/** What both sides read once money has lain in reserve for 150 days. */
+export const reserveWords = ({ my_role }: Order, stage: Stage): string => {
+  const ending = stage.deliveries.length > 0 ? 'сданная работа пойдёт на проверку, и молчание её примет' : 'деньги вернутся заказчику';
+  if (my_role === 'customer') return `Примите работу или договоритесь с исполнителем об отмене. Если не решить, ${ending}.`;
+  return my_role === 'seller'
+    ? `Сдайте, что готово, или договоритесь с заказчиком об отмене. Если не решить, ${ending}.`
+    : `Если стороны не решат, ${ending}.`;
+};
 
 /** How a stage is named in a title: the only stage of an order is simply the work. */
 const workOf = (order: Order, stage: Stage): string => (order.stages.length > 1 ? `этап «${stage.title}»` : 'работу');
@@ -152,7 +163,7 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
     customer: {
       title: (order, stage) => `Проверьте ${workOf(order, stage)}`,
       silent: (_, stage) =>
-        `Если промолчать, работа примется сама и ${formatRub(stage.price_minor)} уйдут исполнителю. ${revisionsLeft(stage)}`,
+        `${stage.is_review_moved ? 'Вы написали под конец проверки, и мы продлили её на сутки. Это правка? Нажмите «На доработку»: сообщение в чате проверку не останавливает. ' : ''}Если промолчать, работа примется сама и ${formatRub(stage.price_minor)} уйдут исполнителю. ${revisionsLeft(stage)}`,
     },
     seller: {
       title: () => 'Заказчик проверяет работу',
@@ -164,6 +175,17 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
     customer: { title: () => 'Исполнитель дорабатывает', silent: customerLateRevision },
     seller: { title: () => 'Доработайте и сдайте снова', silent: sellerLateRevision },
     staff: say('Исполнитель дорабатывает'),
+  },
+  answer: {
+    customer: say(
+      'Ответьте на вопросы исполнителя',
+      'Работа на паузе, срок не идёт: ответите — пойдёт дальше. Если молчать, заказ отменится, а деньги вернутся вам.',
+    ),
+    seller: say(
+      'Пауза: ждём ответов',
+      'Срок остановлен. Если хватает и того, что есть, работу можно сдать; после 14 дней паузы заказ можно отменить без вреда для вас.',
+    ),
+    staff: say('Пауза: заказчик не отвечает на вопросы'),
   },
   clear: {
     customer: say('Заказ завершён', 'Работа принята, деньги у исполнителя.'),
@@ -207,6 +229,16 @@ export const endReasonTexts: Record<EndReason, Record<Party, string>> = {
     seller: 'Заказчик не ответил на вопросы. На вашей репутации это не отразится.',
     staff: 'Заказчик не ответил на вопросы исполнителя.',
   },
+  reserve: {
+    customer: 'Деньги лежали в резерве больше 150 дней, а работа не сдана.',
+    seller: 'Деньги лежали в резерве больше 150 дней, а работа не сдана. На вашей репутации это не отразится.',
+    staff: 'Резерв хранился больше 150 дней, работа не сдана.',
+  },
+  silent: {
+    customer: 'Ответов на вопросы исполнителя не было, и пауза вышла.',
+    seller: 'Заказчик не ответил на вопросы, и пауза вышла. На вашей репутации это не отразится.',
+    staff: 'Заказчик не ответил на вопросы, пауза вышла.',
+  },
   late: { customer: 'Работа не сдана в срок.', seller: 'Работа не сдана в срок.', staff: 'Работа не сдана в срок.' },
 };
 
@@ -224,13 +256,16 @@ export const actionTexts: Record<Action, (order: Order, stage: Stage) => string>
   revise: () => 'На доработку',
   extend_review: () => 'Ещё 72 часа',
   cancel_late: () => 'Отменить из-за просрочки',
+  ask: () => 'Нужна информация',
+  answer: () => 'Ответить на вопросы',
+  cancel_paused: () => 'Отменить из-за паузы',
   dispute: () => 'Открыть спор',
 };
 
 /** Why there is no button for a dispute while work goes on. */
 export const disputeLaterTexts: Record<'customer' | 'seller', string> = {
   customer: 'Спор можно открыть после сдачи работы, после срока или если исполнитель сутки не отвечает в чате заказа.',
-  seller: 'Спор можно открыть, если работу вернули на доработку дважды.',
+  seller: 'Спор можно открыть, если работу вернули на доработку дважды или заказчик трое суток держит её на паузе.',
 };
 
 export const partyTexts: Record<'customer' | 'seller', string> = { customer: 'заказчик', seller: 'исполнитель' };

@@ -1,0 +1,85 @@
+/**
+ * Money lies in reserve for 150 days at most. Both sides are warned at 120; at 150 they are asked to accept, to part the money or to cancel,
+ * and nothing is sent back for a revision any more. A week later it ends without them: what was never handed in goes back to the customer,
+ * what was handed in is looked at once more as it stands, and silence accepts it.
+ */
+import { hours, later, now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { RESERVE_ASK_MS, RESERVE_DECIDE_MS, RESERVE_WARN_MS, reviewHours } from './deadlines.ts';
+import { announceStarted, goOn } from './go-on.ts';
+import { announceOrder, moveStage } from './moves.ts';
+import { judgeStageMove } from './order.policy.ts';
+import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
+import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
+import { closeQuestions, pauseEnded, pauseTimers } from './pause-stage.ts';
+import { returnStageMoney } from './stage-money.ts';
+
+type Held = { order: OrderRecord; stage: StageRecord };
+
+/** The clock: 120 days, 150 days, a week more. What has ended meanwhile is left alone. */
+export function guardReserve(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const order_id = await findOrderIdOfStage(tx, stage_id);
+    const order = order_id ? await lockOrder(tx, order_id) : undefined;
+    const stage = order?.stages.find((s) => s.id === stage_id);
+    if (!order || !stage?.funded_at || !holds.includes(stage.status)) return;
+    const lies_ms = now().getTime() - stage.funded_at.getTime();
+    const held = { order, stage };
+    if (lies_ms < RESERVE_WARN_MS) return;
+    if (lies_ms < RESERVE_ASK_MS) return warn(tx, held, later(RESERVE_ASK_MS, stage.funded_at));
+    if (!stage.reserve_asked_at) return ask(tx, held);
+    if (later(RESERVE_DECIDE_MS, stage.reserve_asked_at) > now()) return;
+    if (judgeStageMove(stage, 'return_reserve', 'clock', now()).ok) await giveBack(tx, held);
+    else if (judgeStageMove(stage, 'judge_reserve', 'clock', now()).ok) await lookAgain(tx, held);
+    // on review its own clock ends it
+  });
+}
+const holds: readonly StageRecord['status'][] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];
+
+async function warn(tx: Tx, { order, stage }: Held, asks_at: Date): Promise<void> {
+  await setTimer(tx, 'stage', stage.id, 'reserve', asks_at);
+  const data = { stage_no: stage.no, asks_at: asks_at.toISOString() };
+  await announceOrder(tx, order, { type: 'stage.reserve_warned', from: order.status, by: 'clock', data });
+}
+
+async function ask(tx: Tx, { order, stage }: Held): Promise<void> {
+  const from = order.status;
+  const ends_at = later(RESERVE_DECIDE_MS);
+  const asked = await moveStage(tx, order, stage, { reserve_asked_at: now() });
+  await setTimer(tx, 'stage', stage.id, 'reserve', ends_at);
+  const data = { stage_no: stage.no, ends_at: ends_at.toISOString() };
+  await announceOrder(tx, asked.order, { type: 'stage.reserve_asked', from, by: 'clock', data });
+}
+
+/** This stage alone; the order goes on with those that have their money, waits for those that have none, or is over. */
+async function giveBack(tx: Tx, { order, stage }: Held): Promise<void> {
+  const from = order.status;
+  const { asked_at, paused_at, paused_ms } = pauseEnded(stage, now());
+  const cancelled = { ...stage, status: 'cancelled' as const };
+  const status = deriveOrderStatus(withStage(order, cancelled).stages, order.status);
+  const ending = status === 'cancelled' ? { end_reason: 'reserve' as const, fault: 'none' as const, ended_at: now() } : {};
+  await closeQuestions(tx, stage);
+  const moved = await moveStage(tx, order, stage, { status: 'cancelled', asked_at, paused_at, paused_ms }, ending);
+  await returnStageMoney(tx, moved.order, moved.stage);
+  for (const kind of ['late', 'late_cancel', ...pauseTimers]) await dropTimer(tx, 'stage', stage.id, kind);
+  if (isEnded(moved.order)) await dropTimer(tx, 'order', order.id, 'start');
+  const { order: after, begun } = await goOn(tx, moved.order);
+  const returned_minor = stage.price_minor + stage.fee_buyer_minor;
+  const data = { stage_no: stage.no, returned_minor };
+  await announceOrder(tx, after, { type: 'stage.reserve_returned', from, by: 'clock', data });
+  if (begun) await announceStarted(tx, after, begun, from);
+  if (!isEnded(after)) return;
+  const type = after.status === 'cancelled' ? 'order.cancelled' : 'order.completed';
+  await announceOrder(tx, after, { type, from, by: 'clock', data: { end_reason: after.end_reason, fault: after.fault, returned_minor } });
+}
+
+async function lookAgain(tx: Tx, { order, stage }: Held): Promise<void> {
+  const from = order.status;
+  const review_ends_at = later(hours(reviewHours(order.source)));
+  const moved = await moveStage(tx, order, stage, { status: 'delivered', review_ends_at });
+  for (const kind of ['late', 'late_cancel']) await dropTimer(tx, 'stage', stage.id, kind);
+  await setTimer(tx, 'stage', stage.id, 'review', review_ends_at);
+  const data = { stage_no: stage.no, review_ends_at: review_ends_at.toISOString() };
+  await announceOrder(tx, moved.order, { type: 'stage.reserve_judged', from, by: 'clock', data });
+}

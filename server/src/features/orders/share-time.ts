@@ -1,0 +1,45 @@
+/** Whose time it was: the wall time of a stage, parted between the two sides and what stood still. Pure. */
+import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
+
+export type Spent = { seller_ms: number; customer_ms: number; pause_ms: number };
+type Turn = 'seller' | 'customer' | 'pause' | 'over';
+export type Happened = { type: OrderEventType; at: Date };
+
+/** Who is waited for from here on. A withdrawn dispute goes back to whom it was before. */
+const turns: Partial<Record<OrderEventType, Turn | 'before'>> = {
+  'order.started': 'seller',
+  'stage.started': 'seller',
+  'stage.asked': 'customer',
+  'stage.answered': 'seller',
+  'stage.paused': 'pause',
+  'stage.delivered': 'customer',
+  'stage.returned': 'seller',
+  'stage.disputed': 'pause',
+  'stage.dispute_withdrawn': 'before',
+  'stage.accepted': 'over',
+  'order.cancelled': 'over',
+  'order.completed': 'over',
+};
+
+/** The three parts are together the time from the beginning of the work until `until`, or its end. Events come in the order they happened. */
+export function shareTime(events: readonly Happened[], until: Date): Spent {
+  const spent: Spent = { seller_ms: 0, customer_ms: 0, pause_ms: 0 };
+  let turn: Turn = 'over';
+  let held: Turn | undefined;
+  let since = until;
+  const pass = (at: Date) => {
+    if (turn !== 'over') spent[`${turn}_ms`] += Math.max(0, at.getTime() - since.getTime());
+    since = at;
+  };
+  for (const { type, at } of events) {
+    const next = turns[type];
+    // before the work began nothing is counted
+    if (!next || (turn === 'over' && next !== 'seller')) continue;
+    pass(at);
+    if (type === 'stage.disputed') held = turn;
+    if (next !== 'before') turn = next;
+    else if (held) turn = held;
+  }
+  pass(until);
+  return spent;
+}

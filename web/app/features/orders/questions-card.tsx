@@ -1,0 +1,83 @@
+/** What the seller asked while working and what was answered, and whose time the stage has taken. */
+import type { Order, Stage, StageQuestions } from '@artel/contracts/orders/orders.ts';
+import { formatSpan } from '../../platform/format/dates.ts';
+import { Card, Facts } from '../../ui/layout/card.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { openQuestions } from './order.state.ts';
+
+export function QuestionsCard({ order, stage }: { order: Order; stage: Stage }) {
+  if (stage.questions.length === 0) return null;
+  const open = openQuestions(stage);
+  return (
+    <Card label="Вопросы по работе" className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="title-3">Вопросы по работе</h2>
+        {open ? <Waiting order={order} stage={stage} open={open} /> : null}
+      </div>
+      {stage.questions.map((asked) => (
+        <Asked key={asked.no} asked={asked} />
+      ))}
+      {stage.spent ? <Spent spent={stage.spent} /> : null}
+    </Card>
+  );
+}
+
+const day_ms = 86_400_000;
+
+/** Until when the term goes on without an answer; then since when it stands. */
+function Waiting({ order, stage, open }: { order: Order; stage: Stage; open: StageQuestions }) {
+  if (stage.paused_at)
+    return (
+      <p className="font-strong">
+        На паузе с <Moment at={stage.paused_at} />
+      </p>
+    );
+  const pauses_at = new Date(new Date(open.asked_at).getTime() + day_ms).toISOString();
+  return (
+    <p className="font-strong">
+      {order.my_role === 'customer' ? 'На ответ' : 'До паузы'} <Deadline at={pauses_at} />
+    </p>
+  );
+}
+
+function Asked({ asked: { questions, answers, asked_at, ended_at } }: { asked: StageQuestions }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-soft">
+        Спрошено <Moment at={asked_at} />
+        {ended_at && answers ? (
+          <>
+            , отвечено <Moment at={ended_at} />
+          </>
+        ) : null}
+        {ended_at && !answers ? ', работа сдана без ответа' : null}
+      </p>
+      <ol className="grid gap-3">
+        {questions.map((question, at) => (
+          <li key={question} className="grid gap-1 border-l-2 border-line pl-4">
+            <p className="font-strong break-words">{question}</p>
+            {answers ? <p className="break-words whitespace-pre-line">{answers[at]}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Less than a minute is nobody's. */
+const spanOf = (ms: number): string => (ms < 60_000 ? 'нет' : formatSpan(ms));
+
+function Spent({ spent: { seller_ms, customer_ms, pause_ms } }: { spent: NonNullable<Stage['spent']> }) {
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="mb-2 font-strong">Чьё это время</p>
+      <Facts
+        facts={[
+          { name: 'Работал исполнитель', value: spanOf(seller_ms) },
+          { name: 'Ждали заказчика', value: spanOf(customer_ms) },
+          { name: 'Пауза, срок не шёл', value: spanOf(pause_ms) },
+        ]}
+      />
+    </div>
+  );
+}
