@@ -53,7 +53,7 @@ test('a customer asks for terms of their own and accepts what the seller offers;
   await expect(card(page, 'Короб два метра').getByText('Ждёт ответа')).toBeVisible();
   await expect(card(page, 'Короб два метра').getByText('Сервисный сбор')).toBeVisible();
   await expect(card(page, 'Короб два метра').getByText('после комиссии')).toHaveCount(0);
-  await expect(card(seller.page, 'Короб два метра').getByText('Вам после комиссии')).toBeVisible();
+  await expect(card(seller.page, 'Короб два метра').getByText('Вам после комиссии не меньше')).toBeVisible();
   await card(seller.page, 'Короб два метра').getByRole('button', { name: 'Отозвать' }).click();
   await seller.page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click();
   await expect(card(page, 'Короб два метра').getByText('Отозвано')).toBeVisible();

@@ -16,7 +16,16 @@ export const Deed = z.discriminatedUnion('kind', [
   /** The seller is so late that the customer may cancel. */
   z.object({ kind: z.literal('late_order'), until, order: OrderRow }),
   /** The customer of a project offered other terms to the caller. */
-  z.object({ kind: z.literal('counter'), until, project: ProjectRef, other: PersonRef, price_minor: MinorAmount, term_days: z.number() }),
+  z.object({
+    kind: z.literal('counter'),
+    until,
+    project: ProjectRef,
+    other: PersonRef,
+    price_minor: MinorAmount,
+    /** What the caller has of it after the fee, at the least. */
+    net_minor: MinorAmount,
+    term_days: z.number(),
+  }),
   /** Bids the caller has not opened yet. */
   z.object({ kind: z.literal('bids'), until, project: ProjectRef, count: z.number() }),
   /** A seller's individual offer to the caller. */

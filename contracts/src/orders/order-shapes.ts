@@ -226,7 +226,7 @@ export const Order = z.object({
   /** The price of all stages; the buyer pays it plus the fee. */
   total_minor: MinorAmount,
   fee_buyer_minor: MinorAmount,
-  /** What the seller has in the end, after the fee; null for the customer, and once an arbiter has parted the money. */
+  /** What the seller has in the end, after the fee, at the least; null for the customer, and once an arbiter has parted the money. */
   net_minor: MinorAmount.nullable(),
   payment_due_at: Moment,
   paid_at: Moment.nullable(),
@@ -251,6 +251,7 @@ export const OrderRow = Order.pick({
   seller: true,
   my_role: true,
   total_minor: true,
+  net_minor: true,
   due_at: true,
   created_at: true,
   service: true,

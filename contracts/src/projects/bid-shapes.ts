@@ -87,6 +87,8 @@ export const Bid = z.object({
   seller: PersonRef,
   status: BidStatus,
   price_minor: MinorAmount.nullable(),
+  /** What its seller has of it after the fee, at the least; null for everybody else, and without a price. */
+  net_minor: MinorAmount.nullable(),
   term_days: z.number().nullable(),
   text: z.string(),
   is_invited: z.boolean(),
@@ -122,6 +124,8 @@ const WholeBid = Bid.extend({
 /** With cost and ranking; nothing of other bids. */
 export const OwnBid = WholeBid.extend({
   place: z.object({ no: z.number(), among: z.number(), factors: z.array(BidFactor) }).nullable(),
+  /** What is left of the counter-offer that waits for an answer; null when none does. */
+  offered_net_minor: MinorAmount.nullable(),
   credits_spent: z.number(),
   credits_returned: z.number(),
   /** The version of the project it answers. */

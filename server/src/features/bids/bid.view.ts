@@ -1,6 +1,6 @@
 /** What a given viewer receives of a bid, with the buttons the server allows. A seller never receives anything of another's. */
 
-import { asMinor } from '@artel/contracts/kit/money.ts';
+import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { AdminBid } from '@artel/contracts/projects/bid-moderation.ts';
 import {
   type Bid,
@@ -17,19 +17,21 @@ import { type BidRecord, inTalk, isOutdated, type ProjectOfBids, roundsUsed } fr
 import type { RoundRecord } from './bids.sql.ts';
 import type { ModeratedBid, WholeBid } from './read-bids.sql.ts';
 
-export type ListedBid = Omit<Bid, '_id' | 'viewed_at' | 'created_at' | 'is_project_changed'> &
-  Pick<BidRecord, 'id' | 'viewed_at' | 'created_at' | 'project_no'> &
-  Pick<ProjectOfBids, 'terms_no'>;
+export type ListedBid = Omit<Bid, '_id' | 'net_minor' | 'viewed_at' | 'created_at' | 'is_project_changed'> &
+  Pick<BidRecord, 'id' | 'viewed_at' | 'created_at' | 'project_no' | 'order_id'> &
+  Pick<ProjectOfBids, 'terms_no' | 'customer_id'>;
 export type OwnView = z.input<typeof OwnBid>;
 export type OfferedView = z.input<typeof OfferedBid>;
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-export const viewBid = (bid: ListedBid): Bid => ({
+/** `net_minor` for its seller alone. */
+export const viewBid = (bid: ListedBid, net_minor: Minor | null = null): Bid => ({
   _id: bid.id,
   project: bid.project,
   seller: bid.seller,
   status: bid.status,
   price_minor: bid.price_minor === null ? null : asMinor(bid.price_minor),
+  net_minor,
   term_days: bid.term_days,
   text: bid.text,
   is_invited: bid.is_invited,
@@ -49,6 +51,7 @@ const viewWhole = (bid: WholeBid, project: ProjectOfBids, allowed_actions: BidAc
   project: { _id: project.id, title: project.title, category_slug: project.category_slug, status: project.status },
   status: bid.status,
   price_minor: bid.price_minor,
+  net_minor: null,
   term_days: bid.term_days,
   text: bid.text,
   is_invited: bid.is_invited,
@@ -71,9 +74,9 @@ const viewWhole = (bid: WholeBid, project: ProjectOfBids, allowed_actions: BidAc
   allowed_actions,
 });
 
-type OwnWith = { place: OwnView['place']; spent: number; returned: number; at: Date };
+type OwnWith = { place: OwnView['place']; spent: number; returned: number; at: Date; net: Minor | null; offered_net: Minor | null };
 /** For its seller. */
-export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, returned, at }: OwnWith): OwnView {
+export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, returned, at, net, offered_net }: OwnWith): OwnView {
   const {
     level: _,
     rating: __,
@@ -86,6 +89,8 @@ export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, r
   } = bid.seller;
   return {
     ...viewWhole(bid, project, bidActions(bid, 'seller', { project, rounds: bid.rounds }, at)),
+    net_minor: net,
+    offered_net_minor: offered_net,
     seller: ref,
     place,
     credits_spent: spent,

@@ -11,7 +11,7 @@ import type { ListedBid } from './bid.view.ts';
 import { projectOfBids, type RoundRecord } from './bids.sql.ts';
 
 const columns = `b.id, b.status, b.price_minor, b.term_days, b.text, b.is_invited, b.viewed_at, b.created_at, ${personColumn('s')} as seller,
-  b.project_no, p.terms_no,
+  b.project_no, b.order_id, p.terms_no, p.customer_id,
   jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(c.slug, 'all'), 'status', p.status) as project`;
 const from = `bids b join users s on s.id = b.seller_id join projects p on p.id = b.project_id left join categories c on c.id = p.category_id`;
 

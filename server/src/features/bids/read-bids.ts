@@ -20,6 +20,7 @@ import { factorsOf, inOrder, type Ranked, scoreOf } from './bid.rank.ts';
 import { isAlive, type ProjectOfBids } from './bid.ts';
 import { type OfferedView, type OwnView, viewBid, viewModeratedBid, viewOffered, viewOwn } from './bid.view.ts';
 import { countFates, findOwnBid, findProjectOfBids, findWholeBids, readBids, readModeratedBids, type WholeBid } from './read-bids.sql.ts';
+import { readNets } from './read-nets.ts';
 
 const ranked = (bid: WholeBid): WholeBid & Ranked => ({
   ...bid,
@@ -51,7 +52,11 @@ async function ownView(bid: WholeBid, project: ProjectOfBids, all: readonly Whol
   const no = competing.findIndex(({ id }) => id === bid.id);
   const place = no < 0 ? null : { no: no + 1, among: competing.length, factors: competing[no]!.factors };
   const { spent, returned } = await listCreditsOf(bid.id, bid.turn, tx?.client);
-  return viewOwn(bid, project, { place, spent, returned, at: now() });
+  const offered = bid.rounds.find(({ outcome }) => outcome === 'offered');
+  const priced = { ...bid, customer_id: project.customer_id };
+  const netOf = await readNets(bid.seller_id, [priced], tx);
+  const offered_net = offered ? netOf({ ...priced, price_minor: offered.price_minor }) : null;
+  return viewOwn(bid, project, { place, spent, returned, at: now(), net: netOf(priced), offered_net });
 }
 
 export async function answerOffered(tx: Tx, bid_id: string, project: ProjectOfBids): Promise<OfferedView> {
@@ -116,7 +121,10 @@ const tabs: Record<BidTab, readonly BidStatus[] | undefined> = {
 };
 export async function listMyBids({ user_id }: Member, { side, tab, after }: QueryOf<typeof api.listMyBids>): Promise<Page<Bid>> {
   const whose = side === 'seller' ? { seller_id: user_id } : { customer_id: user_id };
-  return newestPage(await readBids({ ...whose, statuses: tabs[tab], after: placeOf(after) }), viewBid);
+  const found = await readBids({ ...whose, statuses: tabs[tab], after: placeOf(after) });
+  if (side === 'customer') return newestPage(found, (bid) => viewBid(bid));
+  const netOf = await readNets(user_id, found.rows);
+  return newestPage(found, (bid) => viewBid(bid, netOf(bid)));
 }
 
 export async function getBidStats({ user_id }: Member): Promise<ResultOf<typeof api.getBidStats>> {

@@ -41,7 +41,16 @@ test('bids wait until the customer opens them, a counter-offer until the seller 
   expect((await deedsOf(customer)).deeds).toMatchObject([{ kind: 'bids', count: 1 }]);
   await server.call(bids.counterBid, { as: customer, ...on, body: { price_minor: 1_000_000, term_days: 10 } });
   expect(await deedsOf(seller)).toMatchObject({
-    deeds: [{ kind: 'counter', price_minor: 1_000_000, term_days: 10, until: expect.any(String), other: { _id: customer.user_id } }],
+    deeds: [
+      {
+        kind: 'counter',
+        price_minor: 1_000_000,
+        net_minor: 900_000,
+        term_days: 10,
+        until: expect.any(String),
+        other: { _id: customer.user_id },
+      },
+    ],
     total: 1,
   });
   await server.call(bids.answerCounter, { as: seller, ...on, body: { decision: 'decline' } });

@@ -3,7 +3,8 @@ import type { Deed, listDeeds as listCall } from '@artel/contracts/chat/deeds.ts
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { listCancellable, listMyOrders } from '../orders/index.ts';
+import { listCancellable, listMyOrders, listTurnovers } from '../orders/index.ts';
+import { currentSnapshot, netAfterFee } from '../rates/index.ts';
 import { byDeadline, firstStep, untilOf } from './deed.policy.ts';
 import { findBegun, listCounters, listOffered, listUnreadBids } from './deeds.sql.ts';
 
@@ -15,7 +16,7 @@ export async function listDeeds(viewer: Member): Promise<z.input<typeof listCall
     listMyOrders(viewer, { role: 'customer', state: 'mine' }),
     listMyOrders(viewer, { role: 'seller', state: 'mine' }),
     listCancellable(viewer),
-    listCounters(user_id),
+    countersOf(user_id),
     listUnreadBids(user_id),
     listOffered(user_id, now()),
     findBegun(user_id),
@@ -29,4 +30,12 @@ export async function listDeeds(viewer: Member): Promise<z.input<typeof listCall
   ];
   const total = bought.total + sold.total + late.length + [counters, unread, offers].reduce((sum, rows) => sum + (rows[0]?.total ?? 0), 0);
   return { deeds: deeds.sort(byDeadline), total, first_step: firstStep(begun) };
+}
+
+/** Each with what is left of it after the fee, by the rates an order made of it today would keep. */
+async function countersOf(seller_id: string) {
+  const counters = await listCounters(seller_id);
+  const turnovers = await listTurnovers(seller_id, [...new Set(counters.map(({ other }) => other._id))]);
+  const { order_fee_seller } = currentSnapshot();
+  return counters.map((row) => ({ ...row, net_minor: netAfterFee(order_fee_seller, turnovers.get(row.other._id) ?? 0, row.price_minor) }));
 }

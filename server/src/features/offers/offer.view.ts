@@ -1,8 +1,9 @@
 /** What each side receives of an offer: both what the customer pays, the seller alone what is left of it. */
 
-import { type FeeRule, type FeeTier, feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
-import { asMinor, minus } from '@artel/contracts/kit/money.ts';
+import type { FeeRule, FeeTier } from '@artel/contracts/kit/fees.ts';
+import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Offer } from '@artel/contracts/orders/offers.ts';
+import { feeOf, netAfterFee } from '../rates/index.ts';
 import { offerActions, shownStatus } from './offer.policy.ts';
 import type { OfferRecord } from './offer.ts';
 
@@ -20,7 +21,7 @@ export function viewOffer(
     ...{ chat_id, seller, customer, service, title, description, price_minor, term_days, stages, revisions, answer, order_id },
     status: shownStatus(offer, at),
     fee_buyer_minor: feeOf(fees.order_fee_buyer, price_minor),
-    net_minor: party === 'seller' ? minus(price_minor, tieredFee(fees.order_fee_seller, turnover, price_minor)) : null,
+    net_minor: party === 'seller' ? netAfterFee(fees.order_fee_seller, turnover, price_minor) : null,
     expires_at: offer.expires_at.toISOString(),
     ended_at: offer.ended_at?.toISOString() ?? null,
     created_at: offer.created_at.toISOString(),

@@ -34,7 +34,7 @@ export { orderAgreed } from './order-agreed.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { lockOrder } from './orders.sql.ts';
 export { pauseStage, tellPauseOver } from './pause-stage.ts';
-export { findOrderDetails, findTurnover } from './read-orders.sql.ts';
+export { findOrderDetails, findTurnover, listNets, listTurnovers } from './read-orders.sql.ts';
 export { listCancellable, listMyOrders } from './read-orders.ts';
 export { reviseStage } from './revise-stage.ts';
 export { startOrder } from './start-order.ts';

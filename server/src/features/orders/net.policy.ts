@@ -1,5 +1,5 @@
 /** What the seller has of the order in the end, after the fee. Pure. */
-import { type RateSnapshot, tieredFee } from '../rates/index.ts';
+import { netAfterFee, type RateSnapshot } from '../rates/index.ts';
 import type { StageRecord } from './order.ts';
 
 type Priced = Pick<StageRecord, 'status' | 'price_minor' | 'fee_seller_minor'>;
@@ -18,7 +18,7 @@ export function netOf(stages: readonly Priced[], rates: RateSnapshot, turnover_m
       net += price_minor - (fee_seller_minor ?? 0);
       continue;
     }
-    net += price_minor - tieredFee(rates.order_fee_seller, before, price_minor);
+    net += netAfterFee(rates.order_fee_seller, before, price_minor);
     before += price_minor;
   }
   return net;

@@ -174,7 +174,8 @@ export function nextStep(order: Told, party: Party): NextStepView {
   }
 }
 
-export function viewOrderRow(row: OrderRowRecord, party: Party): OrderRowView {
+/** `turnover_minor` of the pair, for the seller alone: nobody else is told the net sum of a row. */
+export function viewOrderRow(row: OrderRowRecord, party: Party, turnover_minor = 0): OrderRowView {
   return {
     _id: row.id,
     number: row.number,
@@ -184,6 +185,7 @@ export function viewOrderRow(row: OrderRowRecord, party: Party): OrderRowView {
     seller: viewPerson(row.seller),
     my_role: party,
     total_minor: row.total_minor,
+    net_minor: party === 'seller' ? netOf(row.stages, row.rate_snapshot, turnover_minor) : null,
     due_at: iso(row.due_at),
     created_at: row.created_at.toISOString(),
     service: viewOrderService(row.service),

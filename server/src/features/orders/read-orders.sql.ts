@@ -7,6 +7,8 @@ import { database, hotRead } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { RateSnapshot } from '../rates/index.ts';
+import { netOf } from './net.policy.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 import { findAsked, type QuestionsRecord } from './questions.sql.ts';
 import type { Happened } from './share-time.ts';
@@ -116,6 +118,7 @@ export type OrderRowRecord = Pick<
   | 'seller'
   | 'service'
   | 'total_minor'
+  | 'rate_snapshot'
   | 'due_at'
   | 'created_at'
   | 'payment_due_at'
@@ -145,6 +148,7 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Plac
       'o.status',
       'o.title',
       'o.total_minor',
+      'o.rate_snapshot',
       'o.due_at',
       'o.created_at',
       'o.payment_due_at',
@@ -156,7 +160,8 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Plac
     ])
     .select(
       sql`(select jsonb_agg(jsonb_build_object('status', st.status, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
-             'term_days', st.term_days, 'is_late', st.is_late, 'paused_at', st.paused_at, 'paused_ms', st.paused_ms) order by st.no) from stages st where st.order_id = o.id)`.as(
+             'term_days', st.term_days, 'is_late', st.is_late, 'paused_at', st.paused_at, 'paused_ms', st.paused_ms,
+             'price_minor', st.price_minor, 'fee_seller_minor', st.fee_seller_minor) order by st.no) from stages st where st.order_id = o.id)`.as(
         'stages',
       ),
     )
@@ -244,6 +249,34 @@ export async function listOrderEvents(db: Kysely<DB>, order_id: string): Promise
     .limit(200)
     .execute();
   return rows as unknown as OrderEventRow[];
+}
+
+/** What each of these customers has turned over with the seller so far; who is missing, nothing. */
+export async function listTurnovers(seller_id: string, customer_ids: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, number>> {
+  if (customer_ids.length === 0) return new Map();
+  const { rows } = await (tx?.client ?? database()).query<{ customer_id: string; turnover: number }>({
+    name: 'turnovers-of-seller',
+    text: `select o.customer_id, sum(s.price_minor)::bigint as turnover from stages s join orders o on o.id = s.order_id
+     where o.seller_id = $1 and o.customer_id = any($2::uuid[]) and s.status in ('accepted', 'released') group by o.customer_id`,
+    values: [seller_id, customer_ids],
+  });
+  return new Map(rows.map(({ customer_id, turnover }) => [customer_id, turnover]));
+}
+
+type NetRecord = { id: string; customer_id: string; rate_snapshot: RateSnapshot; stages: Parameters<typeof netOf>[0] };
+/** The net sums of these orders of the seller's; null where `netOf` says none. */
+export async function listNets(seller_id: string, ids: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, number | null>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await (tx?.client ?? database()).query<NetRecord>({
+    name: 'orders-to-net',
+    text: `select o.id, o.customer_id, o.rate_snapshot,
+             (select jsonb_agg(jsonb_build_object('status', s.status, 'price_minor', s.price_minor, 'fee_seller_minor', s.fee_seller_minor)
+                order by s.no) from stages s where s.order_id = o.id) as stages
+           from orders o where o.seller_id = $1 and o.id = any($2::uuid[])`,
+    values: [seller_id, ids],
+  });
+  const turnovers = await listTurnovers(seller_id, [...new Set(rows.map(({ customer_id }) => customer_id))], tx);
+  return new Map(rows.map((row) => [row.id, netOf(row.stages, row.rate_snapshot, turnovers.get(row.customer_id) ?? 0)]));
 }
 
 /** What this pair has turned over so far; inside a transaction as it stands there. */

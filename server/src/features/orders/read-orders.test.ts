@@ -1,3 +1,4 @@
+import { rub } from '@artel/contracts/kit/money.ts';
 import { cancelOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aService } from '../../../test/orders.ts';
@@ -26,6 +27,25 @@ test('what waits for the caller is listed on their side of the deal only', async
   expect(await steps(customer, 'customer')).toEqual(['pay', 'review']);
   expect(await steps(seller, 'seller')).toEqual(['deliver', 'start']);
   expect(await steps(seller, 'customer')).toEqual([]);
+});
+
+test('a row tells the seller the net sum by the turnover of the pair, the customer the price alone', async () => {
+  const { customer, seller } = await anOrder(server, provider, 'accepted', { price_minor: rub(45_000) });
+  await anOrder(server, provider, 'started', { customer, ...(await aService({ seller, price_minor: rub(10_000) })) });
+  await anOrder(server, provider, 'paid', { seller, ...(await aService({ seller, price_minor: rub(10_000) })) });
+  const nets = async (as: typeof customer, role: 'customer' | 'seller') =>
+    (await server.call(listMyOrders, { as, query: { role } })).body!.result.map(({ total_minor, net_minor }) => [total_minor, net_minor]);
+  expect(await nets(seller, 'seller')).toEqual([
+    // another customer begins from the first tier
+    [rub(10_000), rub(9000)],
+    // half of it stands above 50 000 roubles of the pair
+    [rub(10_000), rub(9150)],
+    [rub(45_000), rub(40_500)],
+  ]);
+  expect(await nets(customer, 'customer')).toEqual([
+    [rub(10_000), null],
+    [rub(45_000), null],
+  ]);
 });
 
 test('the history tells everything that happened, newest first, to both sides', async () => {

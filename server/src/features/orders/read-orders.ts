@@ -10,7 +10,7 @@ import type { OrderView } from './moves.ts';
 import { isLateEnough, partyOf } from './order.policy.ts';
 import { openStage } from './order.ts';
 import { moveIsOf, type OrderRowView, viewEvent, viewOrder, viewOrderRow } from './order.view.ts';
-import { countOrders, findOrderDetails, listOrderEvents, listOrders, readOrderedBefore } from './read-orders.sql.ts';
+import { countOrders, findOrderDetails, listOrderEvents, listOrders, listTurnovers, readOrderedBefore } from './read-orders.sql.ts';
 
 export async function getOrder(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   const order = (await findOrderDetails(read(), id)) ?? refuse('ORDER_NOT_FOUND');
@@ -50,11 +50,14 @@ export const adminListOrders = ({
   after?: string | undefined;
 }): Promise<Page<OrderRowView>> => pageOfOrders({ q, status }, after, 'staff');
 
+const customersOf = (rows: readonly { customer_id: string }[]): string[] => [...new Set(rows.map(({ customer_id }) => customer_id))];
+
 async function pageOfOrders(
   filter: Parameters<typeof listOrders>[1],
   after: string | undefined,
   party: 'customer' | 'seller' | 'staff',
 ): Promise<Page<OrderRowView>> {
   const [rows, counted] = await Promise.all([listOrders(read(), filter, placeOf(after), ROWS + 1), countOrders(read(), filter)]);
-  return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewOrderRow(row, party) });
+  const turnovers = filter.seller_id && party === 'seller' ? await listTurnovers(filter.seller_id, customersOf(rows)) : undefined;
+  return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewOrderRow(row, party, turnovers?.get(row.customer_id)) });
 }

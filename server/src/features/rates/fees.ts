@@ -1,7 +1,12 @@
 /** The one calculator of fees and of how a sum is shared out. Whole kopecks, half up; the remainder goes to the last part. */
 export { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 
+import { type FeeTier, tieredFee } from '@artel/contracts/kit/fees.ts';
 import { asMinor, type Minor, minus, sum } from '@artel/contracts/kit/money.ts';
+
+/** What the seller has of a price when the pair has turned over `before`. More turnover by its acceptance makes it more, never less. */
+export const netAfterFee = (rule: { tiers: readonly FeeTier[] }, before: number, price_minor: number): Minor =>
+  minus(price_minor, tieredFee(rule, before, price_minor));
 
 /** Shares a sum over parts in proportion to their weights; Σ of the answer is exactly the sum. */
 export function shareOut(amount: number, weights: readonly number[]): Minor[] {

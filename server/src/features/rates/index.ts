@@ -1,3 +1,3 @@
 /** Rates: what the marketplace charges. Read rates.ts for the tariffs, fees.ts for the sums. */
-export { feeOf, shareOut, tieredFee } from './fees.ts';
+export { feeOf, netAfterFee, shareOut, tieredFee } from './fees.ts';
 export { currentSnapshot, type RateSnapshot, rates } from './rates.ts';

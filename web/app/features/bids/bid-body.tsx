@@ -13,8 +13,12 @@ export function BidBody({ bid, isSummed = true }: { bid: OwnBid | OfferedBid; is
     <div className="grid gap-4">
       {isSummed && price_minor !== null && term_days !== null ? (
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <Rub minor={price_minor} className="text-20" />
-          <span className="text-ink-soft">{formatTerm(term_days)}</span>
+          {bid.net_minor ? <span className="text-ink-soft">Вам не меньше</span> : null}
+          <Rub minor={bid.net_minor || price_minor} className="text-20" />
+          <span className="text-ink-soft">
+            {bid.net_minor ? `при цене ${formatRub(price_minor)}, ` : ''}
+            {formatTerm(term_days)}
+          </span>
         </p>
       ) : null}
       <p className="max-w-[68ch] break-words whitespace-pre-line">{bid.text}</p>

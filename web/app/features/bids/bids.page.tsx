@@ -25,7 +25,7 @@ import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { BigFigure, Rub } from '../../ui/money/money.tsx';
+import { BigFigure, NetRub } from '../../ui/money/money.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { PersonLine } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
@@ -169,7 +169,7 @@ function NoAnswers() {
 function BidRow({ bid, side }: { bid: Bid; side: Side }) {
   const { name, meaning } = bidStatusTexts[bid.status];
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_12rem_8rem] md:px-6">
+    <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_12rem_9rem] md:px-6">
       <div className="grid min-w-0 content-start gap-1.5">
         <Link to={`/projects/${bid.project.category_slug}/${bid.project._id}`} className="font-strong break-words hover:text-brand">
           {bid.project.title}
@@ -193,7 +193,11 @@ function BidRow({ bid, side }: { bid: Bid; side: Side }) {
         </span>
       </div>
       <div className="grid content-start md:justify-items-end">
-        {bid.price_minor === null ? <span className="text-ink-soft">цена не указана</span> : <Rub minor={bid.price_minor} />}
+        {bid.price_minor === null ? (
+          <span className="text-ink-soft">цена не указана</span>
+        ) : (
+          <NetRub net_minor={bid.net_minor} price_minor={bid.price_minor} isLeast />
+        )}
         {bid.term_days === null ? null : <span className="text-13 text-ink-soft">{formatTerm(bid.term_days)}</span>}
       </div>
     </li>

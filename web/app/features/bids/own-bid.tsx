@@ -158,6 +158,7 @@ function CounterOffer({ bid, project }: { bid: OwnBid; project: Project }) {
         <h3 className="title-2">
           Заказчик предлагает {formatRub(offer.price_minor)} за {formatTerm(offer.term_days)}
         </h3>
+        {bid.offered_net_minor ? <p className="text-on-ink-soft">После комиссии вам не меньше {formatRub(bid.offered_net_minor)}</p> : null}
         {offer.comment ? <p className="whitespace-pre-line text-on-ink-soft">{offer.comment}</p> : null}
         {offer.stages.length > 0 ? (
           <ul className="grid gap-1 text-on-ink-soft">

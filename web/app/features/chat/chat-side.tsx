@@ -1,7 +1,8 @@
 /** The right pane, where there is room for it: the order the chat is about, or the person. */
 import type { Chat, ChatMember } from '@artel/contracts/chat/chat.ts';
-import { getOrder } from '@artel/contracts/orders/orders.ts';
+import { endedOrderStatuses, getOrder, type Order } from '@artel/contracts/orders/orders.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
+import type { ReactNode } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
@@ -32,7 +33,7 @@ function OrderSide({ order_id }: { order_id: string }) {
   const wait = waitOf(order);
   const { promised } = currentStage(order);
   const facts = [
-    { name: 'Сумма', value: <Rub minor={order.total_minor} /> },
+    ...sumsOf(order),
     ...(wait ? [{ name: wait.name, value: <Deadline at={wait.at} silenceDecides={wait.silenceDecides} /> }] : []),
     { name: 'Этапов', value: order.stages.length },
   ];
@@ -63,6 +64,13 @@ function OrderSide({ order_id }: { order_id: string }) {
       <LinkButton to={`/profile/orders?id=${order._id}`}>Весь заказ</LinkButton>
     </>
   );
+}
+
+/** For the seller what is left of the price stands first. */
+function sumsOf({ my_role, net_minor, total_minor, status }: Order): { name: string; value: ReactNode }[] {
+  const price = { name: my_role === 'seller' ? 'Цена' : 'Сумма', value: <Rub minor={total_minor} /> };
+  if (my_role !== 'seller' || !net_minor) return [price];
+  return [{ name: endedOrderStatuses.includes(status) ? 'Вам' : 'Вам не меньше', value: <Rub minor={net_minor} /> }, price];
 }
 
 function PersonSide({ other, my_role, closed }: { other: ChatMember | undefined; my_role: Role; closed: Chat['closed'] }) {

@@ -5,7 +5,7 @@ import { deedTold } from './deed.text.ts';
 const at = '2026-11-23T10:00:00.000Z';
 const person = { _id: '1', user_name: 'anna', name: 'Анна', surname: 'Воронцова' };
 const project = { _id: 'p', title: 'Сайт пекарни', category_slug: 'design' };
-const order = (next: object) => ({
+const order = (next: object, sums: object = { net_minor: 1_440_000 }) => ({
   kind: 'order',
   until: at,
   order: {
@@ -16,6 +16,7 @@ const order = (next: object) => ({
     customer: person,
     seller: person,
     total_minor: 1_600_000,
+    ...sums,
     next,
   },
 });
@@ -29,11 +30,22 @@ test('an overdue order says that its term has passed', () => {
   expect(told(order({ step: 'deliver', if_silent: 'cancelled' }))).toMatchObject({ title: 'Сдайте работу: срок прошёл', until: at });
 });
 
+test.each([
+  ['the seller', { my_role: 'seller', net_minor: 1_440_000 }, 'вам не меньше 14 400 руб. при цене 16 000 руб.'],
+  ['the customer', { my_role: 'customer', net_minor: null }, '16 000 руб.'],
+])('%s is told their sum of an order that waits', (_, sums, words) => {
+  const { note } = told(order({ step: 'deliver', if_silent: 'late' }, sums));
+  expect(note).toBe(`№10482030, Логотип, Анна Воронцова, ${words}`);
+});
+
 test('each deed leads to where it is done', () => {
   const bids = told({ kind: 'bids', until: null, project, count: 2 });
   expect(bids).toMatchObject({ title: 'Прочитайте 2 новых отклика', to: '/projects/design/p', until: null });
-  const counter = told({ kind: 'counter', until: at, project, other: person, price_minor: 1_000_000, term_days: 10 });
-  expect(counter).toMatchObject({ to: '/projects/design/p', note: 'Сайт пекарни, Анна Воронцова: 10 000 руб., 10 дней' });
+  const counter = told({ kind: 'counter', until: at, project, other: person, price_minor: 1_000_000, net_minor: 900_000, term_days: 10 });
+  expect(counter).toMatchObject({
+    to: '/projects/design/p',
+    note: 'Сайт пекарни, Анна Воронцова: вам не меньше 9 000 руб. при цене 10 000 руб., 10 дней',
+  });
   const offer = told({ kind: 'offer', until: at, title: 'Логотип', chat_id: 'c', other: person, price_minor: 100_000 });
   expect(offer).toMatchObject({ to: '/profile/messages?chat=c' });
 });

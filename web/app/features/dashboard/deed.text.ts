@@ -1,5 +1,5 @@
 import type { Deed } from '@artel/contracts/chat/deeds.ts';
-import { formatRub } from '../../platform/format/money.ts';
+import { formatNet, formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { isLateRow, stepInShort, stepVerb } from '../orders/index.ts';
@@ -28,7 +28,7 @@ export function deedTold(deed: Deed): DeedTold {
         ...plain,
         key: `counter ${deed.project._id}`,
         title: 'Ответьте на встречные условия',
-        note: `${deed.project.title}, ${fullName(deed.other)}: ${formatRub(deed.price_minor)}, ${counted(deed.term_days, dayForms)}`,
+        note: `${deed.project.title}, ${fullName(deed.other)}: ${formatNet(deed.net_minor, deed.price_minor)}, ${counted(deed.term_days, dayForms)}`,
         to: pathOf(deed.project),
         verb: 'Ответить',
       };
@@ -60,7 +60,7 @@ function orderTold({ kind, order }: Extract<Deed, { order: unknown }>): Omit<Dee
   const other = my_role === 'seller' ? order.customer : order.seller;
   const told = {
     key: `order ${_id}`,
-    note: `№${number}, ${title}, ${fullName(other)}, ${formatRub(order.total_minor)}`,
+    note: `№${number}, ${title}, ${fullName(other)}, ${formatNet(order.net_minor, order.total_minor)}`,
     to: `/profile/orders?id=${_id}`,
   };
   if (kind === 'late_order') return { ...told, title: 'Работа опаздывает: подождите или отмените', verb: 'Решить', silenceDecides: false };

@@ -54,7 +54,7 @@ function Terms({ offer }: { offer: Offer }) {
   const facts = [
     { name: 'Цена', value: <Rub minor={price_minor} /> },
     ...(net_minor === null && fee_buyer_minor > 0 ? [{ name: 'Сервисный сбор', value: <Rub minor={fee_buyer_minor} /> }] : []),
-    ...(net_minor === null ? [] : [{ name: 'Вам после комиссии', value: <Rub minor={net_minor} /> }]),
+    ...(net_minor === null ? [] : [{ name: 'Вам после комиссии не меньше', value: <Rub minor={net_minor} /> }]),
     { name: 'Срок', value: formatTerm(term_days) },
     { name: 'Правки', value: revisions === 0 ? 'не входят' : counted(revisions, revisionForms) },
     ...(isOpen ? [{ name: 'Действует ещё', value: <Deadline at={offer.expires_at} /> }] : []),

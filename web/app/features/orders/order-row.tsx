@@ -1,12 +1,12 @@
 /** An order in a list: what, with whom, where it stands, whose move it is and until when. */
 
-import type { OrderRow } from '@artel/contracts/orders/orders.ts';
+import { endedOrderStatuses, type OrderRow } from '@artel/contracts/orders/orders.ts';
 import { ClipboardList } from 'lucide-react';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { ServiceCover } from '../../ui/media/service-cover.tsx';
-import { Rub } from '../../ui/money/money.tsx';
+import { NetRub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline } from '../../ui/text/moment.tsx';
 import { isLateRow } from './order.state.ts';
@@ -20,7 +20,7 @@ export function OrderRowLink({ order }: { order: OrderRow }) {
     <li className={`relative border-t border-line first:border-0 ${isYours ? 'shadow-[inset_3px_0_0_var(--color-sun)]' : ''}`}>
       <Link
         to={`/profile/orders?id=${order._id}`}
-        className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-[calc(var(--row-y)+0.25rem)] -outline-offset-2 hover:bg-tint md:grid-cols-[72px_minmax(0,1fr)_14.5rem_8rem] md:px-6"
+        className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-[calc(var(--row-y)+0.25rem)] -outline-offset-2 hover:bg-tint md:grid-cols-[72px_minmax(0,1fr)_14.5rem_9rem] md:px-6"
       >
         <span className="max-md:self-start">
           {order.service ? (
@@ -47,7 +47,7 @@ export function OrderRowLink({ order }: { order: OrderRow }) {
           <NextWords order={order} />
         </span>
         <span className="max-md:col-start-2 md:text-right">
-          <Rub minor={order.total_minor} />
+          <NetRub net_minor={order.net_minor} price_minor={order.total_minor} isLeast={!endedOrderStatuses.includes(order.status)} />
         </span>
       </Link>
     </li>

@@ -25,3 +25,8 @@ test.each<[Order['my_role'], string]>([
   expect(feeWords(order)).toContain(part);
   expect(feeWords(order).includes('вам')).toBe(my_role === 'seller');
 });
+
+test('before acceptance the sum a seller reads is the least: the fee may become less', () => {
+  const order = { my_role: 'seller', net_minor: 1_440_000, ended_at: null, stages: [stageThat({})] } as unknown as Order;
+  expect(feeWords(order)).toContain('Вы получите не меньше 14\u00a0400\u00a0руб.');
+});

@@ -282,7 +282,8 @@ export function feeWords({ my_role, fee_buyer_minor, net_minor, ended_at, stages
   const whom = my_role === 'staff' ? 'исполнителю' : 'вам';
   const sums = paid.length > 0 ? `Комиссия ${formatRub(fee)}, ${whom} ${formatRub(received)}` : '';
   if (ended_at || net_minor === null || net_minor === received) return sums;
-  const whole = my_role === 'staff' ? `Исполнитель получит ${formatRub(net_minor)}` : `Вы получите ${formatRub(net_minor)}`;
+  const whole =
+    my_role === 'staff' ? `Исполнитель получит не меньше ${formatRub(net_minor)}` : `Вы получите не меньше ${formatRub(net_minor)}`;
   const words = `${whole}${stages.length > 1 ? ' за весь заказ' : ''}: цена за вычетом комиссии, её удержим при приёмке.`;
   return sums ? `${sums}. ${words}` : words;
 }

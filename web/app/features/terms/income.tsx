@@ -9,7 +9,7 @@ export function Income({ price_minor, turnover_minor }: { price_minor: number | 
   if (!isSum(price_minor) || price_minor <= 0 || !tiers) return null;
   return (
     <p className="text-13 text-ink-soft" aria-live="polite">
-      После комиссии вы получите {formatRub(incomeOf(price_minor, tiers, turnover_minor))}
+      После комиссии вы получите не меньше {formatRub(incomeOf(price_minor, tiers, turnover_minor))}
     </p>
   );
 }

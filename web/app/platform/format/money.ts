@@ -24,6 +24,9 @@ export function formatIn(currency: Currency, amount: number): string {
 
 /** Kopecks → «12 000 руб.» */
 export const formatRub = (minor: number): string => formatIn('RUB', minor / 100);
+/** «вам не меньше 14 400 руб. при цене 16 000 руб.»; without a net sum the price alone. */
+export const formatNet = (net_minor: number | null, price_minor: number): string =>
+  net_minor ? `вам не меньше ${formatRub(net_minor)} при цене ${formatRub(price_minor)}` : formatRub(price_minor);
 /** Kopecks → «12 000,50 руб.»: for journals and hints, where a kopeck matters. */
 export const formatRubExact = (minor: number): string => `${tidy(exact.format(minor / 100))}${nbsp}руб.`;
 /** Kopecks → «12 000»: beside a unit that is said elsewhere. */

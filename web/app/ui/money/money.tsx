@@ -36,6 +36,20 @@ export function Rub({ minor, isSigned = false, isExact = false, className }: Mon
   );
 }
 
+type NetProps = { net_minor: number | null; price_minor: number; isLeast: boolean; className?: string };
+/** What a seller has of a price; until it is accepted the fee may become less, so it is the least. Without a net sum the price alone. */
+export function NetRub({ net_minor, price_minor, isLeast, className }: NetProps) {
+  if (!net_minor) return <Rub minor={price_minor} className={className} />;
+  const soft = 'text-13 text-ink-soft';
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5 md:grid md:justify-items-end">
+      <span className={soft}>{isLeast ? 'вам не меньше' : 'вам'}</span>
+      <Rub minor={net_minor} className={className} />
+      <span className={soft}>при цене {formatMoney(price_minor)}</span>
+    </span>
+  );
+}
+
 /** From 24 px up the unit is smaller and soft. */
 export function BigRub({ minor, className }: MoneyProps) {
   return (
