@@ -5,7 +5,7 @@ import { getProof } from '@artel/contracts/sign-in/security.ts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { inFlight } from '../boot/progress.ts';
-import { proveAgain } from '../session/step-up.ts';
+import { answersSoFar, proveAgain } from '../session/step-up.ts';
 import { currentToken, tokenRefused } from '../session/token.ts';
 import { apiAddress, apiBase } from './api-base.ts';
 import { ApiError, errorOf } from './api-error.ts';
@@ -147,10 +147,12 @@ export function newKey(): string {
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutcome<E>> {
   const key = options.key ?? (endpoint.idempotency === 'key' ? newKey() : undefined);
   const sent = { method: endpoint.method, address: addressOf(endpoint, input), body: input.body, key, signal: options.signal };
+  let since = answersSoFar();
   const missing = endpoint.step_up && (await missingProof(options.signal));
-  if (missing && !(await proveAgain(missing))) return { error: missing };
+  if (missing && !(await proveAgain(missing, since))) return { error: missing };
+  since = answersSoFar();
   const outcome = await sendOnce<E>(sent);
-  return outcome.error?.code === 'STEP_UP_NEEDED' && (await proveAgain(outcome.error)) ? sendOnce<E>(sent) : outcome;
+  return outcome.error?.code === 'STEP_UP_NEEDED' && (await proveAgain(outcome.error, since)) ? sendOnce<E>(sent) : outcome;
 }
 
 /** The refusal a sensitive call would get now; undefined while the last proof holds or cannot be checked. */

@@ -53,3 +53,25 @@ test('a sensitive call does not go when the person would not prove it', async ()
   expect(went).toEqual(['GET /api/auth/proof', 'asked for totp']);
   stop();
 });
+
+test.each([true, false])('what is said of the proof after the person has answered does not ask them again: %s', async (isProved) => {
+  proved_until = null;
+  const stop = answering(isProved);
+  const ask = fetch;
+  let sayLate: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    sayLate = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await ask(address, init);
+    if (init.method === 'GET') await late;
+    return answer;
+  });
+  const second = call(payOut, {});
+  vi.stubGlobal('fetch', ask);
+  await call(payOut, {});
+  sayLate();
+  expect((await second).error?.code).toBe(isProved ? undefined : 'STEP_UP_NEEDED');
+  expect(went.filter((said) => said.startsWith('asked'))).toHaveLength(1);
+  stop();
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { onStepUp, proveAgain } from './step-up.ts';
+import { answersSoFar, onStepUp, proveAgain } from './step-up.ts';
 
 const refused = new ApiError(403, { code: 'STEP_UP_NEEDED', details: { methods: ['totp'] } });
 
@@ -25,5 +25,18 @@ test('two calls that wait share one question; the next one is asked anew', async
   answer(false);
   expect(await next).toBe(false);
   expect(asked).toHaveLength(2);
+  stop();
+});
+
+test.each([true, false])('an answer of the server that comes after the person’s does not ask again: %s', async (isProved) => {
+  let asked = 0;
+  const stop = onStepUp(async () => {
+    asked++;
+    return isProved;
+  });
+  const since = answersSoFar();
+  expect(await proveAgain(refused)).toBe(isProved);
+  expect(await proveAgain(refused, since)).toBe(isProved);
+  expect(asked).toBe(1);
   stop();
 });
