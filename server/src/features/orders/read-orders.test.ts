@@ -32,7 +32,7 @@ test('what waits for the caller is listed on their side of the deal only', async
 test('a row tells the seller the net sum by the turnover of the pair, the customer the price alone', async () => {
   const { customer, seller } = await anOrder(server, provider, 'accepted', { price_minor: rub(45_000) });
   await anOrder(server, provider, 'started', { customer, ...(await aService({ seller, price_minor: rub(10_000) })) });
-  await anOrder(server, provider, 'paid', { seller, ...(await aService({ seller, price_minor: rub(10_000) })) });
+  await anOrder(server, provider, 'paid', await aService({ seller, price_minor: rub(10_000) }));
   const nets = async (as: typeof customer, role: 'customer' | 'seller') =>
     (await server.call(listMyOrders, { as, query: { role } })).body!.result.map(({ total_minor, net_minor }) => [total_minor, net_minor]);
   expect(await nets(seller, 'seller')).toEqual([
