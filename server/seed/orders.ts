@@ -8,6 +8,7 @@ import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/
 import { feeOf, rates } from '../src/features/rates/index.ts';
 import { clockShift, hours, later, now, setClockShift } from '../src/platform/clock.ts';
 import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
+import { tellWithin } from '../src/platform/telling.ts';
 import { customers } from './content/index.ts';
 import { orderPlans, type PayoutPlan, payoutPlans } from './order-plans.ts';
 import { firstStep, type Step } from './order-walk.ts';
@@ -23,7 +24,7 @@ export async function seedDemoOrders(onProgress: (step: string, share: number) =
     if (!(await claimStep(tx, mark, now()))) return;
     onProgress('Заказы и деньги', 0);
     const { first, orders } = await plannedSteps(tx);
-    await replay(first);
+    await replay(tx, first);
     onProgress(`Заказы: ${orders}`, 1);
   });
 }
@@ -47,7 +48,7 @@ async function plannedSteps(tx: Tx): Promise<{ first: Step[]; orders: number }> 
 }
 
 /** Lives the past again, one moment after another, up to the present. What would come later is left to the product's clock. */
-async function replay(first: readonly Step[]): Promise<void> {
+async function replay(tx: Tx, first: readonly Step[]): Promise<void> {
   const shift = clockShift();
   const present = now();
   const queue = [...first];
@@ -58,6 +59,7 @@ async function replay(first: readonly Step[]): Promise<void> {
       if (!next || next.at > present) return;
       setClockShift(next.at.getTime() - Date.now());
       queue.push(...(await next.run()));
+      await tellWithin(tx);
     }
   } finally {
     setClockShift(shift);

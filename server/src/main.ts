@@ -36,9 +36,11 @@ import { ensureSecret } from './platform/secrets.ts';
 import { findSetting } from './platform/settings.sql.ts';
 import { siteOf, useSite } from './platform/site.ts';
 import { openFileStorage } from './platform/storage/storage.ts';
+import { measureTelling, startTelling, stopTelling, useTellings } from './platform/telling.ts';
 import { reactions } from './reactions.ts';
 import { sandboxOrigin, startSandboxProcess } from './sandbox-process.ts';
 import { refreshSearchIndex } from './search-index.ts';
+import { tellings } from './tellings.ts';
 import { chores, jobs, timetable } from './timetable.ts';
 
 const isDev = process.argv.includes('--dev');
@@ -78,6 +80,7 @@ async function start(config: Config): Promise<void> {
   useBotCheck(config);
   useRatesService(config.ratesUrl);
   useReactions(reactions);
+  useTellings(tellings);
   openLimits(config.limitsTimes);
   openMail(config);
   await openFileStorage(config);
@@ -89,6 +92,7 @@ async function start(config: Config): Promise<void> {
   setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));
 
   const app = buildApp();
+  if (config.metricsToken) measureTelling();
   mountHealth(app, [{ name: 'database', check: pingDatabase }], config.metricsToken);
   const renderer = isDev ? await developmentRenderer(app, webDir) : builtRenderer(webDir);
   mountPages(app, {
@@ -98,6 +102,8 @@ async function start(config: Config): Promise<void> {
     clientDir: isDev ? null : path.join(webDir, 'build/client'),
   });
   await renderer();
+  startTelling(SWEEP_MS);
+  onShutdown('telling', stopTelling);
   await app.listen({ port: config.port, host: config.host });
   onShutdown('http', () => closeHttp(app));
   openSockets(app.server, judgeSession, {

@@ -1,22 +1,10 @@
-/** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). */
+/** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). What only tells: tellings.ts. */
 
-import { tellAppealReceived } from './features/appeals/index.ts';
-import {
-  askToConfirm,
-  endProjectByOrder,
-  expireBids,
-  hireByOrder,
-  passOverBids,
-  releaseByOrder,
-  tellCompleted,
-  tellReopened,
-} from './features/bids/index.ts';
-import { cardKinds, cardOfOrder } from './features/chat/index.ts';
+import { askToConfirm, endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder } from './features/bids/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { stay } from './features/personal-data/index.ts';
-import { refreshCustomer } from './features/projects/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
 import { noteReferral } from './features/referrals/index.ts';
 import { indexFacetsOfSeller, openAtSignIn, pauseServicesOf, stopAgain, stopByTerms } from './features/services/index.ts';
@@ -31,42 +19,35 @@ const showsAnew: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(forg
 /** The seller is found by what they have on sale. */
 const sellsOtherwise: readonly Reaction[] = [...showsAnew, { now: (tx, event) => indexSellerOf(tx, event.entity_id) }];
 
-/** Whoever waited for a paused service learns that it is open. */
-const tellsWaiting: readonly Reaction[] = [{ later: 'tell_opened' }];
-
 /** What comes on sale while its seller is away is stopped before anything else is said of it. */
-const comesOnSale: readonly Reaction[] = [{ now: stopAgain }, ...sellsOtherwise, ...tellsWaiting];
+const comesOnSale: readonly Reaction[] = [{ now: stopAgain }, ...sellsOtherwise];
 
 /** The seller has one order more in work, or one less. */
 const fillsQueue: Reaction = { later: 'stop_by_order' };
 
-/** What the filters of the projects ask of a customer has changed. */
-const countsAnew: readonly Reaction[] = [...showsAnew, { now: (tx, event) => refreshCustomer(tx, event) }];
-
-const others: Reactions = {
+export const reactions: Reactions = {
   'user.registered': [{ now: noteReferral }],
-  'appeal.opened': [{ now: tellAppealReceived }],
-  'service.approved': [...comesOnSale, { later: 'match_new' }],
+  'service.approved': comesOnSale,
   'service.paused': sellsOtherwise,
-  'service.resumed': [...comesOnSale, { later: 'match_new' }],
+  'service.resumed': comesOnSale,
   'service.archived': sellsOtherwise,
   'service.restored': sellsOtherwise,
   'service.blocked': sellsOtherwise,
   'service.unblocked': comesOnSale,
   'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }, fillsQueue],
   'order.completed': [{ now: endProjectByOrder }, fillsQueue],
-  'project.approved': [...countsAnew, { later: 'match_new' }],
-  'order.paid': [{ now: hireByOrder }, { now: (tx, event) => refreshCustomer(tx, event) }, fillsQueue],
-  'project.reopened': [{ now: tellReopened }, ...countsAnew],
-  'project.in_work': [{ now: passOverBids }, ...countsAnew],
-  'project.closed': [{ now: expireBids }, ...countsAnew],
-  'project.expired': [{ now: expireBids }, ...countsAnew],
+  'project.approved': showsAnew,
+  'order.paid': [{ now: hireByOrder }, fillsQueue],
+  'project.reopened': showsAnew,
+  'project.in_work': [{ now: passOverBids }, ...showsAnew],
+  'project.closed': [{ now: expireBids }, ...showsAnew],
+  'project.expired': [{ now: expireBids }, ...showsAnew],
   'project.blocked': [{ now: expireBids }, ...showsAnew],
   'project.changed': [{ now: askToConfirm }, ...showsAnew],
   'project.bids_closed': showsAnew,
   'project.bids_reopened': showsAnew,
-  'project.completed': [{ now: tellCompleted }, ...countsAnew],
-  'project.resumed': countsAnew,
+  'project.completed': showsAnew,
+  'project.resumed': showsAnew,
   'portfolio.changed': showsAnew,
   'portfolio.hidden': showsAnew,
   'portfolio.shown': showsAnew,
@@ -90,7 +71,3 @@ const others: Reactions = {
   'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, told(event)) }],
   'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, told(event)) }],
 };
-
-/** An order's card is told last; it is written at the end of the transaction, after everything that the others lock (settled: lock order). */
-const cards: Reactions = Object.fromEntries(Object.keys(cardKinds).map((type) => [type, [...(others[type] ?? []), { now: cardOfOrder }]]));
-export const reactions: Reactions = { ...others, ...cards };

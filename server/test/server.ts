@@ -10,7 +10,9 @@ import { useReactions } from '../src/platform/events.ts';
 import { openLimits } from '../src/platform/http/limits.ts';
 import { sweepTimers } from '../src/platform/jobs/timers.ts';
 import { useSealSecret } from '../src/platform/seal.ts';
+import { tellPending, useTellings, whenTold } from '../src/platform/telling.ts';
 import { reactions } from '../src/reactions.ts';
+import { tellings } from '../src/tellings.ts';
 import { timetable } from '../src/timetable.ts';
 import { freshDatabase } from './database.ts';
 
@@ -28,7 +30,13 @@ export async function testServer() {
   useSealSecret('a secret of the tests, long enough');
   useTokenSecret('a secret of the tests, long enough', { publicUrl: 'http://artel.test' });
   useReactions(reactions);
+  useTellings(tellings);
   const app = buildApp();
+  // a test reads right after a call what a person sees some milliseconds later
+  app.addHook('onSend', async (_request, _reply, payload) => {
+    await whenTold();
+    return payload;
+  });
   await app.ready();
   return {
     app,
@@ -54,15 +62,17 @@ export async function testServer() {
     /** Moves the product's clock and runs what became due, until nothing is. */
     async passTime(ms: number): Promise<void> {
       setClockShift(clockShift() + ms);
-      while ((await sweepTimers(timetable)) > 0);
+      await this.passDue();
     },
     /** Runs what is due by the clock as it stands. */
     async passDue(): Promise<void> {
-      while ((await sweepTimers(timetable)) > 0);
+      await tellPending();
+      while ((await sweepTimers(timetable)) > 0) await whenTold();
     },
     async close(): Promise<void> {
       setClockShift(0);
       await app.close();
+      await whenTold();
       await close();
     },
   };

@@ -9,7 +9,9 @@ import { closeHttp } from '../../../server/src/platform/http/close-http.ts';
 import { openLimits } from '../../../server/src/platform/http/limits.ts';
 import { log } from '../../../server/src/platform/log.ts';
 import { closeSockets, openSockets } from '../../../server/src/platform/realtime/sockets.ts';
+import { startTelling, stopTelling, useTellings } from '../../../server/src/platform/telling.ts';
 import { reactions } from '../../../server/src/reactions.ts';
+import { tellings } from '../../../server/src/tellings.ts';
 
 export type NodeSettings = {
   name: string;
@@ -27,6 +29,7 @@ process.on('unhandledRejection', (error) => log.error({ event: 'unhandled_reject
 openDatabase(settings.database, 10);
 useTokenSecret(settings.tokenSecret, { publicUrl: settings.publicUrl });
 useReactions(reactions);
+useTellings(tellings);
 openLimits(1_000_000);
 // an hour passes in a minute, so that nobody writes faster than a person may
 const hasten = (): void => setClockShift((Date.now() - settings.began_at) * 59);
@@ -35,10 +38,12 @@ setInterval(hasten, 200).unref();
 const app = buildApp();
 await app.listen({ host: '127.0.0.1', port: settings.port });
 openSockets(app.server, judgeSession, { node: settings.name, redisUrl: settings.redisUrl });
+startTelling(500);
 
 process.once('SIGTERM', async () => {
   await closeSockets();
   await closeHttp(app);
+  await stopTelling();
   await closeDatabase();
   process.exit(0);
 });

@@ -11,7 +11,9 @@ import { closeHttp } from '../../../server/src/platform/http/close-http.ts';
 import { freeAbandonedJobs, startJobs, stopJobs } from '../../../server/src/platform/jobs/jobs.ts';
 import { startSweeping, stopSweeping } from '../../../server/src/platform/jobs/timers.ts';
 import { log, logAndCarryOn } from '../../../server/src/platform/log.ts';
+import { startTelling, stopTelling, useTellings } from '../../../server/src/platform/telling.ts';
 import { reactions } from '../../../server/src/reactions.ts';
+import { tellings } from '../../../server/src/tellings.ts';
 import { jobs, timetable } from '../../../server/src/timetable.ts';
 import type { NodeSettings } from './nodes.ts';
 
@@ -21,11 +23,13 @@ process.on('unhandledRejection', (error) => log.error({ event: 'unhandled_reject
 openDatabase(settings.database, 10);
 useTokenSecret(settings.tokenSecret, { publicUrl: settings.publicUrl });
 useReactions(reactions);
+useTellings(tellings);
 useProvider(yookassa(settings.provider));
 const app = buildApp();
 await app.listen({ host: '127.0.0.1', port: settings.port });
 await startJobs(settings.database, jobs, []);
 startSweeping(timetable, 500);
+startTelling(500);
 
 let isShuttingDown = false;
 /** What the timetable does every minute or so comes round all the time here, in every process. */
@@ -44,6 +48,7 @@ process.once('SIGTERM', async () => {
   await stopJobs();
   await stopSweeping();
   await tidying;
+  await stopTelling();
   await closeDatabase();
   process.exit(0);
 });

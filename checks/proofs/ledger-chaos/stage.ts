@@ -11,7 +11,9 @@ import { ensureDatabase } from '../../../server/src/platform/db/own-database.ts'
 import { useReactions } from '../../../server/src/platform/events.ts';
 import { makeJobsSchema } from '../../../server/src/platform/jobs/jobs.ts';
 import { log } from '../../../server/src/platform/log.ts';
+import { useTellings } from '../../../server/src/platform/telling.ts';
 import { reactions } from '../../../server/src/reactions.ts';
+import { tellings } from '../../../server/src/tellings.ts';
 import { hangUp } from './calls.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import { dice } from './dice.ts';
@@ -57,6 +59,7 @@ export async function openStage(folder: string, seed: number) {
   };
   useTokenSecret(secrets.tokenSecret, secrets);
   useReactions(reactions);
+  useTellings(tellings);
   useProvider(yookassa(providerOptions));
   const market = await openMarket(throws);
 

@@ -1,11 +1,16 @@
 import type { Tx } from './db/transaction.ts';
 import type { AnnouncedEvent } from './events.ts';
 
-export async function insertEvent(tx: Tx, e: AnnouncedEvent): Promise<void> {
+const columns = '(id, type, entity, entity_id, from_status, to_status, actor_id, actor, reason, data, at)';
+const insert = `insert into events ${columns} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+const insertToTell = `with event as (${insert} returning id, entity_id)
+  insert into untold_events (event_id, entity_id) select id, entity_id from event`;
+
+/** What is to be told waits in `untold_events` from the same statement on. */
+export async function insertEvent(tx: Tx, e: AnnouncedEvent, isToBeTold: boolean): Promise<void> {
   await tx.client.query({
-    name: 'insert-event',
-    text: `insert into events (id, type, entity, entity_id, from_status, to_status, actor_id, actor, reason, data, at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    name: isToBeTold ? 'insert-event-to-tell' : 'insert-event',
+    text: isToBeTold ? insertToTell : insert,
     values: [
       e.id,
       e.type,

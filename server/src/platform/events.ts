@@ -1,6 +1,6 @@
 /**
  * «Something happened»: the transition log and the reactions of other features, both in the transaction of the change.
- * Which feature reacts to what stands in reactions.ts; this file only runs the table.
+ * Which feature reacts to what stands in reactions.ts; this file only runs the table. What only tells follows after the commit (telling.ts).
  */
 import { v7 as newId } from 'uuid';
 import { now } from './clock.ts';
@@ -32,9 +32,17 @@ export function useReactions(table: Reactions): void {
   reactions = table;
 }
 
+let told: { types: ReadonlySet<string>; soon: () => void } = { types: new Set(), soon: () => undefined };
+/** Events of these types wait in `untold_events`, and `soon` hears of it after the commit. */
+export function keepUntold(types: ReadonlySet<string>, soon: () => void): void {
+  told = { types, soon };
+}
+
 export async function announceInTransaction(tx: Tx, event: DomainEvent): Promise<void> {
   const announced = { ...event, id: newId(), at: now() };
-  await insertEvent(tx, announced);
+  const isToBeTold = told.types.has(event.type);
+  await insertEvent(tx, announced, isToBeTold);
+  if (isToBeTold) tx.afterCommit(told.soon);
   for (const reaction of reactions[event.type] ?? []) {
     if ('now' in reaction) await reaction.now(tx, announced);
     else await addJob(tx, reaction.later, { event: { ...announced, at: announced.at.toISOString() } }, `${reaction.later}:${announced.id}`);

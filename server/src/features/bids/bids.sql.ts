@@ -16,6 +16,11 @@ export async function lockProject(tx: Tx, id: string): Promise<ProjectOfBids | u
   return rows[0];
 }
 
+export async function findProject(tx: Tx, id: string): Promise<ProjectOfBids | undefined> {
+  const { rows } = await tx.client.query<ProjectOfBids>(projectOfBids, [id]);
+  return rows[0];
+}
+
 export async function findBidPlace(tx: Tx, bid_id: string): Promise<{ project_id: string; order_id: string | null } | undefined> {
   const { rows } = await tx.client.query<{ project_id: string; order_id: string | null }>(
     'select project_id, order_id from bids where id = $1',

@@ -10,8 +10,17 @@ import { moveProject } from '../projects/index.ts';
 import { dropBidTimers, holdBid } from './ask-bid.ts';
 import { comesBack } from './bid.policy.ts';
 import type { BidRecord, ProjectOfBids } from './bid.ts';
-import { countChosen, countOrdersOf, findSourceOf, listBidders, lockLiveBids, lockProject, recordBidMove } from './bids.sql.ts';
-import { announceBid, type Said } from './tell.ts';
+import {
+  countChosen,
+  countOrdersOf,
+  findProject,
+  findSourceOf,
+  listBidders,
+  lockLiveBids,
+  lockProject,
+  recordBidMove,
+} from './bids.sql.ts';
+import { announceBid, type BidEventType, type Said } from './tell.ts';
 
 /** Reaction to order.paid: the first money came, the seller may begin. */
 export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
@@ -74,40 +83,42 @@ export const passOverBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
     say: { code: 'N-B6', to: 'seller', title: 'Выбран другой исполнитель' },
   });
 
-/** Reaction to the last order of a project having ended well: those who did the work hear that the whole is done. */
-export async function tellCompleted(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const project = await lockProject(tx, event.entity_id);
-  if (!project) return;
-  await notify(tx, await listBidders(tx, project.id, 'hired'), {
-    code: 'N-P7',
-    kind: 'bids',
-    title: `Проект «${project.title}» завершён`,
-    url: `/projects/${project.category_slug}/${project.id}`,
-    entity: { type: 'project', id: project.id },
-    dedupe_key: event.id,
-  });
-}
+/** A telling: the last order of a project has ended well, those who did the work hear that the whole is done. */
+export const tellCompleted = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  tellBidders(tx, events, 'hired', ({ title }) => ({ code: 'N-P7', title: `Проект «${title}» завершён` }));
 
-/** Reaction to the project that looks for somebody anew: those who were passed over may send theirs again. */
-export async function tellReopened(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const project = await lockProject(tx, event.entity_id);
-  if (!project) return;
-  await notify(tx, await listBidders(tx, project.id, 'not_selected'), {
+/** A telling: the project looks for somebody anew, those who were passed over may send theirs again. */
+export const tellReopened = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  tellBidders(tx, events, 'not_selected', ({ title }) => ({
     code: 'N-P8',
-    kind: 'bids',
     title: 'Проект снова открыт: отклик можно отправить ещё раз',
-    text: `«${project.title}»`,
-    url: `/projects/${project.category_slug}/${project.id}`,
-    entity: { type: 'project', id: project.id },
-    dedupe_key: event.id,
-  });
+    text: `«${title}»`,
+  }));
+
+async function tellBidders(
+  tx: Tx,
+  events: readonly AnnouncedEvent[],
+  status: 'hired' | 'not_selected',
+  words: (project: ProjectOfBids) => { code: string; title: string; text?: string },
+): Promise<void> {
+  for (const event of events) {
+    const project = await findProject(tx, event.entity_id);
+    if (!project) continue;
+    await notify(tx, await listBidders(tx, project.id, status), {
+      ...words(project),
+      kind: 'bids',
+      url: `/projects/${project.category_slug}/${project.id}`,
+      entity: { type: 'project', id: project.id },
+      dedupe_key: event.id,
+    });
+  }
 }
 
 /** Reaction to the project ending: the bids that are still talked about end with it, their credits come back; one that was chosen stays with its order. */
 export const expireBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
   endLiveBids(tx, event.entity_id, { status: 'expired', type: 'bid.expired', say: undefined });
 
-type Ending = { status: 'not_selected' | 'expired'; type: string; say: Said | undefined };
+type Ending = { status: 'not_selected' | 'expired'; type: BidEventType; say: Said | undefined };
 async function endLiveBids(tx: Tx, project_id: string, ending: Ending): Promise<void> {
   const project = await lockProject(tx, project_id);
   if (!project) return;

@@ -17,3 +17,4 @@ export {
   tellCompleted,
   tellReopened,
 } from './end-bids.ts';
+export { bidEvents, tellBids } from './tell.ts';

@@ -2,31 +2,64 @@
 
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Actor } from '../../platform/events.ts';
+import type { Actor, AnnouncedEvent } from '../../platform/events.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { notify } from '../notifications/index.ts';
 import type { BidRecord, ProjectOfBids } from './bid.ts';
 import { raiseFlags } from './bids.sql.ts';
 
+export const bidEvents = [
+  'bid.sent',
+  'bid.edited',
+  'bid.opened',
+  'bid.confirmed',
+  'bid.outdated',
+  'bid.withdrawn',
+  'bid.refused',
+  'bid.shortlisted',
+  'bid.unshortlisted',
+  'bid.declined',
+  'bid.countered',
+  'bid.counter_accepted',
+  'bid.counter_declined',
+  'bid.counter_answered',
+  'bid.counter_lapsed',
+  'bid.accepted',
+  'bid.hired',
+  'bid.released',
+  'bid.passed_over',
+  'bid.expired',
+  'bid.removed',
+  'bid.restored',
+] as const;
+export type BidEventType = (typeof bidEvents)[number];
+
 export type Said = { code: string; to: 'seller' | 'customer'; title: string; text?: string | undefined };
 type Happening = {
-  type: string;
+  type: BidEventType;
   from: string;
   by: Actor;
   actor_id?: string | undefined;
   reason?: string | undefined;
+  /** Who is to be told in words. */
   say?: Said | undefined;
   data?: Record<string, unknown>;
 };
-
-const projectPath = ({ id, category_slug }: ProjectOfBids): string => `/projects/${category_slug}/${id}`;
+type Told = Said & { user_id: string; url: string };
 
 /** The menus of these people ask again whether there is something new. */
 export const tellFlag = (tx: Tx, user_ids: readonly string[]): Promise<void> =>
   user_ids.length > 0 ? tellChanged(tx, user_ids, { type: 'bids_flag', id: user_ids[0]! }) : Promise.resolve();
 
-/** Writes the history, tells who is to be told and lets both sides' pages follow. */
+/** Writes the history with the words; both sides are told after the commit. */
 export async function announceBid(tx: Tx, bid: BidRecord, project: ProjectOfBids, what: Happening): Promise<void> {
+  const { say } = what;
+  const said: Told | undefined = say && {
+    ...say,
+    text: say.text ?? `«${project.title}»`,
+    user_id: say.to === 'seller' ? bid.seller_id : project.customer_id,
+    url: `/projects/${project.category_slug}/${project.id}`,
+  };
   await tx.announce({
     type: what.type,
     entity: 'bid',
@@ -36,22 +69,28 @@ export async function announceBid(tx: Tx, bid: BidRecord, project: ProjectOfBids
     actor: what.by,
     actor_id: what.actor_id,
     reason: what.reason,
-    data: { project_id: project.id, ...what.data },
+    data: { project_id: project.id, seller_id: bid.seller_id, customer_id: project.customer_id, ...what.data, ...(said && { said }) },
   });
-  const { say } = what;
-  if (say) {
-    const to = say.to === 'seller' ? bid.seller_id : project.customer_id;
-    await tellFlag(tx, await raiseFlags(tx, [to], now()));
-    await notify(tx, [to], {
-      code: say.code,
-      kind: 'bids',
-      title: say.title,
-      text: say.text ?? `«${project.title}»`,
-      url: projectPath(project),
-      entity: { type: 'bid', id: bid.id },
-      actor_id: what.actor_id,
-      dedupe_key: `${bid.id}:${what.type}:${now().getTime()}`,
-    });
-  }
-  await tellChanged(tx, [bid.seller_id, project.customer_id], { type: 'bid', id: project.id });
 }
+
+/** A telling. */
+export async function tellBids(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const told = events.map(({ id, entity_id, actor_id, data }) => ({ event: { id, entity_id, actor_id }, ...(data as Data) }));
+  const saying = told.flatMap(({ event, said }) => (said ? [{ event, said }] : []));
+  const readers = [...new Set(saying.map(({ said }) => said.user_id))].sort();
+  if (readers.length > 0) for (const reader of await raiseFlags(tx, readers, now())) await tellFlag(tx, [reader]);
+  for (const { event, said } of saying)
+    await notify(tx, [said.user_id], {
+      code: said.code,
+      kind: 'bids',
+      title: said.title,
+      text: said.text,
+      url: said.url,
+      entity: { type: 'bid', id: event.entity_id },
+      actor_id: event.actor_id,
+      dedupe_key: event.id,
+    });
+  for (const { project_id, seller_id, customer_id } of told)
+    await tellChanged(tx, [seller_id, customer_id], { type: 'bid', id: project_id });
+}
+type Data = { project_id: string; seller_id: string; customer_id: string; said?: Told };

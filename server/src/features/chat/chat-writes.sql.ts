@@ -19,9 +19,6 @@ export async function lockChat(tx: Tx, id: string): Promise<LockedChat | undefin
   return rows[0];
 }
 
-const lockOfOrder = (tx: Tx, order_id: string): Promise<LockedChat | undefined> =>
-  tx.db.selectFrom('chats').select(locked).where('order_id', '=', order_id).forUpdate().executeTakeFirst();
-
 /** The one chat of these two, under its lock; made when there is none. `isNew` tells who made it: this transaction. */
 export async function lockPair(tx: Tx, me: string, other: string): Promise<LockedChat & { isNew: boolean }> {
   const pair = [me, other].sort().join(':');
@@ -30,15 +27,8 @@ export async function lockPair(tx: Tx, me: string, other: string): Promise<Locke
   return { ...chat, isNew: made };
 }
 
-/** The chat of an order, under its lock; made when there is none. */
-export async function lockOrderChat(tx: Tx, order_id: string, members: readonly string[]): Promise<LockedChat> {
-  const known = await lockOfOrder(tx, order_id);
-  if (known) return known;
-  await insertChat(tx, { order_id }, members);
-  return (await lockOfOrder(tx, order_id))!;
-}
-
-async function insertChat(
+/** Answers whether it was made: there is one for a pair, and one for an order. */
+export async function insertChat(
   tx: Tx,
   known: { pair: string; started_by: string } | { order_id: string },
   members: readonly string[],
@@ -150,6 +140,8 @@ export type NewMessage = {
   offer_id?: string;
   recipient_id?: string | null;
   reply_to_id?: string | null;
+  /** When it happened, if that was not now. */
+  at?: Date;
 };
 /**
  * Takes the chat's next number for it. Undefined when the sender used this client id already; no number is spent then. Whoever writes has
@@ -159,7 +151,7 @@ export async function insertMessage(tx: Tx, chat_id: string, said: NewMessage): 
   const { rows } = await tx.client.query<{ id: string }>({
     name: 'insert-message',
     text: `with chat as (
-             update chats set last_seq = last_seq + 1, last_message_at = $4, updated_at = $4, version = version + 1
+             update chats set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, $4), updated_at = $4, version = version + 1
              where id = $2 and not exists (select from messages where sender_id = $3::uuid and client_id = $5) returning last_seq),
            said as (
              insert into messages (id, chat_id, seq, sender_id, client_id, kind, message, event, file_ids, service_id, recipient_id, reply_to_id, offer_id, created_at)
@@ -176,7 +168,7 @@ export async function insertMessage(tx: Tx, chat_id: string, said: NewMessage): 
       newId(),
       chat_id,
       said.sender_id,
-      now(),
+      said.at ?? now(),
       said.client_id,
       said.kind,
       said.message,

@@ -6,5 +6,5 @@
 export { chatRoutes } from './chat.routes.ts';
 export { mailUnread } from './mail-unread.ts';
 export { enterTalk, judgeTalk, sayOffer } from './offer-in-chat.ts';
-export { cardKinds, cardOfOrder } from './order-chat.ts';
+export { cardEvents, tellCards } from './order-chat.ts';
 export { chatHearing } from './presence.ts';

@@ -7,8 +7,8 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
+import { whenTold } from '../../platform/telling.ts';
 import { lockUser } from '../users/index.ts';
-import { cardOfOrder } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,15 +56,14 @@ test('a member writes in an order’s chat while a move of the order that told t
   const [told, written] = [moment(), moment()];
   const move = inTransaction(async (tx) => {
     await tellChanged(tx, [customer.user_id], { type: 'order', id: order._id });
-    const data = { customer_id: customer.user_id, seller_id: seller.user_id };
-    const event = {
+    await tx.announce({
       type: 'order.brief_answered',
       entity: 'order',
       entity_id: order._id,
       actor: 'customer',
       actor_id: customer.user_id,
-    } as const;
-    await cardOfOrder(tx, { ...event, data, id: crypto.randomUUID(), at: new Date() });
+      data: { customer_id: customer.user_id, seller_id: seller.user_id },
+    });
     told.come();
     await written.here;
   });
@@ -72,6 +71,7 @@ test('a member writes in an order’s chat while a move of the order that told t
   const sent = await server.call(api.sendMessage, { as: seller, body: { chat_id: chat!._id, message: 'Жду материалы' } });
   written.come();
   await move;
+  await whenTold();
   expect(sent.status).toBe(200);
   const { list } = (await server.call(api.listMessages, { as: customer, params: { chat_id: chat!._id } })).body!.result;
   expect(list.slice(0, 2).map(({ event, message }) => event ?? message)).toEqual(['order.brief_answered', 'Жду материалы']);

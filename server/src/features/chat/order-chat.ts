@@ -1,9 +1,10 @@
-/** What happens in an order stands in its chat as a card, written in the transaction of the event. */
+/** What happens in an order stands in its chat as a card, told right after the event's commit. */
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { lockFeeds } from '../../platform/realtime/feed.ts';
-import { insertMessage, lockOrderChat, type NewMessage } from './chat-writes.sql.ts';
+import { insertMessage, type NewMessage } from './chat-writes.sql.ts';
+import { lockOrderChats } from './order-chat.sql.ts';
 import { tellDispute, tellNewMessage } from './tell-chat.ts';
 
 /** Which events make a card, and of which kind. What is the platform's own affair makes none. */
@@ -34,27 +35,34 @@ export const cardKinds = {
 } as const satisfies Partial<Record<OrderEventType, NewMessage['kind']>>;
 export type CardEvent = keyof typeof cardKinds;
 
-/**
- * A reaction: the event's own id names the card, so it stands there once. It is written at the end of the transaction, because the use
- * case may go on to money, whose locks come before the chat's (settled: lock order).
- */
-export async function cardOfOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  tx.beforeCommit('chats', () => writeCard(tx, event));
+export const cardEvents = Object.keys(cardKinds);
+
+/** A telling: the event's own id names the card, so it stands there once. */
+export async function tellCards(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const chats = await lockOrderChats(
+    tx,
+    events.map(({ entity_id, data }) => ({ order_id: entity_id, sides: sidesOf(data) })),
+  );
+  await lockFeeds(tx, [...new Set(events.flatMap(({ data }) => sidesOf(data)))]);
+  for (const event of events) await writeCard(tx, event, chats.get(event.entity_id)!);
 }
 
-async function writeCard(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const { customer_id, seller_id } = event.data as { customer_id: string; seller_id: string };
-  const chat = await lockOrderChat(tx, event.entity_id, [customer_id, seller_id]);
-  await lockFeeds(tx, [customer_id, seller_id]);
-  const isSide = event.actor_id === customer_id || event.actor_id === seller_id;
-  const id = await insertMessage(tx, chat.id, {
+const sidesOf = (data: AnnouncedEvent['data']): string[] => {
+  const { customer_id, seller_id } = data as { customer_id: string; seller_id: string };
+  return [customer_id, seller_id];
+};
+
+async function writeCard(tx: Tx, event: AnnouncedEvent, chat_id: string): Promise<void> {
+  const isSide = sidesOf(event.data).includes(event.actor_id ?? '');
+  const id = await insertMessage(tx, chat_id, {
     sender_id: isSide ? event.actor_id! : null,
     client_id: `event:${event.id}`,
     kind: cardKinds[event.type as CardEvent],
     message: '',
     event: event.type,
+    at: event.at,
   });
   if (!id) return;
-  await tellNewMessage(tx, chat.id);
-  if (cardKinds[event.type as CardEvent] === 'dispute') await tellDispute(tx, chat.id);
+  await tellNewMessage(tx, chat_id);
+  if (cardKinds[event.type as CardEvent] === 'dispute') await tellDispute(tx, chat_id);
 }

@@ -2,11 +2,10 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { indexFacetsOfProjects } from './index-projects.ts';
-import { findCustomerOfOrder, recordCustomerFacts } from './projects.sql.ts';
+import { recordCustomerFacts } from './projects.sql.ts';
 
-/** Of the customer of the project, or of the order, that something happened to. */
-export async function refreshCustomer(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const customer_id =
-    event.entity === 'order' ? await findCustomerOfOrder(tx, event.entity_id) : (event.data?.customer_id as string | undefined);
-  if (customer_id) await indexFacetsOfProjects(tx, await recordCustomerFacts(tx, customer_id));
+/** A telling: of the customers of these projects and orders. */
+export async function tellCustomerFacts(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const customers = new Set(events.map(({ data }) => data?.customer_id as string));
+  await indexFacetsOfProjects(tx, await recordCustomerFacts(tx, [...customers]));
 }

@@ -2,7 +2,7 @@
  * Projects: start with project.lifecycle.ts and project.policy.ts; every move goes through move-project.ts. Bids call moveProject and
  * countBid, and listen to what is announced.
  */
-export { refreshCustomer } from './customer-facts.ts';
+export { tellCustomerFacts } from './customer-facts.ts';
 export { expireProject, warnProject } from './end-of-time.ts';
 export { indexNextProjects, indexProjects } from './index-projects.ts';
 export { countBid, keepOpenUntil, moveProject } from './move-project.ts';

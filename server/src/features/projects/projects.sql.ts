@@ -161,20 +161,19 @@ export async function findProject(id: string, viewer_id: string | undefined): Pr
 }
 
 /** What the filters ask of a customer, written to every open project of theirs. Answers where it changed something. */
-export async function recordCustomerFacts(tx: Tx, customer_id: string): Promise<string[]> {
-  const { rows } = await tx.client.query<{ id: string }>(
-    `update projects p set customer_paid = facts.paid, customer_hires = facts.hires
-     from (select exists (select from orders o where o.customer_id = $1 and o.paid_at is not null) as paid,
-                  coalesce(count(*) filter (where own.status in ('in_work', 'completed')) * 2 >= nullif(count(*) filter
+export async function recordCustomerFacts(tx: Tx, customer_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.client.query<{ id: string }>({
+    name: 'record-customer-facts',
+    text: `update projects p set customer_paid = facts.paid, customer_hires = facts.hires
+     from (select one.id, exists (select from orders o where o.customer_id = one.id and o.paid_at is not null) as paid,
+                  coalesce(count(own.id) filter (where own.status in ('in_work', 'completed')) * 2 >= nullif(count(own.id) filter
                     (where own.status in ('in_work', 'completed', 'closed', 'expired')), 0), false) as hires
-           from projects own where own.customer_id = $1 and own.published_at is not null) facts
-     where p.customer_id = $1 and p.status in ('on_moderation', 'active', 'bids_closed', 'in_work')
+           from unnest($1::uuid[]) one (id) left join projects own on own.customer_id = one.id and own.published_at is not null
+           group by one.id) facts
+     where p.customer_id = facts.id and p.status in ('on_moderation', 'active', 'bids_closed', 'in_work')
        and (p.customer_paid, p.customer_hires) is distinct from (facts.paid, facts.hires)
      returning p.id`,
-    [customer_id],
-  );
+    values: [customer_ids],
+  });
   return rows.map(({ id }) => id);
 }
-
-export const findCustomerOfOrder = async (tx: Tx, order_id: string): Promise<string | undefined> =>
-  (await tx.db.selectFrom('orders').select('customer_id').where('id', '=', order_id).executeTakeFirst())?.customer_id;

@@ -1034,6 +1034,16 @@ export interface UnsealedJournals {
   journal_id: string;
 }
 
+export interface UntoldEvents {
+  entity_id: string;
+  event_id: string;
+  last_error: string | null;
+  no: Generated<number>;
+  retry_at: Timestamp | null;
+  set_aside_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface UploadParts {
   folder: string;
   size_bytes: number;
@@ -1226,6 +1236,7 @@ export interface DB {
   timers: Timers;
   totp_secrets: TotpSecrets;
   unsealed_journals: UnsealedJournals;
+  untold_events: UntoldEvents;
   upload_parts: UploadParts;
   uploads: Uploads;
   user_blocks: UserBlocks;

@@ -1,0 +1,32 @@
+/**
+ * What is told right after the commit, of which events. In a batch the rows run in this order, which is the order of their locks:
+ * projects, chats, feeds. What changes state or money is no telling: reactions.ts.
+ */
+import { tellAppealReceived } from './features/appeals/index.ts';
+import { bidEvents, tellBids, tellCompleted, tellReopened } from './features/bids/index.ts';
+import { cardEvents, tellCards } from './features/chat/index.ts';
+import { tellCustomerFacts } from './features/projects/index.ts';
+import { addJob } from './platform/jobs/jobs.ts';
+import { forgetPages } from './platform/pages/page-cache.ts';
+import type { Projection, Telling } from './platform/telling.ts';
+
+/** Those to be told may be many: a job of its own tells them some at a time. */
+const byJob =
+  (name: string): Projection =>
+  async (tx, events) => {
+    for (const event of events) await addJob(tx, name, { event: { ...event, at: event.at.toISOString() } }, `${name}:${event.id}`);
+  };
+
+const movesOfProjects = ['approved', 'reopened', 'in_work', 'closed', 'expired', 'completed', 'resumed'].map((move) => `project.${move}`);
+
+export const tellings: readonly Telling[] = [
+  { tell: tellCustomerFacts, of: [...movesOfProjects, 'order.paid'] },
+  { tell: async (tx) => tx.afterCommit(forgetPages), of: movesOfProjects },
+  { tell: byJob('match_new'), of: ['service.approved', 'service.resumed', 'project.approved'] },
+  { tell: byJob('tell_opened'), of: ['service.approved', 'service.resumed', 'service.unblocked'] },
+  { tell: tellCards, of: cardEvents },
+  { tell: tellAppealReceived, of: ['appeal.opened'] },
+  { tell: tellCompleted, of: ['project.completed'] },
+  { tell: tellReopened, of: ['project.reopened'] },
+  { tell: tellBids, of: bidEvents },
+];
