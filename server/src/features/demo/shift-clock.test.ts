@@ -21,9 +21,9 @@ test('the clock moved by the staff passes deadlines; the same click twice moves 
   const admin = await anAdmin();
   const { order, customer } = await anOrder(server, testProvider(), 'created');
   const key = 'one-click-on-the-clock';
-  const [one, two] = await Promise.all([1, 2].map(() => server.call(shiftDemoClock, { as: admin, body: { hours: 1 }, key })));
-  expect(one!.body!.result.shift_ms).toBe(3_600_000);
-  expect(two!.body!.result.shift_ms).toBe(3_600_000);
+  // one after the other: two at once would both begin at the same time of day, claimed or not
+  for (const _ of [1, 2])
+    expect((await server.call(shiftDemoClock, { as: admin, body: { hours: 1 }, key })).body!.result.shift_ms).toBe(3_600_000);
   await server.passDue();
   expect((await server.call(getOrder, { as: customer, params: { id: order._id } })).body!.result.status).toBe('cancelled');
 });
