@@ -22,7 +22,7 @@ test('a draft never saved comes back as well', () => {
 });
 
 test('words kept over an older version are neither dropped nor saved: the person is asked', () => {
-  expect(arrive({ kept: { version: 2, content: mine } })).toEqual({ content: mine, state: 'stale', isRestored: false });
+  expect(arrive({ kept: { version: 2, content: mine } })).toEqual({ content: mine, state: 'stale', isRestored: false, over: 2 });
 });
 
 test('kept words that the server has by now are no news', () => {

@@ -3,12 +3,14 @@
 /** Unsent words in this browser, and the version of the draft they were written over. */
 export type KeptWords<Content> = { version: number; content: Partial<Content>; at?: number };
 
-type Arrival<Content> = {
+export type Arrival<Content> = {
   content: Content;
   /** clean: nothing is unsaved · typing: save it · stale: the draft went on elsewhere, the person says which words stay. */
   state: 'clean' | 'typing' | 'stale';
   /** Words of an earlier visit were put back, and may be dropped again. */
   isRestored: boolean;
+  /** Of stale words the version they were written over. */
+  over?: number;
 };
 
 type Found<Content> = {
@@ -27,6 +29,6 @@ export function arrivalOf<Content extends object>({ empty, saved, kept, begun, i
   // an older build kept fewer parts
   const words = kept ? { ...empty, ...kept.content } : before;
   if (!kept || isSame(words, before)) return { content: before, state: 'clean', isRestored: false };
-  if (saved && kept.version !== saved.version) return { content: words, state: 'stale', isRestored: false };
+  if (saved && kept.version !== saved.version) return { content: words, state: 'stale', isRestored: false, over: kept.version };
   return { content: words, state: 'typing', isRestored: true };
 }

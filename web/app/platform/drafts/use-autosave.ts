@@ -4,24 +4,29 @@
  */
 
 import type { FetchQueryOptions } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { browserQueryClient, newKey } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { messagesOf, withValue } from '../forms/form-values.ts';
+import { messagesOf } from '../forms/form-values.ts';
 import { tokenOwner } from '../session/token.ts';
-import { forget, store } from '../storage.ts';
+import { forget, store as storeHere } from '../storage.ts';
+import { createStore } from '../store.ts';
+import {
+  type Attempt,
+  beginning,
+  type SavedDraft,
+  type Writing,
+  type WritingEvent,
+  withoutPrefix,
+  writingReducer,
+} from './autosave.state.ts';
 import { newestKept, placeOfTab } from './draft-keys.ts';
 import { arrivalOf, type KeptWords } from './local-draft.ts';
 
 const pause_ms = 2000;
 const retry_ms = 5000;
 
-/** clean: as on the server · wrong: a limit is broken, the server would refuse it · stale: another tab was quicker. */
-export type SaveState = 'clean' | 'typing' | 'saving' | 'offline' | 'wrong' | 'stale' | 'refused';
-
-/** What the server keeps of a draft. `version` grows with each change, so that two tabs never overwrite each other. */
-export type SavedDraft<Content> = { _id: string; version: number; content: Content; saved_at: string };
 type Outcome<Saved> = { result: Saved; error?: undefined } | { result?: undefined; error: ApiError };
 
 /** How one kind of draft is kept. A constant of its feature: it never changes while an editor is open. */
@@ -46,18 +51,10 @@ export type DraftKeeper<Content, Saved extends SavedDraft<Content>> = {
 /** By draft: the last save that left this tab. Whoever leaves the page and is back before its answer must not be in conflict with it. */
 const underWay = new Map<string, Promise<Outcome<SavedDraft<unknown>>>>();
 
-export type Autosave<Content, Saved> = {
-  content: Content;
-  set: (path: string, value: unknown) => void;
-  state: SaveState;
+export type Autosave<Content, Saved> = Writing<Content, Saved> & {
   saved_at: string | undefined;
-  /** Broken limits by path; what is merely missing is not among them. */
-  errors: Readonly<Record<string, string>>;
-  refusal: ApiError | undefined;
-  /** Unsaved words of an earlier visit were put back. */
-  isRestored: boolean;
+  set: (path: string, value: unknown) => void;
   dropRestored: () => void;
-  saved: Saved | undefined;
   /** Of a stale draft: 'theirs' takes what the server has and lets go of these words, 'mine' saves these over it. */
   settle: (whose: 'theirs' | 'mine') => Promise<void>;
   /** Saves now what is not saved yet; true when the server has everything. */
@@ -70,106 +67,11 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
   initial: Saved | undefined,
   begun?: Content,
 ): Autosave<Content, Saved> {
-  const { empty } = keeper;
-  const me = useRef<{ tab: string; owner: string }>(undefined);
-  // a draft begun with words brought along has a place of its own: it must not end what waits of another new one.
-  // What has no id yet is by its name nobody's: another member of this browser must not find it
-  const placeOf = (draft: Saved | undefined): string => {
-    me.current ??= { tab: newKey(), owner: tokenOwner() };
-    return keeper.placeOf(draft?._id ?? `${begun ? 'begun' : 'new'}@${me.current.owner}`);
-  };
-  const placeIn = (draft: Saved | undefined): string => placeOfTab(placeOf(draft), me.current!.tab);
-  const [content, setContent] = useState(initial?.content ?? begun ?? empty);
-  const [saved, setSaved] = useState(initial);
-  const [state, setState] = useState<SaveState>('clean');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<ApiError>();
-  const [isRestored, setRestored] = useState(false);
-  // `over`: the version these words were written over, while it is not the saved one
-  const latest = useRef({ content, saved, state, key: newKey(), over: undefined as number | undefined });
-  latest.current = { ...latest.current, content, saved, state };
-  const running = useRef<Promise<boolean> | undefined>(undefined);
-
-  /** JSON knows no NaN: what was typed and is no number would look like an empty field. */
-  const wordsOf = (words: Content): string => JSON.stringify(keeper.asSent(words), (_, value) => (Number.isNaN(value) ? 'NaN' : value));
-  const same = (a: Content, b: Content): boolean => wordsOf(a) === wordsOf(b);
-  const known = (): Content => latest.current.saved?.content ?? empty;
-
-  const keep = (words: Content): void => {
-    const version = latest.current.over ?? latest.current.saved?.version ?? 0;
-    store(placeIn(latest.current.saved), JSON.stringify({ version, content: words, at: Date.now() } satisfies KeptWords<Content>));
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival: later the page's own data may change without meaning a return
-  useEffect(() => {
-    const waiting = newestKept<KeptWords<Content>>(placeOf(initial));
-    const kept = waiting?.kept;
-    const found = arrivalOf({ empty, saved: initial, kept, begun, isSame: same });
-    setContent(found.content);
-    setRestored(found.isRestored);
-    setState(found.state);
-    if (found.state === 'stale') latest.current.over = kept?.version;
-    if (!waiting) return;
-    // from now on they wait in this tab's place
-    if (found.state !== 'clean') store(placeIn(initial), JSON.stringify(kept));
-    if (waiting.name !== placeIn(initial) || found.state === 'clean') forget(waiting.name);
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a keeper is a constant of its feature
-  const saveOnce = useCallback(async (): Promise<boolean> => {
-    const known_id = latest.current.saved?._id;
-    const earlier = known_id ? (await underWay.get(known_id))?.result : undefined;
-    if (earlier && earlier.version > latest.current.saved!.version) latest.current.saved = earlier as Saved;
-    const { content: sent, saved: before, key } = latest.current;
-    const wrong = await keeper.brokenLimits(sent);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) {
-      setState('wrong');
-      return false;
-    }
-    setState('saving');
-    const answer = before ? keeper.save(before, sent) : keeper.create(sent, key);
-    if (before) underWay.set(before._id, answer);
-    const outcome = await answer;
-    if (outcome.error) {
-      const { error } = outcome;
-      setErrors(withoutPrefix(error.fieldErrors));
-      setRefusal(error.status === 0 ? undefined : error);
-      setState(stateAfter(error, keeper.staleCode));
-      // another body under the same key would be refused; an unanswered one must keep it
-      if (error.status !== 0) latest.current.key = newKey();
-      return false;
-    }
-    forget(placeIn(before));
-    latest.current.saved = outcome.result;
-    setSaved(outcome.result);
-    keeper.remember(outcome.result);
-    setRefusal(undefined);
-    setRestored(false);
-    const isWhole = same(latest.current.content, sent);
-    // what was typed meanwhile is unsent still, and now stands over the new version
-    if (!isWhole) keep(latest.current.content);
-    setState(isWhole ? 'clean' : 'typing');
-    return isWhole;
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a keeper is a constant of its feature
-  const flush = useCallback(async (): Promise<boolean> => {
-    while (running.current) await running.current;
-    // whose words stay is not said yet: saving would say it
-    if (latest.current.state === 'stale') return false;
-    if (same(latest.current.content, known())) {
-      // typed and taken back: nothing travels, what is kept here is no news any more
-      forget(placeIn(latest.current.saved));
-      setErrors({});
-      setState('clean');
-      return true;
-    }
-    running.current = saveOnce().finally(() => {
-      running.current = undefined;
-    });
-    return running.current;
-  }, [saveOnce]);
+  const [{ store, arrive, flush, ...moves }] = useState(() => autosaver(keeper, initial, begun));
+  const writing = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { state, content } = writing;
+  // on arrival only: later the page's own data may change without meaning a return
+  useEffect(arrive, [arrive]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the words starts the pause anew
   useEffect(() => {
@@ -179,66 +81,148 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
   }, [state, content, flush]);
 
   useEffect(() => {
-    const back = () => setState((old) => (old === 'offline' ? 'typing' : old));
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
-  }, []);
+    window.addEventListener('online', moves.online);
+    return () => window.removeEventListener('online', moves.online);
+  }, [moves.online]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a keeper is a constant of its feature
-  const set = useCallback((path: string, value: unknown) => {
-    const next = withValue(latest.current.content, path, value);
-    latest.current.content = next;
-    setContent(next);
-    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([at]) => !at.startsWith(path) && !path.startsWith(`${at}.`))));
-    setState((old) => (old === 'stale' ? old : 'typing'));
-    keep(next);
-  }, []);
+  return { ...writing, saved_at: writing.saved?.saved_at, ...moves, flush };
+}
 
-  const settle = async (whose: 'theirs' | 'mine') => {
-    const before = latest.current.saved;
-    const now = before && (await keeper.askNew(before));
-    if (!now) return;
-    latest.current = { ...latest.current, saved: now, over: undefined };
-    setSaved(now);
-    if (whose === 'mine') return setState('typing');
-    forget(placeIn(now));
-    latest.current.content = now.content;
-    setContent(now.content);
-    setErrors({});
-    setRefusal(undefined);
-    setState('clean');
-  };
+function autosaver<Content extends object, Saved extends SavedDraft<Content>>(
+  keeper: DraftKeeper<Content, Saved>,
+  initial: Saved | undefined,
+  begun: Content | undefined,
+) {
+  const { empty } = keeper;
+  const store = createStore(beginning<Content, Saved>(initial?.content ?? begun ?? empty, initial));
+  const tell = (event: WritingEvent<Content, Saved>) => store.set(writingReducer(store.get(), event));
+  const here = keptHere(keeper, begun !== undefined);
+  let running: Promise<boolean> | undefined;
+
+  const isSame = (a: Content, b: Content): boolean => wordsOf(keeper, a) === wordsOf(keeper, b);
 
   return {
-    content,
-    set,
-    state,
-    saved_at: saved?.saved_at,
-    errors,
-    refusal,
-    isRestored,
-    dropRestored() {
-      forget(placeIn(latest.current.saved));
-      const found = arrivalOf({ empty, saved: latest.current.saved, kept: undefined, begun, isSame: same });
-      latest.current.content = found.content;
-      setContent(found.content);
-      setRestored(false);
-      setState(found.state);
+    store,
+    arrive() {
+      const waiting = here.newest(initial);
+      const found = arrivalOf({ empty, saved: initial, kept: waiting?.kept, begun, isSame });
+      tell({ type: 'found', ...found });
+      if (!waiting) return;
+      // from now on they wait in this tab's place
+      forget(waiting.name);
+      if (found.state !== 'clean') here.keep(store.get());
     },
-    saved,
-    settle,
-    flush,
+    async flush(): Promise<boolean> {
+      while (running) await running;
+      const { state, content, saved, unanswered } = store.get();
+      // whose words stay is not said yet: saving would say it
+      if (state === 'stale') return false;
+      if (!unanswered && isSame(content, saved?.content ?? empty)) {
+        // typed and taken back: nothing travels, what is kept here is no news any more
+        here.forget(saved);
+        tell({ type: 'taken_back' });
+        return true;
+      }
+      running = saveOnce(keeper, { ...store, tell, here }).finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    online: () => tell({ type: 'online' }),
+    set(path: string, value: unknown) {
+      tell({ type: 'typed', path, value });
+      here.keep(store.get());
+    },
+    async settle(whose: 'theirs' | 'mine') {
+      const before = store.get().saved;
+      const now = before && (await keeper.askNew(before));
+      if (!now) return;
+      tell({ type: 'settled', whose, now });
+      if (whose === 'theirs') here.forget(now);
+    },
+    dropRestored() {
+      const { saved } = store.get();
+      here.forget(saved);
+      tell({ type: 'found', ...arrivalOf({ empty, saved, kept: undefined, begun, isSame }) });
+    },
   };
 }
 
-function stateAfter(error: ApiError, staleCode: string): SaveState {
-  if (error.status === 0 || error.isPassing) return error.code === staleCode ? 'stale' : error.status === 409 ? 'refused' : 'offline';
-  return Object.keys(error.fieldErrors).length > 0 ? 'wrong' : 'refused';
+/** JSON knows no NaN: what was typed and is no number would look like an empty field. */
+const wordsOf = <Content, Saved extends SavedDraft<Content>>(keeper: DraftKeeper<Content, Saved>, words: Content): string =>
+  JSON.stringify(keeper.asSent(words), (_, value) => (Number.isNaN(value) ? 'NaN' : value));
+
+type Desk<Content, Saved extends SavedDraft<Content>> = {
+  get: () => Writing<Content, Saved>;
+  tell: (event: WritingEvent<Content, Saved>) => void;
+  here: ReturnType<typeof keptHere<Content, Saved>>;
+};
+
+/** True when the server has everything. */
+async function saveOnce<Content, Saved extends SavedDraft<Content>>(
+  keeper: DraftKeeper<Content, Saved>,
+  desk: Desk<Content, Saved>,
+): Promise<boolean> {
+  const { get, tell, here } = desk;
+  const isRepeated = get().unanswered !== undefined;
+  const attempt = await attemptOf(get);
+  const errors = await keeper.brokenLimits(attempt.content);
+  if (Object.keys(errors).length > 0) {
+    tell({ type: 'limits_broken', content: attempt.content, errors });
+    return false;
+  }
+  tell({ type: 'sent', attempt });
+  const { result, error } = await answerTo(keeper, attempt);
+  if (error) {
+    tell({ type: 'refused', error, isStale: error.code === keeper.staleCode });
+    return false;
+  }
+  here.forget(attempt.before);
+  tell({ type: 'saved', result });
+  keeper.remember(result);
+  if (get().state === 'clean') return true;
+  // what was typed meanwhile is unsent still, and now stands over the new version
+  here.keep(get());
+  return isRepeated && saveOnce(keeper, desk);
 }
 
-/** Calls name the fields of a body; an editor those of the content in it. */
-export const withoutPrefix = (messages: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(messages).map(([path, message]) => [path.replace(/^content\./, ''), message]));
+/**
+ * Where unsent words wait in this browser. A draft begun with words brought along has a place of its own: it must not end what waits of
+ * another new one. What has no id yet is by its name nobody's: another member of this browser must not find it.
+ */
+function keptHere<Content, Saved extends SavedDraft<Content>>({ placeOf }: DraftKeeper<Content, Saved>, isBegun: boolean) {
+  // asked once, in the browser
+  let me: { tab: string; owner: string } | undefined;
+  const who = () => (me ??= { tab: newKey(), owner: tokenOwner() });
+  const place = (draft: Saved | undefined): string => placeOf(draft?._id ?? `${isBegun ? 'begun' : 'new'}@${who().owner}`);
+  const placeIn = (draft: Saved | undefined): string => placeOfTab(place(draft), who().tab);
+  return {
+    newest: (draft: Saved | undefined) => newestKept<KeptWords<Content>>(place(draft)),
+    keep({ saved, over, content }: Writing<Content, Saved>) {
+      const kept: KeptWords<Content> = { version: over ?? saved?.version ?? 0, content, at: Date.now() };
+      storeHere(placeIn(saved), JSON.stringify(kept));
+    },
+    forget: (draft: Saved | undefined) => forget(placeIn(draft)),
+  };
+}
+
+/** What travels next: a save without an answer as it was, or the words as they stand now. */
+async function attemptOf<Content, Saved extends SavedDraft<Content>>(now: () => Writing<Content, Saved>): Promise<Attempt<Content, Saved>> {
+  const { saved, unanswered } = now();
+  if (unanswered) return unanswered;
+  const earlier = saved && ((await underWay.get(saved._id))?.result as Saved | undefined);
+  return { key: newKey(), before: earlier && earlier.version > saved.version ? earlier : saved, content: now().content };
+}
+
+function answerTo<Content, Saved extends SavedDraft<Content>>(
+  keeper: DraftKeeper<Content, Saved>,
+  { before, content, key }: Attempt<Content, Saved>,
+): Promise<Outcome<Saved>> {
+  if (!before) return keeper.create(content, key);
+  const answer = keeper.save(before, content);
+  underWay.set(before._id, answer);
+  return answer;
+}
 
 /** `askNew` of a keeper: the answer to a question, past every cache. */
 export const askedAnew = <Known extends { result: unknown }>(

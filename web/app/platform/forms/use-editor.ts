@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Autosave, SavedDraft } from '../drafts/use-autosave.ts';
+import type { SavedDraft } from '../drafts/autosave.state.ts';
+import type { Autosave } from '../drafts/use-autosave.ts';
 import { valueAt } from './form-values.ts';
 import type { Bound } from './use-form.ts';
 

@@ -1,6 +1,7 @@
 /** Where the text is: on the server, on the way, only here, or in conflict with another tab. */
 import { useState } from 'react';
-import type { Autosave, SaveState } from '../../platform/drafts/use-autosave.ts';
+import type { SaveState } from '../../platform/drafts/autosave.state.ts';
+import type { Autosave } from '../../platform/drafts/use-autosave.ts';
 import { Button } from '../controls/button.tsx';
 import { Note } from '../layout/card.tsx';
 import { Moment } from '../text/moment.tsx';
