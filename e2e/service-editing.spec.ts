@@ -32,6 +32,7 @@ test('spec §1: a seller’s draft survives, an edit waits beside what is on sal
     await page.getByRole('button', { name: 'Выберите значение' }).click();
     await page.getByLabel('На чём делаем').selectOption('Tilda');
     await expect(page.getByText('Сохранено только что')).toBeVisible();
+    await expect(page).toHaveURL(/items\/[\w-]+\/edit/);
   });
 
   await test.step('words written without a connection are there when the tab is opened again', async () => {

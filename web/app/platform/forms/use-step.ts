@@ -18,11 +18,11 @@ export function useStep<Id extends string>(ids: readonly Id[], first: Id, page: 
   const step = ids.find((id) => id === named) ?? beginning;
   const state = { wizard: wizardAt(location) };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when there is a page, and when «Назад» leads to before it was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when there is a page, when another step was quicker, after «Назад»
   useEffect(() => {
     if (!page || location.pathname === page) return;
     void navigate(page + (named ? `?step=${named}` : ''), { replace: true, preventScrollReset: true, state });
-  }, [page, location.pathname]);
+  }, [page, location.key]);
 
   const go = (to: Id): void => {
     if (to === step) return;
