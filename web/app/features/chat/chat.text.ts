@@ -1,9 +1,10 @@
 /** Words of the chat: what happened in an order, as its card says it. A missing event does not compile. */
 import type { Chat, chatShelves, Message } from '@artel/contracts/chat/chat.ts';
-import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
+import { endedOrderStatuses, type OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
 import { formatDay } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
+import type { Thread } from './thread.state.ts';
 
 export const cardText: Record<OrderEventType, string> = {
   'order.created': 'Заказ оформлен',
@@ -92,6 +93,14 @@ export function quickReplies(
   if (where.isOver) return afterOrder[role];
   return (where.isOfOrder ? inOrder : where.isBegun ? inTalk : greetings)[role];
 }
+
+/** A chat that may be deleted has no order that goes on. */
+export const whereOf = (chat: Chat | undefined, thread: Thread | undefined) => ({
+  isOfOrder: !!chat?.order && !chat.allowed_actions.includes('delete'),
+  isBegun: !!thread?.messages.length,
+  isDisputed: chat?.order?.status === 'disputed',
+  isOver: !!chat?.order && endedOrderStatuses.includes(chat.order.status),
+});
 
 /** While no chat is chosen: where one begins. */
 export const beginText: Record<Role, string> = {

@@ -12,9 +12,8 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { onFeed } from '../../platform/realtime/socket.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
-import { fullName } from '../../ui/people/person-line.tsx';
 import { useSession } from '../session/index.ts';
-import { knownChat, respondentOf, roomOf, type Tab } from './chat.state.ts';
+import { knownChat, roomOf, type Tab } from './chat.state.ts';
 import { beginText, offerQuestion, projectQuestion } from './chat.text.ts';
 import { shelfOf, withSearch } from './chat-address.ts';
 import { ChatList } from './chat-list.tsx';
@@ -22,7 +21,7 @@ import { ChatSide } from './chat-side.tsx';
 import { onSent, openOutbox } from './outbox-tab.ts';
 import { Thread } from './thread.tsx';
 import { useChat } from './use-chat.ts';
-import { calledFor } from './voices.ts';
+import { spokenWith } from './voices.ts';
 
 export const handle: FrameHandle = { fill: true };
 
@@ -95,13 +94,13 @@ export default function MessagesPage() {
   const person = with_?.person;
   const room = chat ? roomOf(chat, my_id) : (person?._id ?? '');
   const isOpen = chat !== undefined || person !== undefined;
-  const other = (chat && respondentOf(chat.members, me?._id)) ?? person;
+  const { other, name } = spokenWith(chat, person, my_id);
   return (
     <div
       data-fill
       className="grid h-[calc(100dvh-121px)] grid-cols-1 grid-rows-[minmax(0,1fr)] md:h-[calc(100dvh-133px)] lg:h-[calc(100dvh-69px)] lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[348px_minmax(0,1fr)_300px]"
     >
-      <PageHead title={chat ? calledFor(chat.members, me?._id) : other ? fullName(other) : 'Сообщения'} isHidden />
+      <PageHead title={name || 'Сообщения'} isHidden />
       <div className={cx('grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 border-line lg:border-r', isOpen && 'max-lg:hidden')}>
         <ChatList
           tab={tab}
@@ -151,7 +150,7 @@ export default function MessagesPage() {
           isOpen ? 'hidden xl:grid' : 'hidden',
         )}
       >
-        {isOpen ? <ChatSide chat={chat} other={other ?? undefined} my_role={my_role} /> : null}
+        {isOpen ? <ChatSide chat={chat} other={other} my_role={my_role} /> : null}
       </aside>
     </div>
   );
@@ -184,10 +183,7 @@ function useBegun(search: URLSearchParams, isAsked: boolean, person_id: string |
         tab,
         chat,
       }),
-      {
-        replace: true,
-        preventScrollReset: true,
-      },
+      { replace: true, preventScrollReset: true },
     );
   };
   // what is asked about stays in the address until the question is sent

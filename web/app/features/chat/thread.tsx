@@ -1,20 +1,11 @@
 /** An opened chat: whom it is with, about what, its messages, and where one writes. */
-import {
-  type Chat,
-  type ChatMember,
-  deleteMessage,
-  getChat,
-  listMyChats,
-  listMyOrderChats,
-  type Message,
-} from '@artel/contracts/chat/chat.ts';
-import { endedOrderStatuses } from '@artel/contracts/orders/orders.ts';
+import { type Chat, type ChatMember, getChat, listMyChats, listMyOrderChats } from '@artel/contracts/chat/chat.ts';
 import { unblockPerson } from '@artel/contracts/people/relations.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
 import { ArrowLeft, Upload, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call, invalidate } from '../../platform/api/api.ts';
+import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { sendTyping } from '../../platform/realtime/socket.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -22,28 +13,25 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Button, LinkIconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { filesHint } from '../../ui/fields/accepted-files.tsx';
 import { useDropZone } from '../../ui/fields/use-drop-zone.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Complaint } from '../appeals/index.ts';
 import { OfferButton } from '../offers/index.ts';
 import { OrderNext, orderStatusTexts } from '../orders/index.ts';
 import { tabPath } from '../people/index.ts';
-import type { BubbleDeeds } from './bubble.tsx';
-import { respondentOf } from './chat.state.ts';
-import { closedText, quickReplies, wordsOf } from './chat.text.ts';
+import { closedText, quickReplies, whereOf } from './chat.text.ts';
 import { listAddress, withSearch } from './chat-address.ts';
 import { Face, rowOf } from './chat-list.tsx';
 import { ChatMenu } from './chat-menu.tsx';
-import { type About, Composer } from './composer.tsx';
+import { Composer } from './composer.tsx';
+import { useMessageDeeds } from './message-deeds.tsx';
 import type { Written } from './outbox-tab.ts';
 import { ThreadLog } from './thread-log.tsx';
 import { mostFiles } from './tray.ts';
 import type { ChatArea } from './use-chat.ts';
 import { useTray } from './use-tray.ts';
-import { calledFor, othersOf, voiceOf } from './voices.ts';
+import { spokenWith, voiceOf } from './voices.ts';
 
 type ThreadProps = {
   area: ChatArea;
@@ -63,66 +51,18 @@ type ThreadProps = {
 };
 
 export function Thread({ area, my_id, my_role, chat, person, room, to, about_service, takesFocus, question }: ThreadProps) {
-  const [about, setAbout] = useState<About>();
-  const [removing, setRemoving] = useState<Message>();
-  const [accused, setAccused] = useState<Message>();
   // what was unread when the chat was opened stays under its line while one reads
   const [readTo] = useState(chat?.last_read_seq ?? 0);
-  const other = (chat && respondentOf(chat.members, my_id)) ?? person ?? undefined;
-  const name = chat ? calledFor(chat.members, my_id) : person ? fullName(person) : '';
-  // the staff reads both sides: neither of them is the one it speaks with
-  const isOneToOne = !chat || othersOf(chat.members, my_id).length < 2;
-  const thread = chat ? area.state.threads[chat._id] : undefined;
+  const { other, name, named } = spokenWith(chat, person, my_id);
+  const thread = chat && area.state.threads[chat._id];
   const waiting = area.waiting.filter((one) => one.room === room);
   const mayWrite = chat ? chat.allowed_actions.includes('write') : true;
-
+  const { about, endAbout, deeds, isAsking, questions } = useMessageDeeds({ my_id, my_role, chat, mayWrite, dispatch: area.dispatch });
   const tray = useTray(my_id, room);
   const zone = useDropZone(mayWrite ? tray.take : undefined);
-
   const section = useRef<HTMLElement>(null);
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  // where there are keys one goes on to write; under a thumb the keyboard would hide what one came to read
-  const takes = useRef(takesFocus);
-  useEffect(() => {
-    if (!takes.current) return;
-    const isThumb = window.matchMedia('(pointer: coarse)').matches;
-    const field = isThumb ? null : section.current?.querySelector('textarea');
-    (field ?? section.current)?.focus({ preventScroll: true });
-  }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Escape first ends what it is pressed in: an answer, a question, a menu
-    if (event.key !== 'Escape' || about || removing || accused || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest('[role="dialog"], dialog, [popover], details[open]')) return;
-    const row = chat && rowOf(chat._id);
-    if (row) row.focus();
-    else void navigate(listAddress(search));
-  };
-
-  // who is there, not who is online
-  const known = useRef<readonly ChatMember[]>([]);
-  const members = chat?.members ?? [];
-  if (members.length !== known.current.length || members.some(({ _id }, at) => _id !== known.current[at]?._id)) known.current = members;
-  const speakers = known.current;
-  // the same while nothing changes, so that rows are not drawn anew for it
-  const deeds = useMemo<Omit<BubbleDeeds, 'show'>>(
-    () => ({
-      reply: (message) => setAbout({ kind: 'reply', message }),
-      edit: (message) => setAbout({ kind: 'edit', message }),
-      remove: setRemoving,
-      complain: my_role === 'admin' ? undefined : setAccused,
-      mayWrite,
-      voiceOf: (sender_id) => voiceOf(speakers, my_id, sender_id),
-    }),
-    [mayWrite, my_role, my_id, speakers],
-  );
-  const remove = async (message: Message) => {
-    const { result, error } = await call(deleteMessage, { params: { id: message._id } });
-    setRemoving(undefined);
-    if (result) area.dispatch({ type: 'message_changed', message: result });
-    else showToast(error.message);
-  };
-
+  useFocus(section, takesFocus);
+  const onKeyDown = useLeaving(chat, isAsking);
   return (
     <section
       ref={section}
@@ -133,7 +73,7 @@ export function Thread({ area, my_id, my_role, chat, person, room, to, about_ser
       {...zone.on}
     >
       {zone.isOver ? <DropHere /> : null}
-      <Head chat={chat} name={name} other={isOneToOne ? other : undefined} area={area} />
+      <Head chat={chat} name={name} other={named} area={area} />
       {chat && !thread ? (
         <div className="px-6">
           <RowsSkeleton />
@@ -149,7 +89,7 @@ export function Thread({ area, my_id, my_role, chat, person, room, to, about_ser
           key={room}
           thread={thread ?? { messages: [], older: null }}
           my_id={my_id}
-          nameOf={(sender_id) => voiceOf(members, my_id, sender_id) ?? name}
+          nameOf={(sender_id) => voiceOf(chat?.members ?? [], my_id, sender_id) ?? name}
           waiting={waiting}
           readTo={readTo}
           unseen={chat?.unseen_messages ?? 0}
@@ -163,61 +103,62 @@ export function Thread({ area, my_id, my_role, chat, person, room, to, about_ser
         <Closed closed={chat.closed} other={other} />
       ) : (
         <Composer
-          room={room}
-          my_id={my_id}
-          to={to}
+          {...{ room, my_id, to, about, tray }}
           draft={chat?.draft || question}
-          about={about}
-          onAboutOver={() => setAbout(undefined)}
+          onAboutOver={endAbout}
           onChanged={(message) => area.dispatch({ type: 'message_changed', message })}
           onTyping={() => chat && sendTyping(chat._id)}
-          // a chat that may be deleted has no order that goes on
-          replies={quickReplies(my_role, {
-            isOfOrder: !!chat?.order && !chat.allowed_actions.includes('delete'),
-            isBegun: !!thread?.messages.length,
-            isDisputed: chat?.order?.status === 'disputed',
-            isOver: !!chat?.order && endedOrderStatuses.includes(chat.order.status),
-          })}
-          tray={tray}
-          subject={
-            to.service_id && about_service ? (
-              <p className="flex items-center gap-2 border-l-2 border-brand pl-3 text-13">
-                <span className="min-w-0 flex-1 truncate">
-                  <span className="text-ink-soft">Об услуге:</span> {about_service}
-                </span>
-                <LinkIconButton
-                  icon={X}
-                  size="s"
-                  label="Написать не об услуге"
-                  to={withSearch(search, {
-                    service_id: undefined,
-                    ask: undefined,
-                    ...(chat ? { chat: chat._id } : { recipient: other?._id }),
-                  })}
-                />
-              </p>
-            ) : null
-          }
+          replies={quickReplies(my_role, whereOf(chat, thread))}
+          subject={to.service_id && about_service ? <Subject title={about_service} chat={chat} other={other} /> : null}
           beside={
             my_role === 'seller' && chat && other && !chat.order ? <OfferButton chat_id={chat._id} customer={fullName(other)} /> : null
           }
         />
       )}
-      {accused ? (
-        <Complaint target={{ type: 'message', id: accused._id }} quote={wordsOf(accused)} onClose={() => setAccused(undefined)} />
-      ) : null}
-      {removing ? (
-        <ConfirmDialog
-          title="Удалить сообщение?"
-          action="Удалить"
-          look="bad"
-          onConfirm={() => void remove(removing)}
-          onClose={() => setRemoving(undefined)}
-        >
-          На его месте останется пометка для обоих.
-        </ConfirmDialog>
-      ) : null}
+      {questions}
     </section>
+  );
+}
+
+/** Where there are keys one goes on to write; under a thumb the keyboard would hide what one came to read. */
+function useFocus(section: RefObject<HTMLElement | null>, takesFocus: boolean): void {
+  const takes = useRef(takesFocus);
+  useEffect(() => {
+    if (!takes.current) return;
+    const isThumb = window.matchMedia('(pointer: coarse)').matches;
+    const field = isThumb ? null : section.current?.querySelector('textarea');
+    (field ?? section.current)?.focus({ preventScroll: true });
+  }, [section]);
+}
+
+/** Escape leads back to the list; first it ends what it is pressed in: an answer, a question, a menu. */
+function useLeaving(chat: Chat | undefined, isAsking: boolean): (event: KeyboardEvent) => void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (event) => {
+    if (event.key !== 'Escape' || isAsking || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('[role="dialog"], dialog, [popover], details[open]')) return;
+    const row = chat && rowOf(chat._id);
+    if (row) row.focus();
+    else void navigate(listAddress(search));
+  };
+}
+
+function Subject({ title, chat, other }: { title: string; chat: Chat | undefined; other: ChatMember | undefined }) {
+  const [search] = useSearchParams();
+  const place = chat ? { chat: chat._id } : { recipient: other?._id };
+  return (
+    <p className="flex items-center gap-2 border-l-2 border-brand pl-3 text-13">
+      <span className="min-w-0 flex-1 truncate">
+        <span className="text-ink-soft">Об услуге:</span> {title}
+      </span>
+      <LinkIconButton
+        icon={X}
+        size="s"
+        label="Написать не об услуге"
+        to={withSearch(search, { service_id: undefined, ask: undefined, ...place })}
+      />
+    </p>
   );
 }
 

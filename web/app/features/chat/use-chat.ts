@@ -1,9 +1,10 @@
 /** The one place of effects of the page of messages: what the page read, what the socket tells and what is sent meet in the reducer. */
 import { type Chat, changeMessage, listMessages, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat/chat.ts';
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { call, invalidate } from '../../platform/api/api.ts';
-import { type FeedEvent, onFeed } from '../../platform/realtime/socket.ts';
-import { type ChatEvent, type ChatState, chatReducer, holed, knownChat, nothingYet, type Tab } from './chat.state.ts';
+import { onFeed } from '../../platform/realtime/socket.ts';
+import { countersOf, eventsOf, isMoved, type Read } from './chat.events.ts';
+import { type ChatEvent, type ChatState, chatReducer, holed, knownChat, nothingYet } from './chat.state.ts';
 import type { Waiting } from './outbox.ts';
 import { onSent, outboxQueue } from './outbox-tab.ts';
 
@@ -13,12 +14,6 @@ const typing_ms = 5000;
 const again_ms = 1000;
 const none: readonly Waiting[] = [];
 
-type Read = {
-  tab: Tab;
-  chats: readonly Chat[] | undefined;
-  chat: Chat | undefined;
-  messages: { chat_id: string; list: readonly Message[]; next: string | undefined; total: number } | undefined;
-};
 export type ChatArea = {
   state: ChatState;
   dispatch: Dispatch<ChatEvent>;
@@ -36,28 +31,45 @@ export function useChat(my_id: string | undefined, read: Read): ChatArea {
   const latest = useRef(state);
   latest.current = state;
 
-  const { tab, chats, chat, messages } = read;
+  useRead(read, dispatch);
+  useTold(my_id, latest, dispatch);
+  useWhole(state, dispatch);
+
+  const older = useCallback(async (of: string) => {
+    const cursor = latest.current.threads[of]?.older;
+    if (!cursor) return;
+    const { result } = await call(listMessages, { params: { chat_id: of }, query: { after: cursor } });
+    if (result) dispatch({ type: 'older_loaded', chat_id: of, messages: result.list, next: result.next });
+  }, []);
+
+  return { state, dispatch, waiting, older, see: useSee() };
+}
+
+/** Each answer of the page's queries, once. */
+function useRead({ tab, chats, chat, messages }: Read, dispatch: Dispatch<ChatEvent>): void {
   useEffect(() => {
     if (chats) dispatch({ type: 'list_loaded', tab, chats });
-  }, [tab, chats]);
+  }, [tab, chats, dispatch]);
   useEffect(() => {
     if (chat) dispatch({ type: 'chat_loaded', chat });
-  }, [chat]);
+  }, [chat, dispatch]);
   const { chat_id, list, next, total } = messages ?? {};
   useEffect(() => {
     if (chat_id && list) dispatch({ type: 'thread_loaded', chat_id, messages: list, next, total });
-  }, [chat_id, list, next, total]);
+  }, [chat_id, list, next, total, dispatch]);
+}
 
+/** What the socket tells. */
+function useTold(my_id: string | undefined, latest: RefObject<ChatState>, dispatch: Dispatch<ChatEvent>): void {
   useEffect(() => {
     const silence = new Map<string, ReturnType<typeof setTimeout>>();
     const stops = [
       ...told.map((type) => onFeed(type, (event) => dispatch({ ...event, type } as unknown as ChatEvent))),
-      // the lists that were read know nothing of it: the next page of one would bring the old way of keeping back
-      onFeed('chat_changed', ({ chat }) => {
-        const told = chat as Chat;
-        const known = knownChat(latest.current, told._id);
-        if (known && (known.is_pinned !== told.is_pinned || told.is_archived)) void invalidate(listMyChats, listMyOrderChats);
-        dispatch({ type: 'chat_changed', chat: told });
+      onFeed('chat_changed', (event) => {
+        const chat = event.chat as Chat;
+        // the next page of a list that was read before would bring the chat's old place back
+        if (isMoved(knownChat(latest.current, chat._id), chat)) void invalidate(listMyChats, listMyOrderChats);
+        dispatch({ type: 'chat_changed', chat });
       }),
       onFeed('get_counters', (event) => my_id && dispatch(countersOf(event, my_id))),
       onFeed('typing', ({ chat_id, user_id }) => {
@@ -75,9 +87,11 @@ export function useChat(my_id: string | undefined, read: Read): ChatArea {
       for (const stop of stops) stop();
       for (const timer of silence.values()) clearTimeout(timer);
     };
-  }, [my_id]);
+  }, [my_id, latest, dispatch]);
+}
 
-  // a hole in a thread: everything after the last number that is here, again and again until it is closed
+/** A hole in a thread: everything after the last number that is here, again and again until it is closed. */
+function useWhole(state: ChatState, dispatch: Dispatch<ChatEvent>): void {
   const gap = holed(state);
   const here = gap ? state.threads[gap]?.messages.at(-1)?.seq : undefined;
   const [tries, setTries] = useState(0);
@@ -96,48 +110,17 @@ export function useChat(my_id: string | undefined, read: Read): ChatArea {
       clearTimeout(retry);
     };
   }, [gap, here, tries]);
+}
 
-  const older = useCallback(async (of: string) => {
-    const cursor = latest.current.threads[of]?.older;
-    if (!cursor) return;
-    const { result } = await call(listMessages, { params: { chat_id: of }, query: { after: cursor } });
-    if (result) dispatch({ type: 'older_loaded', chat_id: of, messages: result.list, next: result.next });
-  }, []);
-
+function useSee(): ChatArea['see'] {
   const seen = useRef(new Map<string, number>());
-  const see = useCallback((message: Message) => {
+  return useCallback((message) => {
     if ((seen.current.get(message.chat_id) ?? 0) >= message.seq) return;
     seen.current.set(message.chat_id, message.seq);
     void call(changeMessage, { params: { id: message._id }, body: { seen: true } }).then(({ error }) => {
       if (error) seen.current.delete(message.chat_id);
     });
   }, []);
-
-  return { state, dispatch, waiting, older, see };
-}
-
-function eventsOf({ tab, chats, chat, messages }: Read): ChatEvent[] {
-  return [
-    ...(chats ? [{ type: 'list_loaded', tab, chats } as const] : []),
-    ...(chat ? [{ type: 'chat_loaded', chat } as const] : []),
-    ...(messages
-      ? [{ type: 'thread_loaded', chat_id: messages.chat_id, messages: messages.list, next: messages.next, total: messages.total } as const]
-      : []),
-  ];
-}
-
-/** Spec §3: counters are keyed by the user’s id; what is another’s says nothing here. */
-function countersOf(event: FeedEvent, my_id: string): ChatEvent {
-  const { chat_id, disputes, seq } = event as { chat_id?: string; disputes?: Record<string, number>; seq?: number };
-  const counts = event[my_id] as { totalUnseen: number; chatTotalUnseen: number } | undefined;
-  return {
-    type: 'get_counters',
-    my_id,
-    counts,
-    ...(seq !== undefined && { seq }),
-    ...(chat_id && { chat_id }),
-    ...(disputes && { disputes }),
-  };
 }
 
 /** All after a number, or nothing when it cannot be read now. */
