@@ -6,7 +6,7 @@ import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
-import { days, minutes } from '../../platform/clock.ts';
+import { clockShift, days, minutes, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 
@@ -75,6 +75,17 @@ test('twenty bids at once, of a seller with credits for fifteen, spend them and 
   );
   expect(new Set(twice.filter(({ ok }) => ok).map(({ body }) => body!.result._id)).size).toBe(1);
   expect(await balance(other)).toBe(28);
+});
+
+test('two nodes at the turn of a month: the slower clock spends of the new month’s credits, and lets none of them lapse', async () => {
+  const seller = await aSeller();
+  const slower = clockShift();
+  setClockShift(slower + days(32));
+  await aSentBid(server, trades, { seller });
+  setClockShift(slower);
+  expect(await balance(seller)).toBe(28);
+  await aSentBid(server, trades, { seller });
+  expect(await balance(seller)).toBe(26);
 });
 
 test('a month’s credits come by level; what was left lapses, nothing is counted twice', async () => {

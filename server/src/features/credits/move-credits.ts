@@ -37,7 +37,8 @@ export async function returnCredits(tx: Tx, seller_id: string, { bid_id, turn }:
 async function creditsOfMonth(tx: Tx, seller_id: string): Promise<CreditRow> {
   const month = monthOf(now());
   const row = await lockCredits(tx, seller_id, month, now());
-  if (row.month === month && !row.isNew) return row;
+  // another node's clock may be in the next month already
+  if (row.month >= month && !row.isNew) return row;
   if (row.balance > 0) await writeCreditMove(tx, row, { kind: 'lapsed', amount: -row.balance, month, at: now() });
   await writeCreditMove(tx, row, { kind: 'granted', amount: monthly[row.level as SellerLevel], month, at: now() });
   return row;
@@ -47,6 +48,6 @@ async function creditsOfMonth(tx: Tx, seller_id: string): Promise<CreditRow> {
 export async function readCredits(seller_id: string): Promise<Credits> {
   const known = await findCredits(seller_id);
   const month_total = monthly[(known?.level ?? 'novice') as SellerLevel];
-  const isGranted = known?.month === monthOf(now());
+  const isGranted = known !== undefined && known.month !== null && known.month >= monthOf(now());
   return { balance: isGranted ? (known.balance ?? 0) : month_total, month_total, refill_at: refillAfter(now()).toISOString() };
 }
