@@ -35,6 +35,15 @@ test('many sealers at once, while journals keep coming, leave one chain without 
   expect(await verifyLedger()).toMatchObject({ journals: 40, sealed: 40, breaches: [] });
 });
 
+test('one call of the sealer empties its list, however long it is', async () => {
+  await inTransaction(async (tx) => {
+    for (let n = 0; n < 1001; n++)
+      await post(tx, topUp({ _id: newId(), provider: 'sandbox', user_id: '019a8a00-0000-7000-8000-000000000001', amount: asMinor(1) }));
+  });
+  expect(await sealJournals()).toBe(1001);
+  expect(await sealJournals()).toBe(0);
+});
+
 test('nobody waits for the sealer: while it holds its lock, journals are posted and another sealer passes by', async () => {
   const holder = await database().connect();
   await holder.query('begin');
