@@ -35,6 +35,7 @@ export const reactions: Reactions = {
   'service.blocked': sellsOtherwise,
   'service.unblocked': comesOnSale,
   'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }, fillsQueue],
+  'order.resolved': [{ now: endProjectByOrder }, fillsQueue],
   'order.completed': [{ now: endProjectByOrder }, fillsQueue],
   'project.approved': showsAnew,
   'order.paid': [{ now: hireByOrder }, fillsQueue],

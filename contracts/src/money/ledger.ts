@@ -9,6 +9,7 @@ export const ledgerReasons = [
   'release',
   'clear',
   'refund',
+  'split',
   'refund_out',
   'refund_back',
   'payout_begin',

@@ -40,7 +40,7 @@ export const StageStatus = z.enum(stageStatuses);
 export type StageStatus = z.infer<typeof StageStatus>;
 
 /** Why an order ended: done, or by whose will or silence it was not. */
-export const endReasons = ['completed', 'unpaid', 'customer', 'seller', 'not_started', 'unanswered', 'silent', 'late', 'reserve'] as const;
+export const endReasons = ['completed', 'unpaid', 'customer', 'seller', 'not_started', 'unanswered', 'silent', 'late', 'reserve', 'agreed', 'decided'] as const;
 export const EndReason = z.enum(endReasons);
 export type EndReason = z.infer<typeof EndReason>;
 
@@ -52,6 +52,7 @@ export const orderEventTypes = [
   'order.started',
   'order.completed',
   'order.cancelled',
+  'order.resolved',
   'stage.funded',
   'stage.started',
   'stage.delivered',
@@ -71,6 +72,7 @@ export const orderEventTypes = [
   'stage.late',
   'stage.disputed',
   'stage.dispute_withdrawn',
+  'stage.shared_out',
 ] as const;
 export const OrderEventType = z.enum(orderEventTypes);
 export type OrderEventType = z.infer<typeof OrderEventType>;
@@ -144,6 +146,8 @@ export const Stage = z.object({
   fee_buyer_minor: MinorAmount,
   /** What the platform keeps of the price; only the seller sees it. */
   fee_seller_minor: MinorAmount.nullable(),
+  /** Of a split stage: what of the price went back to the customer. */
+  customer_minor: MinorAmount.nullable(),
   term_days: z.number(),
   /** How long the customer looks at what was handed in before silence accepts it. */
   review_hours: z.number(),

@@ -15,6 +15,7 @@ export const cardKinds = {
   'order.started': 'system',
   'order.completed': 'system',
   'order.cancelled': 'system',
+  'order.resolved': 'system',
   'stage.funded': 'payment',
   'stage.delivered': 'delivery',
   'stage.returned': 'revision',
@@ -32,6 +33,7 @@ export const cardKinds = {
   'stage.late': 'system',
   'stage.disputed': 'dispute',
   'stage.dispute_withdrawn': 'dispute',
+  'stage.shared_out': 'payment',
 } as const satisfies Partial<Record<OrderEventType, NewMessage['kind']>>;
 export type CardEvent = keyof typeof cardKinds;
 

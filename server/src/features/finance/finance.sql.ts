@@ -77,8 +77,8 @@ export async function listOwed(seller_id: string): Promise<OwedRow[]> {
       from orders o join stages s on s.order_id = o.id
         join accounts a on a.owner_id = s.id and a.kind = 'stage' and a.key like '%:escrow' and a.balance_minor > 0
         cross join lateral (
-          select coalesce(sum(done.price_minor), 0)::bigint as turnover_minor from stages done join orders p on p.id = done.order_id
-          where p.customer_id = o.customer_id and p.seller_id = o.seller_id and done.status in ('accepted', 'released')) t
+          select coalesce(sum(done.earned_minor), 0)::bigint as turnover_minor from stages done join orders p on p.id = done.order_id
+          where p.customer_id = o.customer_id and p.seller_id = o.seller_id) t
       where o.seller_id = $1 and o.ended_at is null
       order by o.id, s.no`,
     values: [seller_id],
@@ -91,9 +91,10 @@ export async function listClearing(user_id: string): Promise<ClearingRow[]> {
   const rows = await read()
     .selectFrom('stages as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
-    .select(['o.id as order_id', 'o.number', 'o.title', 's.price_minor', 's.fee_seller_minor', 's.clears_at'])
+    .select(['o.id as order_id', 'o.number', 'o.title', 's.earned_minor', 's.fee_seller_minor', 's.clears_at'])
     .where('o.seller_id', '=', user_id)
-    .where('s.status', '=', 'accepted')
+    .where('s.status', 'in', ['accepted', 'split'])
+    .where('s.released_at', 'is', null)
     .where('s.clears_at', 'is not', null)
     .orderBy('s.clears_at')
     .limit(100)
@@ -102,7 +103,7 @@ export async function listClearing(user_id: string): Promise<ClearingRow[]> {
     order_id: row.order_id,
     number: row.number,
     title: row.title,
-    amount_minor: row.price_minor - (row.fee_seller_minor ?? 0),
+    amount_minor: row.earned_minor - (row.fee_seller_minor ?? 0),
     clears_at: row.clears_at!,
   }));
 }

@@ -14,6 +14,8 @@ export {
   reserve,
   returnPaidPayout,
   returnPayout,
+  type Split,
+  splitStage,
   topUp,
 } from './journals.ts';
 export { findBalances, lockAvailable } from './ledger.sql.ts';

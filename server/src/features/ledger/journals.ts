@@ -1,5 +1,5 @@
 /** The journals of the product: what each money move writes. «A → B» is A −x, B +x (product: M1 … M18). */
-import type { Minor } from '@artel/contracts/kit/money.ts';
+import { type Minor, minus } from '@artel/contracts/kit/money.ts';
 import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 
 export type Line = { account: string; owner_id?: string; amount_minor: number };
@@ -102,6 +102,25 @@ export const refundStage = (s: StageMoney): Journal => ({
   lines: [
     ...transfer(escrow(s.stage_id), available(s.customer_id), s.price),
     ...transfer(feeBuyer(s.stage_id), available(s.customer_id), s.fee_buyer),
+  ],
+});
+
+/** How the reserve of a stage is shared out: `fee_kept` is the platform's part of the buyer's fee, `net` what the seller has after `fee_seller`. */
+export type Split = { to_customer: Minor; fee_kept: Minor; fee_seller: Minor; net: Minor };
+/** M6: the seller's part as in M3, the rest to the customer; the buyer's fee in the same proportion. */
+export const splitStage = (s: StageMoney & Split & { clears_at_once: boolean }): Journal => ({
+  key: `stage:${s.stage_id}:end`,
+  code: 'M6',
+  entity: 'stage',
+  entity_id: s.stage_id,
+  reason: 'split',
+  actor_id: s.actor_id,
+  lines: [
+    ...transfer(escrow(s.stage_id), s.clears_at_once ? available(s.seller_id) : hold(s.seller_id), s.net),
+    ...transfer(escrow(s.stage_id), platformFee, s.fee_seller),
+    ...transfer(escrow(s.stage_id), available(s.customer_id), s.to_customer),
+    ...transfer(feeBuyer(s.stage_id), platformFee, s.fee_kept),
+    ...transfer(feeBuyer(s.stage_id), available(s.customer_id), minus(s.fee_buyer, s.fee_kept)),
   ],
 });
 

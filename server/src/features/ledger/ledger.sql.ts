@@ -32,7 +32,7 @@ export async function postJournal(tx: Tx, journal: Journal): Promise<string | un
 export async function recordStageMoney(
   tx: Tx,
   stage_id: string,
-  kind: 'reserve' | 'release' | 'refund' | 'clear',
+  kind: 'reserve' | 'release' | 'refund' | 'split' | 'clear',
   journal_id: string,
 ): Promise<void> {
   await tx.client.query({

@@ -23,7 +23,7 @@ export async function post(tx: Tx, journal: Journal): Promise<string> {
 export async function postForStage(
   tx: Tx,
   stage_id: string,
-  kind: 'reserve' | 'release' | 'refund' | 'clear',
+  kind: 'reserve' | 'release' | 'refund' | 'split' | 'clear',
   journal: Journal,
 ): Promise<void> {
   await recordStageMoney(tx, stage_id, kind, await post(tx, journal));

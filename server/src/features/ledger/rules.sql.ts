@@ -52,10 +52,21 @@ const stages = {
     select count(*) from stages s where s.status in ('accepted', 'released')
       and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'release')`,
   'released stage whose money was not released or cleared': `
-    select count(*) from stages s where s.status = 'released'
+    select count(*) from stages s join orders o on o.id = s.order_id
+    where (s.status = 'released' or s.status = 'split' and s.released_at is not null)
       and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'clear')
       and not exists (select from stage_money m join entries e on e.journal_id = m.journal_id join accounts a on a.id = e.account_id
-                      where m.stage_id = s.id and m.kind = 'release' and a.key like 'user:%:available')`,
+                      where m.stage_id = s.id and m.kind in ('release', 'split') and a.key = 'user:' || o.seller_id || ':available')`,
+  'split stage without its split': `
+    select count(*) from stages s where s.status = 'split' and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'split')`,
+  'split differs from the stage': `
+    select count(*) from stages s join orders o on o.id = s.order_id join stage_money m on m.stage_id = s.id and m.kind = 'split'
+      cross join lateral (
+        select coalesce(sum(e.amount_minor) filter (where a.owner_id = o.customer_id), 0) as back,
+               coalesce(sum(e.amount_minor) filter (where a.owner_id = o.seller_id), 0) as net
+        from entries e join accounts a on a.id = e.account_id where e.journal_id = m.journal_id) moved
+    where s.status = 'split' and (moved.net <> s.earned_minor - s.fee_seller_minor
+      or moved.back not between s.customer_minor and s.customer_minor + s.fee_buyer_minor)`,
   'cancelled stage keeps a reserve': `
     select count(*) from stages s where s.status = 'cancelled'
       and exists (select from stage_money m where m.stage_id = s.id and m.kind = 'reserve')

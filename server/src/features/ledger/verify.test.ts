@@ -12,6 +12,8 @@ import { testProvider } from '../../../test/provider.ts';
 import { testServer } from '../../../test/server.ts';
 import { days } from '../../platform/clock.ts';
 import { closeDatabase, database, openDatabase } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { lockOrder, shareOutStage } from '../orders/index.ts';
 import { sendRefund } from '../payments/index.ts';
 import { sendPayout } from '../payouts/index.ts';
 import { reportLine, sealJournals, verifyLedger } from './index.ts';
@@ -31,6 +33,11 @@ beforeAll(async () => {
   const cleared = await anOrder(server, provider, 'accepted', { method: 'card' });
   await server.passTime(days(8));
   await anOrder(server, provider, 'accepted', { method: 'card' });
+  const parted = await anOrder(server, provider, 'delivered', { method: 'card' });
+  await inTransaction(async (tx) => {
+    const order = (await lockOrder(tx, parted.order._id))!;
+    await shareOutStage(tx, order, order.stages[0]!, { customer_minor: rub(4000), by: 'customer', how: 'agreed' });
+  });
   const declined = await anOrder(server, provider, 'paid', { customer });
   await server.call(declineOrder, { as: declined.seller, params: { id: declined.order._id }, body: { reason: 'Заболел, не успею' } });
   const must = async <T extends { ok: boolean; body?: { result: { _id: string } } }>(reply: Promise<T>): Promise<string> => {
@@ -157,8 +164,16 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
     also: ['journal of a stage that is not in its money'],
   },
   'released stage whose money was not released or cleared': {
-    break: [`update stages set status = 'released' where id = ${stage('accepted')}`],
+    break: [
+      `update stages set status = 'released' where id = ${stage('accepted')}`,
+      `update stages set released_at = clears_at where status = 'split'`,
+    ],
   },
+  'split stage without its split': {
+    break: [`delete from stage_money where kind = 'split'`],
+    also: ['journal of a stage that is not in its money'],
+  },
+  'split differs from the stage': { break: [`update stages set customer_minor = customer_minor + 1 where status = 'split'`] },
   'cancelled stage keeps a reserve': {
     break: [`delete from stage_money where kind = 'refund' and stage_id = ${stage('cancelled')}`],
     also: ['journal of a stage that is not in its money'],

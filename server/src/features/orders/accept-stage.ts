@@ -38,9 +38,11 @@ export function acceptBySilence(stage_id: string): Promise<void> {
 export function clearStage(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await lockStage(tx, stage_id);
-    if (found?.stage.status !== 'accepted' || !found.stage.clears_at || found.stage.clears_at > now()) return;
+    if (!found?.stage.clears_at || found.stage.clears_at > now() || found.stage.released_at) return;
+    const verdict = judgeStageMove(found.stage, found.stage.status === 'split' ? 'clear_split' : 'clear', 'clock', now());
+    if (!verdict.ok) return;
     const from = found.order.status;
-    const { order, stage } = await moveStage(tx, found.order, found.stage, { status: 'released', released_at: now() });
+    const { order, stage } = await moveStage(tx, found.order, found.stage, { status: verdict.to, released_at: now() });
     await clearStageMoney(tx, order, stage);
     await announceOrder(tx, order, { type: 'stage.cleared', from, by: 'clock', data: { stage_no: stage.no } });
   });

@@ -70,7 +70,7 @@ export async function moveStage(
 type Happening = {
   type: OrderEventType;
   from: string;
-  by: Mover | 'provider';
+  by: Mover | 'provider' | 'staff';
   actor_id?: string | undefined;
   reason?: string | undefined;
   data?: Record<string, unknown>;

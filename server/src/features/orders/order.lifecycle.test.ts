@@ -74,6 +74,12 @@ const stageMoves = [
   'dispute seller revision disputed',
   'thaw customer disputed disputed',
   'thaw seller disputed disputed',
+  ...['funded', 'in_work', 'paused', 'delivered', 'revision', 'disputed'].flatMap((status) => [
+    `award system ${status} accepted`,
+    `give_back system ${status} cancelled`,
+    `split system ${status} split`,
+  ]),
+  'clear_split clock split split',
 ];
 
 test('an order moves only as the table says, whoever asks', () => {

@@ -4,6 +4,20 @@ import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 /** The clock acts when a deadline has passed; the system when the money has arrived. */
 export type Mover = 'customer' | 'seller' | 'clock' | 'system';
+/** What happens to a stage without a button of its own. */
+export type HiddenStageAction =
+  | 'fund'
+  | 'start'
+  | 'pause'
+  | 'return_reserve'
+  | 'judge_reserve'
+  | 'clear'
+  | 'clear_split'
+  | 'cancel'
+  | 'thaw'
+  | 'award'
+  | 'give_back'
+  | 'split';
 
 /** Before work begins the order moves as a whole; from then on its status follows its stages. */
 export const orderLifecycle = {
@@ -26,6 +40,8 @@ export const orderLifecycle = {
   decline: { from: ['awaiting_requirements', 'awaiting_start'], by: ['seller'], to: 'cancelled' },
 } as const satisfies Lifecycle<OrderStatus, OrderAction | 'expire' | 'withdraw', Mover>;
 
+/** Its money is in reserve. */
+const reserved = ['funded', 'in_work', 'paused', 'delivered', 'revision', 'disputed'] as const;
 const frozen = { disputed: 'STAGE_IN_DISPUTE' } as const;
 
 export const stageLifecycle = {
@@ -54,10 +70,12 @@ export const stageLifecycle = {
     to: 'disputed',
     refused: { ...frozen, planned: 'STAGE_NOT_FUNDED' },
   },
+  // by agreement or decision: all to the seller, all to the customer, a part to each
+  award: { from: [...reserved], by: ['system'], to: 'accepted', hidden: true },
+  give_back: { from: [...reserved], by: ['system'], to: 'cancelled', hidden: true },
+  split: { from: [...reserved], by: ['system'], to: 'split', hidden: true },
+  // a split stage stays one when the seller's part has cleared
+  clear_split: { from: ['split'], by: ['clock'], hidden: true },
   // back to what it was before
   thaw: { from: ['disputed'], by: ['customer', 'seller'], hidden: true },
-} as const satisfies Lifecycle<
-  StageStatus,
-  StageAction | 'fund' | 'start' | 'pause' | 'return_reserve' | 'judge_reserve' | 'clear' | 'cancel' | 'thaw',
-  Mover
->;
+} as const satisfies Lifecycle<StageStatus, StageAction | HiddenStageAction, Mover>;

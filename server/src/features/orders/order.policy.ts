@@ -13,7 +13,7 @@ import {
   REQUIREMENTS_MS,
   UNANSWERED_MS,
 } from './deadlines.ts';
-import { type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
+import { type HiddenStageAction, type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 
 /** What the viewer is to the order; undefined for strangers, who learn nothing. */
@@ -63,7 +63,7 @@ type ToldStage = Pick<
   | 'reserve_asked_at'
 >;
 
-type StageMove = StageAction | 'pause' | 'return_reserve' | 'judge_reserve' | 'thaw';
+type StageMove = StageAction | HiddenStageAction;
 
 /** What the tables cannot say: limits of time and of count. The code is the named refusal. */
 function orderLimit(order: ToldOrder, action: OrderAction | 'withdraw', at: Date): RefusalCode | undefined {

@@ -46,6 +46,8 @@ export type StageRecord = {
   accepted_by: string | null;
   clears_at: Date | null;
   released_at: Date | null;
+  /** Of a split stage: what of the price went back to the customer. */
+  customer_minor: number | null;
 };
 
 export type OrderRecord = {
@@ -125,6 +127,10 @@ export const isHeeding = (
   at: Date,
 ): boolean =>
   status === 'delivered' && !is_review_moved && review_ends_at !== null && at.getTime() >= review_ends_at.getTime() - LATE_WORD_MS;
+
+/** What the seller earned with an ended stage, fees not taken off. */
+export const earnedOf = ({ price_minor, customer_minor }: Pick<StageRecord, 'price_minor' | 'customer_minor'>): number =>
+  price_minor - (customer_minor ?? 0);
 
 const isOver = (stage: Pick<StageRecord, 'status'>): boolean => ENDED.includes(stage.status);
 /** The stage that is being talked about: the first that is not over. */

@@ -69,6 +69,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     price_minor: stage.price_minor,
     fee_buyer_minor: stage.fee_buyer_minor,
     fee_seller_minor: party === 'customer' ? null : stage.fee_seller_minor,
+    customer_minor: stage.customer_minor,
     term_days: stage.term_days,
     review_hours: reviewHours(order.source),
     revisions_included: stage.revisions_included,

@@ -144,10 +144,9 @@ export async function lockPairTurnover(tx: Tx, customer_id: string, seller_id: s
   const row = await tx.db
     .selectFrom('stages as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
-    .select(sql<number>`coalesce(sum(s.price_minor), 0)::bigint`.as('turnover'))
+    .select(sql<number>`coalesce(sum(s.earned_minor), 0)::bigint`.as('turnover'))
     .where('o.customer_id', '=', customer_id)
     .where('o.seller_id', '=', seller_id)
-    .where('s.status', 'in', ['accepted', 'released'])
     .executeTakeFirstOrThrow();
   return row.turnover;
 }

@@ -69,8 +69,8 @@ export async function findCustomerWaitsSince(db: Kysely<DB>, order_id: string): 
   return row?.since ?? null;
 }
 
-const turnover = sql<number>`(select coalesce(sum(ts.price_minor), 0)::bigint from stages ts join orders tp on tp.id = ts.order_id
-    where tp.customer_id = o.customer_id and tp.seller_id = o.seller_id and ts.status in ('accepted', 'released'))`;
+const turnover = sql<number>`(select coalesce(sum(ts.earned_minor), 0)::bigint from stages ts join orders tp on tp.id = ts.order_id
+    where tp.customer_id = o.customer_id and tp.seller_id = o.seller_id)`;
 
 const withPeople = (db: Kysely<DB>) =>
   db
@@ -283,8 +283,8 @@ export async function listNets(seller_id: string, ids: readonly string[], tx?: T
 export async function findTurnover(customer_id: string, seller_id: string, tx?: Tx): Promise<number> {
   const { rows } = await (tx?.client ?? database()).query<{ turnover: number }>({
     name: 'turnover-of-pair',
-    text: `select coalesce(sum(s.price_minor), 0)::bigint as turnover from stages s join orders o on o.id = s.order_id
-           where o.customer_id = $1 and o.seller_id = $2 and s.status in ('accepted', 'released')`,
+    text: `select coalesce(sum(s.earned_minor), 0)::bigint as turnover from stages s join orders o on o.id = s.order_id
+           where o.customer_id = $1 and o.seller_id = $2`,
     values: [customer_id, seller_id],
   });
   return rows[0]!.turnover;

@@ -3,11 +3,12 @@ import { asMinor, minus } from '@artel/contracts/kit/money.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { clear, postForStage, refundStage, release, reserve } from '../ledger/index.ts';
+import { clear, postForStage, refundStage, release, reserve, splitStage } from '../ledger/index.ts';
 import { tieredFee } from '../rates/index.ts';
 import { clearingTime } from './deadlines.ts';
-import type { OrderRecord, StageRecord } from './order.ts';
+import { earnedOf, type OrderRecord, type StageRecord } from './order.ts';
 import { findSellerLevel, lockPairTurnover, recordStageMove } from './orders.sql.ts';
+import { splitOf } from './split-sums.ts';
 
 const moneyOf = (order: OrderRecord, stage: StageRecord, actor_id?: string) => ({
   stage_id: stage.id,
@@ -36,9 +37,7 @@ export async function releaseStageMoney(
   actor_id?: string,
 ): Promise<StageRecord> {
   const fee_seller = tieredFee(order.rate_snapshot.order_fee_seller, turnover, stage.price_minor);
-  const clearing_ms = clearingTime(stage.clears_by, await findSellerLevel(tx, order.seller_id));
-  const clears_at_once = clearing_ms === 0;
-  const clears_at = later(clearing_ms);
+  const { clears_at, clears_at_once } = await clearingOf(tx, order, stage);
   const released = await recordStageMove(tx, stage, {
     fee_seller_minor: fee_seller,
     clears_at,
@@ -54,6 +53,32 @@ export async function releaseStageMoney(
   return released;
 }
 
+/** M6: each side has its part, the seller's as after an acceptance. The stage was split just now; answers it as it is now. */
+export async function splitStageMoney(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  turnover: number,
+  actor_id?: string,
+): Promise<StageRecord> {
+  const parts = splitOf(stage, stage.customer_minor ?? 0, order.rate_snapshot, turnover);
+  const { clears_at, clears_at_once } = await clearingOf(tx, order, stage);
+  const split = await recordStageMove(tx, stage, {
+    fee_seller_minor: parts.fee_seller,
+    clears_at,
+    ...(clears_at_once && { released_at: now() }),
+  });
+  await postForStage(tx, stage.id, 'split', splitStage({ ...moneyOf(order, stage, actor_id), ...parts, clears_at_once }));
+  if (!clears_at_once) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
+  return split;
+}
+
+/** When the seller's part becomes available: by how the stage was paid and by the seller's level. */
+async function clearingOf(tx: Tx, order: OrderRecord, stage: StageRecord): Promise<{ clears_at: Date; clears_at_once: boolean }> {
+  const clearing_ms = clearingTime(stage.clears_by, await findSellerLevel(tx, order.seller_id));
+  return { clears_at: later(clearing_ms), clears_at_once: clearing_ms === 0 };
+}
+
 /** The turnover of the pair before this stage; asked before the stage counts itself. */
 export const turnoverBefore = (tx: Tx, order: OrderRecord): Promise<number> => lockPairTurnover(tx, order.customer_id, order.seller_id);
 
@@ -63,5 +88,5 @@ export const clearStageMoney = (tx: Tx, order: OrderRecord, stage: StageRecord):
     tx,
     stage.id,
     'clear',
-    clear({ stage_id: stage.id, seller_id: order.seller_id, net: minus(stage.price_minor, stage.fee_seller_minor ?? 0) }),
+    clear({ stage_id: stage.id, seller_id: order.seller_id, net: minus(earnedOf(stage), stage.fee_seller_minor ?? 0) }),
   );

@@ -970,8 +970,10 @@ export interface Stages {
   asked_at: Timestamp | null;
   clears_at: Timestamp | null;
   clears_by: Generated<string>;
+  customer_minor: number | null;
   delivered_at: Timestamp | null;
   due_at: Timestamp | null;
+  earned_minor: Generated<number>;
   fee_buyer_minor: number;
   fee_seller_minor: number | null;
   funded_at: Timestamp | null;

@@ -13,6 +13,7 @@ export const cardText: Record<OrderEventType, string> = {
   'order.started': 'Исполнитель взял заказ в работу',
   'order.completed': 'Заказ выполнен',
   'order.cancelled': 'Заказ отменён',
+  'order.resolved': 'Заказ закрыт, деньги разделены',
   'stage.funded': 'Этап оплачен, деньги в резерве',
   'stage.started': 'Работа над этапом началась',
   'stage.delivered': 'Работа сдана на проверку',
@@ -32,6 +33,7 @@ export const cardText: Record<OrderEventType, string> = {
   'stage.late': 'Срок сдачи прошёл',
   'stage.disputed': 'Открыт спор, этап и его сроки заморожены',
   'stage.dispute_withdrawn': 'Спор отозван, заказ идёт дальше',
+  'stage.shared_out': 'Деньги этапа разделены',
 };
 
 /** «Сегодня», «Вчера», then the day: the heading of what was said on it. */

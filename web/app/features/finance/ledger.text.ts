@@ -17,6 +17,7 @@ export const lineTexts: Record<LedgerReason, Record<Account, string>> = {
   release: { available: 'Оплата за работу', hold: 'Оплата за работу, ждёт зачисления', payout: '' },
   clear: { available: 'Оплата за работу стала доступна', hold: 'Срок ожидания прошёл', payout: '' },
   refund: { available: 'Возврат из резерва заказа', hold: '', payout: '' },
+  split: { available: 'Резерв заказа разделён', hold: 'Ваша часть резерва, ждёт зачисления', payout: '' },
   refund_out: { available: 'Возврат туда, откуда платили', hold: '', payout: '' },
   refund_back: { available: 'Банк не принял возврат, деньги снова здесь', hold: '', payout: '' },
   payout_begin: { available: 'Вывод денег', hold: '', payout: 'Вывод денег' },

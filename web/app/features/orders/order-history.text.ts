@@ -28,6 +28,8 @@ const cancelWords: Record<EndReason, string> = {
   reserve: 'Заказ отменён: резерв хранился слишком долго',
   silent: 'Заказ отменён: на вопросы не ответили, пауза вышла',
   late: 'Заказ отменён из-за просрочки',
+  agreed: 'Заказ отменён по согласию сторон',
+  decided: 'Заказ отменён по решению площадки',
 };
 
 const tellers: Record<OrderEventType, Teller> = {
@@ -58,6 +60,7 @@ const tellers: Record<OrderEventType, Teller> = {
     const parts = [event.reason && `«${event.reason}»`, returned && `${formatRub(returned)} вернулись заказчику`].filter(Boolean);
     return { title: why, mark: 'bad', ...(parts.length > 0 && { note: parts.join(' · ') }) };
   },
+  'order.resolved': () => ({ title: 'Заказ закрыт: деньги разделены' }),
   'stage.delivered': (event, who, you, now) => {
     const no = numberOf(event, 'delivery_no');
     const until = momentOf(event, 'review_ends_at', now);
@@ -121,6 +124,11 @@ const tellers: Record<OrderEventType, Teller> = {
     ...(event.reason && { note: `«${event.reason}»` }),
   }),
   'stage.dispute_withdrawn': (_, who, you) => ({ title: by(you, who, 'отозвали спор', 'Спор отозван') }),
+  'stage.shared_out': (event) => {
+    const [price, back] = [numberOf(event, 'price_minor') ?? 0, numberOf(event, 'customer_minor') ?? 0];
+    const title = event.data.how === 'decided' ? 'Деньги этапа разделены по решению площадки' : 'Деньги этапа разделены по согласию';
+    return { title, mark: 'done', note: `заказчику ${formatRub(back)}, исполнителю ${formatRub(price - back)} до комиссии` };
+  },
   'stage.late': () => ({ title: 'Срок прошёл, работа не сдана', mark: 'bad' }),
 };
 

@@ -239,6 +239,8 @@ export const endReasonTexts: Record<EndReason, Record<Party, string>> = {
     seller: 'Заказчик не ответил на вопросы, и пауза вышла. На вашей репутации это не отразится.',
     staff: 'Заказчик не ответил на вопросы, пауза вышла.',
   },
+  agreed: { customer: 'Вы договорились с исполнителем.', seller: 'Вы договорились с заказчиком.', staff: 'По согласию сторон.' },
+  decided: { customer: 'По решению площадки.', seller: 'По решению площадки.', staff: 'По решению площадки.' },
   late: { customer: 'Работа не сдана в срок.', seller: 'Работа не сдана в срок.', staff: 'Работа не сдана в срок.' },
 };
 
@@ -276,9 +278,9 @@ export function feeWords({ my_role, fee_buyer_minor, net_minor, ended_at, stages
     return stages.length > 1
       ? `Сервисный сбор ${formatRub(fee_buyer_minor)} разделён на этапы и платится вместе с каждым.`
       : `Сервисный сбор ${formatRub(fee_buyer_minor)} уже посчитан в оплате.`;
-  const paid = stages.filter(({ accepted_at }) => accepted_at);
+  const paid = stages.filter(({ accepted_at, customer_minor }) => accepted_at || customer_minor !== null);
   const fee = paid.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
-  const received = paid.reduce((total, stage) => total + stage.price_minor, 0) - fee;
+  const received = paid.reduce((total, stage) => total + stage.price_minor - (stage.customer_minor ?? 0), 0) - fee;
   const whom = my_role === 'staff' ? 'исполнителю' : 'вам';
   const sums = paid.length > 0 ? `Комиссия ${formatRub(fee)}, ${whom} ${formatRub(received)}` : '';
   if (ended_at || net_minor === null || net_minor === received) return sums;
