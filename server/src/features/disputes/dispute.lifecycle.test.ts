@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { move } from '../../platform/lifecycle.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
 
-test('a dispute is withdrawn by its opener, as long as it is only opened', () => {
-  const open = (['opener', 'respondent'] as const).flatMap((party) =>
-    disputeStatuses.flatMap((status) => {
-      const verdict = move(disputeLifecycle, status, 'withdraw', party);
-      return verdict.ok ? [`${party} ${status} ${verdict.to}`] : [];
-    }),
+test('an open dispute is withdrawn by its opener, conceded by the other side, split by the staff', () => {
+  const open = (['opener', 'respondent', 'staff'] as const).flatMap((party) =>
+    (Object.keys(disputeLifecycle) as (keyof typeof disputeLifecycle)[]).flatMap((action) =>
+      disputeStatuses.flatMap((status) => {
+        const verdict = move(disputeLifecycle, status, action, party);
+        return verdict.ok ? [`${action} ${party} ${status} ${verdict.to}`] : [];
+      }),
+    ),
   );
-  expect(open).toEqual(['opener opened withdrawn']);
+  expect(open).toEqual(['withdraw opener opened withdrawn', 'concede respondent opened settled', 'split staff opened closed']);
 });

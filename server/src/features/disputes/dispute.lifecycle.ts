@@ -2,8 +2,11 @@
 import type { DisputeAction, DisputeStatus } from '@artel/contracts/orders/disputes.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
-export type DisputeParty = 'opener' | 'respondent';
+export type DisputeParty = 'opener' | 'respondent' | 'staff';
 
 export const disputeLifecycle = {
   withdraw: { from: ['opened'], by: ['opener'], to: 'withdrawn' },
-} as const satisfies Lifecycle<DisputeStatus, DisputeAction, DisputeParty>;
+  concede: { from: ['opened'], by: ['respondent'], to: 'settled' },
+  // two of the staff have signed how the money is split
+  split: { from: ['opened'], by: ['staff'], to: 'closed', hidden: true },
+} as const satisfies Lifecycle<DisputeStatus, DisputeAction | 'split', DisputeParty>;

@@ -2,7 +2,7 @@ import type { DisputeCategory, DisputeStatus } from '@artel/contracts/orders/dis
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import type { Placed } from '../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Frozen } from '../orders/index.ts';
 import type { DisputeRecord } from './dispute.view.ts';
@@ -22,7 +22,16 @@ const columns = `d.number, d.category, d.status, coalesce(d.claim ->> 'text', ''
   (select jsonb_build_object('_id', s.id, 'no', s.no, 'title', s.title, 'wanted_seller_percent', ds.wanted_seller_bp / 100)
    from dispute_stages ds join stages s on s.id = ds.stage_id where ds.dispute_id = d.id order by s.no limit 1) as stage,
   case when d.chat_id is null then null else jsonb_build_object('_id', d.chat_id) end as chat,
-  coalesce(me.unseen, 0) as unseen_messages`;
+  coalesce(me.unseen, 0) as unseen_messages,
+  case when d.closed_at is null then (select jsonb_build_object('price_minor', s.price_minor, 'fee_buyer_minor', s.fee_buyer_minor,
+      'wanted_seller_bp', ds.wanted_seller_bp, 'rates', o.rate_snapshot, 'turnover_minor', (
+        select coalesce(sum(ts.earned_minor), 0) from stages ts join orders t on t.id = ts.order_id
+        where t.customer_id = o.customer_id and t.seller_id = o.seller_id))
+    from dispute_stages ds join stages s on s.id = ds.stage_id where ds.dispute_id = d.id limit 1) end as reserve,
+  (select jsonb_build_object('customer_roubles', a.proposal -> 'customer_roubles', 'text', a.reason, 'at', ${isoColumn('a.proposed_at')},
+      'by', ${personColumn('p')}, 'by_id', p.id)
+    from approvals a join users p on p.id = a.proposed_by
+    where a.kind = 'dispute_split' and a.entity_id = d.id and a.status = 'open') as proposal`;
 const ofSides = `disputes d join orders o on o.id = d.order_id join users a on a.id = d.opener_id join users b on b.id = d.respondent_id
   left join chat_members me on me.chat_id = d.chat_id and me.user_id = $1::uuid`;
 

@@ -1,5 +1,5 @@
 /**
- * Disputes: open-dispute.ts, withdraw-dispute.ts, list-disputes.ts; dispute.lifecycle.ts says what may happen, the order's freeze-stage.ts
- * stops a stage.
+ * Disputes: open-dispute.ts, withdraw-dispute.ts, end-dispute.ts (the money is shared out), list-disputes.ts; dispute.lifecycle.ts says what
+ * may happen, the order's freeze-stage.ts stops a stage.
  */
 export { disputeRoutes } from './disputes.routes.ts';

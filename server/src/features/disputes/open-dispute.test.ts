@@ -67,7 +67,7 @@ test('spec §7: POST /api/disputes/ freezes the stage with its deadlines; both s
   const accepted = await server.call(orders.acceptStage, { as: customer, params: { id: walk.stage_id }, body: {} });
   expect(accepted.error).toMatchObject({ status: 409, code: 'STAGE_IN_DISPUTE' });
   const [theirs] = (await server.call(listMyDisputes, { as: seller })).body!.result;
-  expect(theirs).toMatchObject({ _id: dispute._id, chat: { _id: dispute.chat!._id }, allowed_actions: [], unseen_messages: 1 });
+  expect(theirs).toMatchObject({ _id: dispute._id, chat: { _id: dispute.chat!._id }, allowed_actions: ['concede'], unseen_messages: 1 });
 });
 
 test('spec §7: POST /api/disputes/ needs nothing but the token and the form; a second one is refused', async () => {

@@ -3,7 +3,7 @@ import { tellChanged } from '../../platform/realtime/feed.ts';
 import { notify } from '../notifications/index.ts';
 import type { OrderRecord } from '../orders/index.ts';
 
-type Said = { code: 'N-D1' | 'N-D2'; title: string; text: string };
+type Said = { code: 'N-D1' | 'N-D2' | 'N-D8'; title: string; text: string };
 type Sides = { id: string; number: number; opener_id: string; respondent_id: string };
 
 /** Feed, letter, lists. Lock order: after the order's announcement. */

@@ -19,6 +19,8 @@ export const LATE_AUTO_CANCEL_MS = days(7);
 export const DISPUTE_AFTER_SILENCE_MS = hours(24);
 export const DISPUTE_AFTER_REFUSALS = 2;
 export const DISPUTE_IN_PAUSE_MS = hours(72);
+/** How often one side may open a dispute about one stage. */
+export const DISPUTES_OF_A_SIDE = 2;
 export const REVISION_MIN_MS = hours(24);
 
 /** A customer's word in the last day of a review moves its end by a day, once. */

@@ -23,7 +23,8 @@ export async function freezeStage(
   if (limit) refuse(limit);
   const { status } = stage;
   const timers = [...(await takeTimers(tx, 'stage', stage.id)), ...(await takeTimers(tx, 'order', order.id))];
-  const moved = await moveStage(tx, order, stage, { status: to });
+  const opened = party === 'customer' ? { customer_disputes: stage.customer_disputes + 1 } : { seller_disputes: stage.seller_disputes + 1 };
+  const moved = await moveStage(tx, order, stage, { status: to, ...opened });
   return { order: moved.order, frozen: { status, timers, at: now() } };
 }
 

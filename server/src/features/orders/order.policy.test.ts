@@ -11,9 +11,10 @@ const stage = {
   funded_at: ago(days(2)),
   revisions_used: 0,
   paused_at: null,
+  customer_disputes: 0,
+  seller_disputes: 0,
 };
-type Told = Partial<Omit<typeof stage, 'delivered_at' | 'paused_at'>> & { delivered_at?: Date; paused_at?: Date };
-
+type Told = Partial<Omit<typeof stage, 'delivered_at' | 'paused_at'>> & { delivered_at?: Date; paused_at?: Date 
 const cases: [string, 'customer' | 'seller', Told, Date | null, boolean][] = [
   ['work goes on', 'customer', {}, null, false],
   ['the term is a moment away', 'customer', { due_at: ago(-1) }, null, false],
@@ -32,6 +33,17 @@ const cases: [string, 'customer' | 'seller', Told, Date | null, boolean][] = [
 test.each(cases)('%s: may the %s open a dispute', (_, party, told, waits_since, isOpen) => {
   const asked = { ...stage, ...told };
   expect(disputeLimit([asked], asked, party, waits_since, at)).toBe(isOpen ? undefined : 'DISPUTE_TOO_EARLY');
+});
+
+test.each([
+  ['customer', { customer_disputes: 1 }, true],
+  ['customer', { customer_disputes: 2 }, false],
+  ['customer', { seller_disputes: 2 }, true],
+  ['seller', { seller_disputes: 1 }, true],
+  ['seller', { seller_disputes: 2 }, false],
+] as const)('each side opens at most two disputes about a stage: %s with %o', (party, opened, isOpen) => {
+  const asked = { ...stage, due_at: at, delivered_at: ago(1), revisions_used: 2, ...opened };
+  expect(disputeLimit([asked], asked, party, null, at)).toBe(isOpen ? undefined : 'DISPUTE_OPENED_TOO_OFTEN');
 });
 
 test('of several stages only the one in turn is quarrelled about', () => {

@@ -7,6 +7,7 @@ import {
   DISPUTE_AFTER_REFUSALS,
   DISPUTE_AFTER_SILENCE_MS,
   DISPUTE_IN_PAUSE_MS,
+  DISPUTES_OF_A_SIDE,
   LATE_CANCEL_REVISION_MS,
   lateCancelAfter,
   PAUSE_AT_MOST_MS,
@@ -102,7 +103,10 @@ export function stageActions(stage: ToldStage, party: Mover | 'staff', at: Date)
   return (allowedActions(stageLifecycle, stage.status, party) as StageAction[]).filter((action) => !stageLimit(stage, action, at));
 }
 
-type Quarrelled = Pick<StageRecord, 'status' | 'paused_at' | 'delivered_at' | 'due_at' | 'funded_at' | 'revisions_used'>;
+type Quarrelled = Pick<
+  StageRecord,
+  'status' | 'paused_at' | 'delivered_at' | 'due_at' | 'funded_at' | 'revisions_used' | 'customer_disputes' | 'seller_disputes'
+>;
 
 /**
  * What keeps a side from opening a dispute about a stage the lifecycle lets it dispute (product.md §2.4): of several stages only the one in
@@ -117,6 +121,8 @@ export function disputeLimit<S extends Quarrelled>(
   at: Date,
 ): RefusalCode | undefined {
   if (openStage(stages) !== stage) return 'STAGE_NOT_IN_TURN';
+  // a dispute taken back and opened again must not put the review off for ever
+  if ((party === 'customer' ? stage.customer_disputes : stage.seller_disputes) >= DISPUTES_OF_A_SIDE) return 'DISPUTE_OPENED_TOO_OFTEN';
   if (party === 'seller') {
     const stood_ms = stage.paused_at ? at.getTime() - stage.paused_at.getTime() : 0;
     return stage.revisions_used >= DISPUTE_AFTER_REFUSALS || stood_ms >= DISPUTE_IN_PAUSE_MS ? undefined : 'DISPUTE_TOO_EARLY';

@@ -37,6 +37,9 @@ export type StageRecord = {
   paused_ms: number;
   /** Since when both are asked to decide about money that has lain in reserve too long. */
   reserve_asked_at: Date | null;
+  /** How often each side has opened a dispute about it. */
+  customer_disputes: number;
+  seller_disputes: number;
   clears_by: string;
   funded_at: Date | null;
   due_at: Date | null;

@@ -59,6 +59,20 @@ export interface Appeals {
   version: Generated<number>;
 }
 
+export interface Approvals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entity_id: string;
+  id: string;
+  kind: string;
+  proposal: Json;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  refusal: string | null;
+  status: Generated<string>;
+}
+
 export interface AwaitedServices {
   service_id: string;
   since: Timestamp;
@@ -970,6 +984,7 @@ export interface Stages {
   asked_at: Timestamp | null;
   clears_at: Timestamp | null;
   clears_by: Generated<string>;
+  customer_disputes: Generated<number>;
   customer_minor: number | null;
   delivered_at: Timestamp | null;
   due_at: Timestamp | null;
@@ -994,6 +1009,7 @@ export interface Stages {
   review_ends_at: Timestamp | null;
   revisions_included: number;
   revisions_used: Generated<number>;
+  seller_disputes: Generated<number>;
   status: string;
   term_days: number;
   title: string;
@@ -1161,6 +1177,7 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   appeals: Appeals;
+  approvals: Approvals;
   awaited_services: AwaitedServices;
   bid_credit_moves: BidCreditMoves;
   bid_credits: BidCredits;

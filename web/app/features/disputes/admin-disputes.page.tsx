@@ -1,4 +1,4 @@
-import { adminListDisputes, type Dispute, disputeStatuses } from '@artel/contracts/orders/disputes.ts';
+import { adminListDisputes, type DisputeCase, disputeStatuses } from '@artel/contracts/orders/disputes.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
@@ -6,12 +6,13 @@ import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline } from '../../ui/text/moment.tsx';
 import { categoryText, disputeForms, disputeStatusTexts } from './disputes.text.ts';
+import { SplitButtons } from './split-buttons.tsx';
 
 const disputes = searchedList(adminListDisputes, disputeStatuses);
 export const loader = disputes.loader;
 export const clientLoader = disputes.clientLoader;
 
-const columns: Column<Dispute>[] = [
+const columns: Column<DisputeCase>[] = [
   {
     id: 'what',
     name: 'Спор',
@@ -38,6 +39,7 @@ const columns: Column<Dispute>[] = [
     cell: ({ acts_until }) => (acts_until ? <Deadline at={acts_until} /> : '—'),
   },
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} /> },
+  { id: 'decision', name: 'Решение', cell: (dispute) => <SplitButtons dispute={dispute} /> },
 ];
 
 export default function AdminDisputes() {

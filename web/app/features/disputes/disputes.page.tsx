@@ -15,6 +15,7 @@ import { MemberHead } from '../../ui/people/member-head.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { useSession } from '../session/index.ts';
+import { ConcedeButton } from './concede-button.tsx';
 import { categoryText, disputeForms, disputeStatusTexts, messageForms, stageText, turnText } from './disputes.text.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -95,6 +96,7 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
             Открыть чат
           </LinkButton>
         ) : null}
+        {dispute.allowed_actions.includes('concede') ? <ConcedeButton dispute={dispute} /> : null}
         {dispute.allowed_actions.includes('withdraw') ? <WithdrawButton dispute={dispute} /> : null}
       </div>
     </li>

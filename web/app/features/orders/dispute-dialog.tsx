@@ -47,7 +47,7 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
       <Form className="grid gap-4" onSubmit={() => void submit()}>
         <p className="text-ink-soft">
           {order.stages.length > 1 ? `Этап «${stage.title}»` : 'Работа'} и все сроки остановятся, деньги останутся в резерве. Другая сторона
-          увидит ваши слова. Отозвать спор сможете только вы.
+          увидит ваши слова. Если она согласится с вашим предложением, деньги разойдутся сразу. Отозвать спор сможете только вы.
         </p>
         <FormErrors form={form} />
         {isAllowed || form.isPending ? null : <Note meaning="wait">Заказ успел измениться, открыть спор уже нельзя.</Note>}

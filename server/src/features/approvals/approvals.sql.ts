@@ -1,0 +1,56 @@
+import { read } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export type ApprovalKind = 'dispute_split';
+export type Approval = {
+  id: string;
+  kind: ApprovalKind;
+  entity_id: string;
+  proposal: Record<string, unknown>;
+  reason: string;
+  proposed_by: string;
+  proposed_at: Date;
+};
+
+const columns = ['id', 'kind', 'entity_id', 'proposal', 'reason', 'proposed_by', 'proposed_at'] as const;
+
+export async function lockApproval(tx: Tx, kind: ApprovalKind, entity_id: string): Promise<Approval | undefined> {
+  const row = await tx.db
+    .selectFrom('approvals')
+    .select(columns)
+    .where('kind', '=', kind)
+    .where('entity_id', '=', entity_id)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  return row as unknown as Approval | undefined;
+}
+
+export async function findOpenApproval(kind: ApprovalKind, entity_id: string): Promise<Approval | undefined> {
+  const row = await read()
+    .selectFrom('approvals')
+    .select(columns)
+    .where('kind', '=', kind)
+    .where('entity_id', '=', entity_id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row as unknown as Approval | undefined;
+}
+
+export async function insertApproval(tx: Tx, approval: Approval): Promise<void> {
+  await tx.db
+    .insertInto('approvals')
+    .values({ ...approval, proposal: JSON.stringify(approval.proposal) })
+    .execute();
+}
+
+type Decision = { status: 'signed' | 'refused'; decided_by: string; decided_at: Date; refusal: string | null };
+export async function decideApproval(tx: Tx, id: string, decision: Decision): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('approvals')
+    .set(decision)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`approval ${id} was decided under its lock`);
+}

@@ -1,0 +1,35 @@
+import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { type Approval, type ApprovalKind, decideApproval, insertApproval, lockApproval } from './approvals.sql.ts';
+
+export { findOpenApproval } from './approvals.sql.ts';
+export type { Approval };
+
+/** One of the staff proposes. Refuses APPROVAL_IS_OPEN while another proposal about the same thing waits. The caller holds the thing's lock. */
+export async function propose(
+  tx: Tx,
+  { user_id }: Pick<Member, 'user_id'>,
+  what: { kind: ApprovalKind; entity_id: string; proposal: Record<string, unknown>; reason: string },
+): Promise<void> {
+  if (await lockApproval(tx, what.kind, what.entity_id)) refuse('APPROVAL_IS_OPEN');
+  await insertApproval(tx, { id: newId(), ...what, proposed_by: user_id, proposed_at: now() });
+}
+
+/** The open proposal under its lock. Refuses APPROVAL_NOT_FOUND. */
+export const lockOpenApproval = async (tx: Tx, kind: ApprovalKind, entity_id: string): Promise<Approval> =>
+  (await lockApproval(tx, kind, entity_id)) ?? refuse('APPROVAL_NOT_FOUND');
+
+/** A second pair of eyes agrees. Refuses APPROVAL_OF_ONE: nobody signs what they proposed. */
+export async function sign(tx: Tx, viewer: Member, approval: Approval): Promise<void> {
+  if (approval.proposed_by === viewer.user_id) refuse('APPROVAL_OF_ONE');
+  await decideApproval(tx, approval.id, { status: 'signed', decided_by: viewer.user_id, decided_at: now(), refusal: null });
+}
+
+/** A second pair of eyes disagrees, in words. */
+export async function refuseProposal(tx: Tx, viewer: Member, approval: Approval, refusal: string): Promise<void> {
+  if (approval.proposed_by === viewer.user_id) refuse('APPROVAL_OF_ONE');
+  await decideApproval(tx, approval.id, { status: 'refused', decided_by: viewer.user_id, decided_at: now(), refusal });
+}

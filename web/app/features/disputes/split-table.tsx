@@ -1,0 +1,30 @@
+/** Who has what when a stage's money is shared out: customer first, seller second, as everywhere. */
+import type { SplitSums } from '@artel/contracts/orders/disputes.ts';
+import { Rub } from '../../ui/money/money.tsx';
+
+export function SplitTable({ sums }: { sums: SplitSums }) {
+  const { customer_minor, fee_back_minor, fee_seller_minor, seller_net_minor } = sums;
+  const rows = [
+    {
+      name: 'Заказчику на баланс',
+      minor: customer_minor + fee_back_minor,
+      note: fee_back_minor > 0 ? 'вместе с частью сервисного сбора' : '',
+    },
+    { name: 'Исполнителю на руки', minor: seller_net_minor, note: fee_seller_minor > 0 ? 'комиссия уже вычтена' : '' },
+  ];
+  return (
+    <dl className="mt-3 grid">
+      {rows.map(({ name, minor, note }) => (
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
+          <dt>
+            {name}
+            {note ? <span className="block text-13 text-ink-soft">{note}</span> : null}
+          </dt>
+          <dd>
+            <Rub minor={minor} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
