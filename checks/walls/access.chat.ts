@@ -48,7 +48,7 @@ export const disputeCalls: Record<string, Prepare> = {
   'POST /api/disputes/:id/concede': async (world, cast) => ({ params: { id: await opened(world, cast) }, body: {} }),
   'GET /api/admin/disputes/:id/split': async (world, cast) => ({
     params: { id: await opened(world, cast) },
-    query: { customer_roubles: 100 },
+    query: { customer_roubles: '100' },
   }),
   'POST /api/admin/disputes/:id/split': async (world, cast) => ({
     params: { id: await opened(world, cast) },

@@ -23,6 +23,8 @@ export function faultOf({ end_reason, by, from }: Ended): Fault {
     case 'unpaid':
     case 'customer':
     case 'reserve':
+    case 'agreed':
+    case 'decided':
       return 'none';
   }
 }

@@ -161,7 +161,7 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Plac
     .select(
       sql`(select jsonb_agg(jsonb_build_object('status', st.status, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
              'term_days', st.term_days, 'is_late', st.is_late, 'paused_at', st.paused_at, 'paused_ms', st.paused_ms,
-             'price_minor', st.price_minor, 'fee_seller_minor', st.fee_seller_minor) order by st.no) from stages st where st.order_id = o.id)`.as(
+             'price_minor', st.price_minor, 'fee_seller_minor', st.fee_seller_minor, 'customer_minor', st.customer_minor) order by st.no) from stages st where st.order_id = o.id)`.as(
         'stages',
       ),
     )
@@ -256,8 +256,8 @@ export async function listTurnovers(seller_id: string, customer_ids: readonly st
   if (customer_ids.length === 0) return new Map();
   const { rows } = await (tx?.client ?? database()).query<{ customer_id: string; turnover: number }>({
     name: 'turnovers-of-seller',
-    text: `select o.customer_id, sum(s.price_minor)::bigint as turnover from stages s join orders o on o.id = s.order_id
-     where o.seller_id = $1 and o.customer_id = any($2::uuid[]) and s.status in ('accepted', 'released') group by o.customer_id`,
+    text: `select o.customer_id, sum(s.earned_minor)::bigint as turnover from stages s join orders o on o.id = s.order_id
+     where o.seller_id = $1 and o.customer_id = any($2::uuid[]) group by o.customer_id`,
     values: [seller_id, customer_ids],
   });
   return new Map(rows.map(({ customer_id, turnover }) => [customer_id, turnover]));
