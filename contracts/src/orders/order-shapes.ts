@@ -40,7 +40,19 @@ export const StageStatus = z.enum(stageStatuses);
 export type StageStatus = z.infer<typeof StageStatus>;
 
 /** Why an order ended: done, or by whose will or silence it was not. */
-export const endReasons = ['completed', 'unpaid', 'customer', 'seller', 'not_started', 'unanswered', 'silent', 'late', 'reserve', 'agreed', 'decided'] as const;
+export const endReasons = [
+  'completed',
+  'unpaid',
+  'customer',
+  'seller',
+  'not_started',
+  'unanswered',
+  'silent',
+  'late',
+  'reserve',
+  'agreed',
+  'decided',
+] as const;
 export const EndReason = z.enum(endReasons);
 export type EndReason = z.infer<typeof EndReason>;
 

@@ -14,7 +14,8 @@ const stage = {
   customer_disputes: 0,
   seller_disputes: 0,
 };
-type Told = Partial<Omit<typeof stage, 'delivered_at' | 'paused_at'>> & { delivered_at?: Date; paused_at?: Date 
+type Told = Partial<Omit<typeof stage, 'delivered_at' | 'paused_at'>> & { delivered_at?: Date; paused_at?: Date };
+
 const cases: [string, 'customer' | 'seller', Told, Date | null, boolean][] = [
   ['work goes on', 'customer', {}, null, false],
   ['the term is a moment away', 'customer', { due_at: ago(-1) }, null, false],
