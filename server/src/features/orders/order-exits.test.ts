@@ -97,6 +97,13 @@ function stageWay(state: State, at: number, action: StageMove, by: Mover, to: St
       return moved({ froze: stage.status, opener: by });
     case 'thaw':
       return stage.opener === by ? moved({ status: stage.froze!, froze: undefined, opener: undefined }) : undefined;
+    case 'clear_split':
+      return moved({});
+    // a dispute that is shared out is over
+    case 'award':
+    case 'give_back':
+    case 'split':
+      return begun({ froze: undefined, opener: undefined });
     default:
       return begun({});
   }
@@ -112,7 +119,7 @@ function waysOf(state: State, isService: boolean): Way[] {
       for (const action of Object.keys(stageLifecycle) as StageMove[]) {
         const verdict = move(stageLifecycle, stage.status, action, by);
         // before work began the order moves as a whole, and only the stage in turn is worked on
-        const isInTurn = stage === openStage(state.stages) || action === 'clear' || action === 'return_reserve';
+        const isInTurn = stage === openStage(state.stages) || action === 'clear' || action === 'clear_split' || action === 'return_reserve';
         const to = verdict.ok && isInTurn ? stageWay(state, at, action, by, verdict.to) : undefined;
         if (to) ways.push({ by, name: `stage.${action}`, to });
       }
