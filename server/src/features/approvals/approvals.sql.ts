@@ -1,4 +1,3 @@
-import { read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type ApprovalKind = 'dispute_split';
@@ -22,17 +21,6 @@ export async function lockApproval(tx: Tx, kind: ApprovalKind, entity_id: string
     .where('entity_id', '=', entity_id)
     .where('status', '=', 'open')
     .forUpdate()
-    .executeTakeFirst();
-  return row as unknown as Approval | undefined;
-}
-
-export async function findOpenApproval(kind: ApprovalKind, entity_id: string): Promise<Approval | undefined> {
-  const row = await read()
-    .selectFrom('approvals')
-    .select(columns)
-    .where('kind', '=', kind)
-    .where('entity_id', '=', entity_id)
-    .where('status', '=', 'open')
     .executeTakeFirst();
   return row as unknown as Approval | undefined;
 }

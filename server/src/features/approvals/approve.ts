@@ -5,9 +5,6 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { type Approval, type ApprovalKind, decideApproval, insertApproval, lockApproval } from './approvals.sql.ts';
 
-export { findOpenApproval } from './approvals.sql.ts';
-export type { Approval };
-
 /** One of the staff proposes. Refuses APPROVAL_IS_OPEN while another proposal about the same thing waits. The caller holds the thing's lock. */
 export async function propose(
   tx: Tx,

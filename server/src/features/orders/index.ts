@@ -37,6 +37,6 @@ export { pauseStage, tellPauseOver } from './pause-stage.ts';
 export { findOrderDetails, findTurnover, listNets, listTurnovers } from './read-orders.sql.ts';
 export { listCancellable, listMyOrders } from './read-orders.ts';
 export { reviseStage } from './revise-stage.ts';
-export { type ShareOut, shareOutStage } from './share-out-stage.ts';
+export { shareOutStage } from './share-out-stage.ts';
 export { splitOf } from './split-sums.ts';
 export { startOrder } from './start-order.ts';
