@@ -39,6 +39,7 @@ import {
   just,
   onOrder,
   onPayout,
+  onRequest,
   onService,
   onStage,
   onUnfunded,
@@ -221,6 +222,17 @@ export const calls: Record<string, Prepare> = {
     await read().updateTable('stages').set({ due_at }).where('id', '=', stage_id).execute();
     return { params: { id: stage_id }, body: {} };
   },
+
+  'POST /api/stages/:id/requests/extension': onStage('started', { days: 2, reason }),
+  'POST /api/stages/:id/requests/cancel': onStage('started', { customer_minor: 0, reason }),
+  'GET /api/stages/:id/split': async (world, cast) => ({
+    params: { id: (await walked(world, cast, 'started')).stage_id },
+    query: { customer_minor: '100' },
+  }),
+  'POST /api/stages/:id/give-days': onStage('started', { days: 2 }),
+  'POST /api/requests/:id/accept': onRequest,
+  'POST /api/requests/:id/decline': onRequest,
+  'POST /api/requests/:id/withdraw': onRequest,
 
   'GET /api/payments/checkout/:order_id': async (world, cast) => ({
     params: { order_id: (await walked(world, cast, 'created')).order._id },

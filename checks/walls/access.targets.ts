@@ -5,6 +5,7 @@ import { readPhone } from '@artel/contracts/kit/phone.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
+import { askExtension } from '@artel/contracts/orders/requests.ts';
 import { sendPhoneCode } from '@artel/contracts/people/verification.ts';
 import { adminRemoveBid } from '@artel/contracts/projects/bid-moderation.ts';
 import * as bids from '@artel/contracts/projects/bids.ts';
@@ -126,6 +127,14 @@ export const onOrder =
 export const onStage =
   (reached: Reached, body: object): Prepare =>
   async (world, cast) => ({ params: { id: (await walked(world, cast, reached)).stage_id }, body });
+
+/** The seller asked for two days more. */
+export const onRequest: Prepare = async (world, cast) => {
+  const { stage_id } = await walked(world, cast, 'started');
+  const body = { days: 2, reason };
+  const asked = await world.server.call(askExtension, { as: cast.seller, params: { id: stage_id }, body });
+  return { params: { id: asked.body!.result.requests[0]!._id }, body: {} };
+};
 
 /** The first stage was accepted, the next one waits for its money. */
 export const onUnfunded =

@@ -11,6 +11,7 @@ import { providerRefusals } from './money/provider.ts';
 import { disputeRefusals } from './orders/disputes.ts';
 import { offerRefusals } from './orders/offers.ts';
 import { orderRefusals } from './orders/orders.ts';
+import { requestRefusals } from './orders/requests.ts';
 import { accountRefusals } from './people/accounts.ts';
 import { appealRefusals } from './people/appeals.ts';
 import { favoriteRefusals } from './people/favorites.ts';
@@ -38,6 +39,7 @@ export const allRefusals = {
   ...userRefusals,
   ...offerRefusals,
   ...orderRefusals,
+  ...requestRefusals,
   ...paymentRefusals,
   ...payoutRefusals,
   ...providerRefusals,

@@ -18,7 +18,7 @@ import { financeRoutes } from './features/finance/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { noticeRoutes, notificationRoutes } from './features/notifications/index.ts';
 import { offerRoutes } from './features/offers/index.ts';
-import { orderRoutes } from './features/orders/index.ts';
+import { orderRoutes, requestRoutes } from './features/orders/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   ...referralRoutes,
   ...notificationRoutes,
   ...disputeRoutes,
+  ...requestRoutes,
   ...chatRoutes,
   ...offerRoutes,
   ...appealRoutes,

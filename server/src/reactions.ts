@@ -1,6 +1,7 @@
 /** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). What only tells: tellings.ts. */
 
 import { askToConfirm, endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder } from './features/bids/index.ts';
+import { endRequestsOf } from './features/orders/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
@@ -34,6 +35,7 @@ export const reactions: Reactions = {
   'service.restored': sellsOtherwise,
   'service.blocked': sellsOtherwise,
   'service.unblocked': comesOnSale,
+  'stage.disputed': [{ now: endRequestsOf }],
   'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }, fillsQueue],
   'order.resolved': [{ now: endProjectByOrder }, fillsQueue],
   'order.completed': [{ now: endProjectByOrder }, fillsQueue],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { AvatarVariant, SellerLevel } from '../people/users.ts';
+import { OrderRequest, RequestStart } from './request-shapes.ts';
 
 export const orderStatuses = [
   'awaiting_payment',
@@ -85,6 +86,12 @@ export const orderEventTypes = [
   'stage.disputed',
   'stage.dispute_withdrawn',
   'stage.shared_out',
+  'stage.days_given',
+  'order.request_asked',
+  'order.request_accepted',
+  'order.request_declined',
+  'order.request_withdrawn',
+  'order.request_lapsed',
 ] as const;
 export const OrderEventType = z.enum(orderEventTypes);
 export type OrderEventType = z.infer<typeof OrderEventType>;
@@ -188,6 +195,8 @@ export const Stage = z.object({
   deliveries: z.array(Delivery),
   revisions: z.array(Revision),
   allowed_actions: z.array(StageAction),
+  /** What the viewer may ask for at this stage now; an answer kept before there were requests has none. */
+  may_ask: z.array(RequestStart).default([]),
 });
 export type Stage = z.infer<typeof Stage>;
 
@@ -242,7 +251,7 @@ export const Order = z.object({
   /** The price of all stages; the buyer pays it plus the fee. */
   total_minor: MinorAmount,
   fee_buyer_minor: MinorAmount,
-  /** What the seller has in the end, after the fee, at the least; null for the customer, and once an arbiter has parted the money. */
+  /** What the seller has in the end, after the fee; null for the customer. */
   net_minor: MinorAmount.nullable(),
   payment_due_at: Moment,
   paid_at: Moment.nullable(),
@@ -253,6 +262,8 @@ export const Order = z.object({
   end_reason: EndReason.nullable(),
   created_at: Moment,
   stages: z.array(Stage),
+  /** What waits for an answer of either side. */
+  requests: z.array(OrderRequest).default([]),
   next: NextStep,
   allowed_actions: z.array(OrderAction),
 });

@@ -34,6 +34,12 @@ export const cardKinds = {
   'stage.disputed': 'dispute',
   'stage.dispute_withdrawn': 'dispute',
   'stage.shared_out': 'payment',
+  'stage.days_given': 'system',
+  'order.request_asked': 'system',
+  'order.request_accepted': 'system',
+  'order.request_declined': 'system',
+  'order.request_withdrawn': 'system',
+  'order.request_lapsed': 'system',
 } as const satisfies Partial<Record<OrderEventType, NewMessage['kind']>>;
 export type CardEvent = keyof typeof cardKinds;
 

@@ -10,9 +10,10 @@ import { faultOf } from './fault.policy.ts';
 import { announceOrder, answerOrder, askOrder, askStage, moveStage, type OrderView, orderMustAllow, stageMustAllow } from './moves.ts';
 import type { Mover } from './order.lifecycle.ts';
 import { declineReason, judgeOrderMove, judgeStageMove } from './order.policy.ts';
-import { isEnded, type OrderRecord } from './order.ts';
+import { endOf, isEnded, type OrderRecord, type StageRecord } from './order.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
 import { pauseTimers } from './pause-stage.ts';
+import { shareOutStage } from './share-out-stage.ts';
 import { returnStageMoney } from './stage-money.ts';
 
 /** The seller declines a paid order before starting it; the reserved money goes back. After a week without answers to the brief it harms nobody. */
@@ -119,10 +120,32 @@ export function cancelLongPaused(stage_id: string): Promise<void> {
   });
 }
 
-type Ending = { by: Mover; end_reason: EndReason; actor_id?: string; comment?: string | undefined };
+/**
+ * Both agreed to stop: the stage in turn is parted, what comes after it is cancelled, what was accepted before stays paid. With the whole
+ * price going back it is simply cancelled. The caller holds the order's lock; answers the order as it is now.
+ */
+export async function endByAgreement(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  customer_minor: number,
+  { by, actor_id }: { by: 'customer' | 'seller' | 'clock'; actor_id?: string | undefined },
+): Promise<OrderRecord> {
+  const shared = await shareOutStage(tx, order, stage, { customer_minor, by, actor_id, how: 'agreed', endsOrder: true });
+  return endOrder(tx, shared, { by, end_reason: 'agreed', actor_id, from: order.status });
+}
+
+type Ending = {
+  by: Mover;
+  end_reason: EndReason;
+  actor_id?: string | undefined;
+  comment?: string | undefined;
+  /** What the order was before its stage was shared out. */
+  from?: OrderStatus;
+};
 /** Cancels every stage that is not ended, gives its money back and closes the order. */
-async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<void> {
-  const from = order.status;
+async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<OrderRecord> {
+  const from = ending.from ?? order.status;
   const fault = faultOf({ ...ending, from });
   let returned = 0;
   let ended = order;
@@ -138,11 +161,12 @@ async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<voi
   for (const kind of ['payment', 'start', 'funding']) await dropTimer(tx, 'order', order.id, kind);
   await announceOrder(tx, ended, {
     // what was accepted before stays paid, and the order is a completed one
-    type: ended.status === 'cancelled' ? 'order.cancelled' : 'order.completed',
+    type: endOf(ended),
     from,
     by: ending.by,
     actor_id: ending.actor_id,
     reason: ending.comment,
     data: { end_reason: ending.end_reason, fault, returned_minor: returned },
   });
+  return ended;
 }

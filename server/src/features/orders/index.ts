@@ -2,7 +2,7 @@
  * Orders: the agreement and its stages, from payment to completion. Read order.lifecycle.ts for what may happen,
  * order.policy.ts for who may do it when, then the use case named after the verb. All money goes through stage-money.ts.
  * A service is ordered by create-order.ts; what a bid agreed to becomes an order in order-agreed.ts and goes on stage by stage
- * in go-on.ts.
+ * in go-on.ts. What the sides ask of each other meanwhile is in requests/: request.policy.ts, then ask-request.ts and answer-request.ts.
  */
 export { acceptBySilence, acceptStage, clearStage } from './accept-stage.ts';
 export { answerBrief } from './answer-brief.ts';
@@ -36,6 +36,8 @@ export { lockOrder } from './orders.sql.ts';
 export { pauseStage, tellPauseOver } from './pause-stage.ts';
 export { findOrderDetails, findTurnover, listNets, listTurnovers } from './read-orders.sql.ts';
 export { listCancellable, listMyOrders } from './read-orders.ts';
+export { endRequestsOf, lapseRequest } from './requests/answer-request.ts';
+export { requestRoutes } from './requests/requests.routes.ts';
 export { reviseStage } from './revise-stage.ts';
 export { shareOutStage } from './share-out-stage.ts';
 export { splitOf } from './split-sums.ts';

@@ -140,6 +140,10 @@ const isOver = (stage: Pick<StageRecord, 'status'>): boolean => ENDED.includes(s
 export const openStage = <S extends Pick<StageRecord, 'status'>>(stages: readonly S[]): S | undefined =>
   stages.find((stage) => !isOver(stage));
 
+/** How the end of an order is announced. */
+export const endOf = ({ status }: Pick<OrderRecord, 'status'>) =>
+  status === 'completed' ? 'order.completed' : status === 'resolved' ? 'order.resolved' : 'order.cancelled';
+
 /** What may be paid for now: the stages without money that follow each other; the next one always comes first. */
 export const unfundedStages = <S extends Pick<StageRecord, 'status'>>(stages: readonly S[]): S[] =>
   stages.filter(({ status }) => status === 'planned');

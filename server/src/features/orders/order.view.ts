@@ -6,6 +6,8 @@ import { netOf } from './net.policy.ts';
 import { disputeLimit, orderActions, pauseEndsAt, stageActions } from './order.policy.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
+import { mayStart } from './requests/request.policy.ts';
+import { viewRequests } from './requests/request.view.ts';
 import { shareTime } from './share-time.ts';
 
 export type OrderView = z.input<typeof Order>;
@@ -40,6 +42,7 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
     end_reason: order.end_reason,
     created_at: order.created_at.toISOString(),
     stages: order.stages.map((stage) => viewStage(stage, order, party, at)),
+    requests: viewRequests(order, party, at),
     next: nextStep(order, party),
     allowed_actions: orderActions(order, party, at),
   };
@@ -104,6 +107,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     allowed_actions: stageActions(stage, party, at).filter(
       (action) => action !== 'dispute' || !disputeLimit(order.stages, stage, party, order.customer_waits_since, at),
     ),
+    may_ask: mayStart(order.stages, stage, order.requests, party, at),
   };
 }
 

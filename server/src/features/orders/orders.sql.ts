@@ -201,7 +201,8 @@ export type EndedOrder = {
   in_time: number;
 };
 
-/** Ended orders nobody counted yet, marked in the same breath. Once late stays late, whatever revisions came after; so does work never handed in. */
+/** Ended orders nobody counted yet, marked in the same breath. Once late stays late, whatever revisions came after; so does work never handed in.
+ * What was asked for in time and agreed to later was not late. */
 export async function takeUncountedOutcomes(tx: Tx): Promise<EndedOrder[]> {
   const { rows } = await tx.client.query<EndedOrder>(
     `with taken as (
@@ -215,7 +216,9 @@ export async function takeUncountedOutcomes(tx: Tx): Promise<EndedOrder[]> {
      left join lateral (
        select s.id, late.is_known as was_late
        from stages s, lateral (select exists (
-         select from events e where e.entity = 'order' and e.entity_id = m.id and e.type = 'stage.late' and (e.data ->> 'stage_no')::int = s.no)
+         select from events e where e.entity = 'order' and e.entity_id = m.id and e.type = 'stage.late' and (e.data ->> 'stage_no')::int = s.no
+           and not exists (select from events x where x.entity = 'order' and x.entity_id = m.id and x.type = 'order.request_accepted'
+             and (x.data ->> 'stage_no')::int = s.no and (x.data ->> 'clears_late')::boolean and x.at >= e.at))
          as is_known) late
        where s.order_id = m.id and (s.delivered_at is not null or late.is_known)) s on true
      group by m.id, m.seller_id, m.customer_id, m.status, m.fault`,

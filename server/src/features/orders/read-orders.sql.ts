@@ -11,6 +11,8 @@ import type { RateSnapshot } from '../rates/index.ts';
 import { netOf } from './net.policy.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 import { findAsked, type QuestionsRecord } from './questions.sql.ts';
+import type { RequestRecord } from './requests/request.ts';
+import { openRequests, withMoments } from './requests/requests.sql.ts';
 import type { Happened } from './share-time.ts';
 
 export type PersonRecord = {
@@ -32,6 +34,8 @@ export type OrderDetails = OrderRecord & {
   seller: PersonRecord;
   service: ServiceRecord | null;
   project: ProjectRecord | null;
+  /** Those that wait for an answer. */
+  requests: RequestRecord[];
   deliveries: {
     stage_id: string;
     no: number;
@@ -85,7 +89,12 @@ const withPeople = (db: Kysely<DB>) =>
 export async function findOrderDetails(db: Kysely<DB>, id: string): Promise<OrderDetails | undefined> {
   const order = await withPeople(db)
     .selectAll('o')
-    .select([project.as('project'), customerWaitsSince.as('customer_waits_since'), turnover.as('turnover_minor')])
+    .select([
+      project.as('project'),
+      customerWaitsSince.as('customer_waits_since'),
+      turnover.as('turnover_minor'),
+      openRequests.as('requests'),
+    ])
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (!order) return undefined;
@@ -105,7 +114,7 @@ export async function findOrderDetails(db: Kysely<DB>, id: string): Promise<Orde
   const asked = stages.some(({ questions_asked }) => questions_asked > 0)
     ? await findAsked(db, id, stage_ids)
     : { questions: [], happened: [] };
-  return { ...order, stages, deliveries, revisions, ...asked } as unknown as OrderDetails;
+  return { ...order, requests: order.requests.map(withMoments), stages, deliveries, revisions, ...asked } as unknown as OrderDetails;
 }
 
 export type OrderRowRecord = Pick<

@@ -6,7 +6,8 @@ import { refuse } from '../../platform/refuse.ts';
 import { announceStarted, goOn } from './go-on.ts';
 import { announceOrder, moveStage } from './moves.ts';
 import { judgeStageMove } from './order.policy.ts';
-import { isEnded, type OrderRecord, openStage, type StageRecord, withStage } from './order.ts';
+import { endOf, isEnded, type OrderRecord, openStage, type StageRecord, withStage } from './order.ts';
+import { pauseTimers } from './pause-stage.ts';
 import { releaseStageMoney, returnStageMoney, splitStageMoney, turnoverBefore } from './stage-money.ts';
 
 export type ShareOut = {
@@ -17,6 +18,8 @@ export type ShareOut = {
   actor_id?: string | undefined;
   /** Agreed between the sides, or decided by the staff. */
   how: 'agreed' | 'decided';
+  /** The caller ends the order: its next stage does not begin. */
+  endsOrder?: true;
 };
 
 /**
@@ -24,7 +27,7 @@ export type ShareOut = {
  * its next stage, or is over. Refuses a stage that holds no reserve. The caller holds the order's lock; answers the order as it is now.
  */
 export async function shareOutStage(tx: Tx, order: OrderRecord, stage: StageRecord, share: ShareOut): Promise<OrderRecord> {
-  const { customer_minor, by, actor_id, how } = share;
+  const { customer_minor, by, actor_id, how, endsOrder } = share;
   const action = customer_minor === 0 ? 'award' : customer_minor === stage.price_minor ? 'give_back' : 'split';
   const verdict = judgeStageMove(stage, action, 'system', now());
   if (!verdict.ok) refuse(verdict.code, verdict.details);
@@ -36,14 +39,15 @@ export async function shareOutStage(tx: Tx, order: OrderRecord, stage: StageReco
     split: { customer_minor },
   };
   const isLast = !openStage(order.stages.filter(({ id }) => id !== stage.id));
-  const ending = isLast && action !== 'award' ? { end_reason: how } : {};
+  const ending = isLast && action !== 'award' ? { end_reason: how, fault: 'none' as const } : {};
   const moved = await moveStage(tx, order, stage, { status: verdict.to, ...changes[action] }, ending);
   let ended = moved.stage;
   if (action === 'give_back') await returnStageMoney(tx, moved.order, moved.stage, actor_id);
   else if (action === 'award') ended = await releaseStageMoney(tx, moved.order, moved.stage, turnover, actor_id);
   else ended = await splitStageMoney(tx, moved.order, moved.stage, turnover, actor_id);
-  for (const kind of ['late', 'late_cancel', 'review']) await dropTimer(tx, 'stage', stage.id, kind);
-  const { order: after, begun } = await goOn(tx, withStage(moved.order, ended));
+  for (const kind of ['late', 'late_cancel', 'review', ...pauseTimers]) await dropTimer(tx, 'stage', stage.id, kind);
+  const shared = withStage(moved.order, ended);
+  const { order: after, begun }: Awaited<ReturnType<typeof goOn>> = endsOrder ? { order: shared } : await goOn(tx, shared);
   const told = { from, by, actor_id };
   await announceOrder(tx, after, {
     ...told,
@@ -51,9 +55,6 @@ export async function shareOutStage(tx: Tx, order: OrderRecord, stage: StageReco
     data: { stage_no: stage.no, price_minor: stage.price_minor, customer_minor, how },
   });
   if (begun) await announceStarted(tx, after, begun, from);
-  if (isEnded(after)) await announceOrder(tx, after, { ...told, type: endOf(after), data: { end_reason: after.end_reason } });
+  if (isEnded(after) && !endsOrder) await announceOrder(tx, after, { ...told, type: endOf(after), data: { end_reason: after.end_reason } });
   return after;
 }
-
-const endOf = ({ status }: OrderRecord) =>
-  status === 'completed' ? 'order.completed' : status === 'resolved' ? 'order.resolved' : 'order.cancelled';

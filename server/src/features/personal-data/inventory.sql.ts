@@ -88,6 +88,7 @@ export const inventory: readonly Held[] = [
   { table: 'stages', whose: `order_id in (${ofMyOrders})`, onLeaving: 'kept' },
   { table: 'deliveries', whose: `stage_id in (${ofMyStages})`, onLeaving: 'kept' },
   { table: 'revisions', whose: `stage_id in (${ofMyStages})`, onLeaving: 'kept' },
+  { table: 'order_requests', whose: `order_id in (${ofMyOrders})`, onLeaving: 'kept' },
   {
     table: 'reviews',
     whose: '$1 in (author_id, target_id)',

@@ -517,6 +517,21 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface OrderRequests {
+  asked_at: Timestamp;
+  asked_by: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  kind: string;
+  order_id: string;
+  reason: string;
+  stage_id: string;
+  status: string;
+  terms: Json;
+  until: Timestamp;
+}
+
 export interface Orders {
   bid_id: string | null;
   brief_answers: Generated<Json>;
@@ -1215,6 +1230,7 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   one_time_tokens: OneTimeTokens;
+  order_requests: OrderRequests;
   orders: Orders;
   passkeys: Passkeys;
   payments: Payments;

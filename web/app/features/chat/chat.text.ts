@@ -34,6 +34,12 @@ export const cardText: Record<OrderEventType, string> = {
   'stage.disputed': 'Открыт спор, этап и его сроки заморожены',
   'stage.dispute_withdrawn': 'Спор отозван, заказ идёт дальше',
   'stage.shared_out': 'Деньги этапа разделены',
+  'stage.days_given': 'Заказчик дал больше времени',
+  'order.request_asked': 'Просьба по заказу ждёт ответа 48 часов',
+  'order.request_accepted': 'По просьбе договорились',
+  'order.request_declined': 'Просьба отклонена, заказ идёт дальше',
+  'order.request_withdrawn': 'Просьба отозвана, заказ идёт дальше',
+  'order.request_lapsed': 'Просьба осталась без ответа',
 };
 
 /** «Сегодня», «Вчера», then the day: the heading of what was said on it. */

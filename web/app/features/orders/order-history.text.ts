@@ -1,7 +1,8 @@
 /** The history of an order as sentences, the same for both sides but for «вы». */
 import type { EndReason, Order, OrderEvent, OrderEventType } from '@artel/contracts/orders/orders.ts';
-import { formatExact } from '../../platform/format/dates.ts';
+import { formatExact, formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
+import { requestSaid } from './requests/requests.text.ts';
 
 type Sentence = { title: string; note?: string; mark?: 'done' | 'bad' };
 /** Who did it, in the nominative: «Вы», «Анна», «Исполнитель». */
@@ -31,6 +32,8 @@ const cancelWords: Record<EndReason, string> = {
   agreed: 'Заказ отменён по согласию сторон',
   decided: 'Заказ отменён по решению площадки',
 };
+
+const said: Teller = (event, who, you) => requestSaid(event, you, who);
 
 const tellers: Record<OrderEventType, Teller> = {
   'order.created': (_, who, you) => ({ title: by(you, who, 'оформили заказ', 'Заказ оформлен') }),
@@ -129,6 +132,16 @@ const tellers: Record<OrderEventType, Teller> = {
     const title = event.data.how === 'decided' ? 'Деньги этапа разделены по решению площадки' : 'Деньги этапа разделены по согласию';
     return { title, mark: 'done', note: `заказчику ${formatRub(back)}, исполнителю ${formatRub(price - back)} до комиссии` };
   },
+  'stage.days_given': (event, who, you, now) => {
+    const due = momentOf(event, 'due_at', now);
+    const days = formatTerm(numberOf(event, 'days') ?? 0);
+    return { title: by(you, who, `дали ещё ${days}`, `Дано ещё ${days}`), ...(due && { note: `срок до ${due}` }) };
+  },
+  'order.request_asked': said,
+  'order.request_accepted': said,
+  'order.request_declined': said,
+  'order.request_withdrawn': said,
+  'order.request_lapsed': said,
   'stage.late': () => ({ title: 'Срок прошёл, работа не сдана', mark: 'bad' }),
 };
 

@@ -1,6 +1,7 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { ReactNode } from 'react';
 import { formatExact } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
@@ -64,15 +65,31 @@ function headOf({ next, my_role, status, ended_at }: Order): string {
 }
 
 function wordsOf(order: Order, stage: Stage): { title: string; silent: string } {
-  if (order.status === 'cancelled') {
+  if (order.status === 'cancelled' || order.status === 'resolved') {
     const why = order.end_reason ? endReasonTexts[order.end_reason][order.my_role] : '';
-    return { title: 'Заказ отменён', silent: `${why} ${moneyWords(order)}`.trim() };
+    const title = order.status === 'cancelled' ? 'Заказ отменён' : 'Деньги разделены';
+    return { title, silent: `${why} ${moneyWords(order)}`.trim() };
   }
   const words = stepTexts[order.next.step][order.my_role];
   return { title: words.title(order, stage), silent: words.silent?.(order, stage) ?? '' };
 }
 
-function moneyWords({ paid_at, my_role }: Order): string {
+/** Shared out: the reader's own part, and whose the rest is. */
+function partedWords({ stages, my_role }: Order): string {
+  const split = stages.find((stage) => stage.customer_minor !== null);
+  if (!split) return '';
+  const back = split.customer_minor ?? 0;
+  if (my_role === 'customer') return `Вам вернулись ${formatRub(back)} цены этапа и доля сбора, остальное ушло исполнителю.`;
+  const net = formatRub(split.price_minor - back - (split.fee_seller_minor ?? 0));
+  return my_role === 'seller'
+    ? `Вам ${net} после комиссии, остальное вернулось заказчику.`
+    : `Исполнителю ${net}, остальное вернулось заказчику.`;
+}
+
+function moneyWords(order: Order): string {
+  const { paid_at, my_role } = order;
+  const parted = partedWords(order);
+  if (parted) return parted;
   if (!paid_at) return my_role === 'customer' ? 'Деньги не списаны.' : '';
   return my_role === 'customer' ? 'Деньги вернулись на ваш баланс, вместе со сбором.' : 'Деньги вернулись заказчику.';
 }

@@ -19,13 +19,15 @@ import { AskForm } from './ask-form.tsx';
 import { BriefForm } from './brief-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { DeliveryCards } from './delivery-card.tsx';
-import { type Act, currentStage, handedStages, isDisputeLater, isLate, mayNow, otherActs } from './order.state.ts';
+import { type Act, type Ask, currentStage, handedStages, isDisputeLater, isLate, mayAskNow, mayNow, otherActs } from './order.state.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { focusNow, OrderNow } from './order-now.tsx';
 import { BriefCard, PartiesCard, TermsCard } from './order-side.tsx';
 import { actionTexts, disputeLaterTexts, lateText, orderStatusTexts, reserveWords } from './orders.text.ts';
 import { QuestionsCard } from './questions-card.tsx';
+import { PlansCard } from './requests/plans-card.tsx';
+import { RequestCards } from './requests/request-cards.tsx';
 import { ReviseForm } from './revise-form.tsx';
 import { StagesCard } from './stages-card.tsx';
 import { useAct } from './use-act.ts';
@@ -80,12 +82,14 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
             </Note>
           ) : null}
           <QuestionsCard order={order} stage={stage} />
+          <RequestCards order={order} />
           <div id="money" className="scroll-mt-4">
             <StagesCard order={order} />
           </div>
           <div id="result" className="grid scroll-mt-4 gap-6 empty:hidden">
             <DeliveryCards order={order} />
           </div>
+          <PlansCard order={order} stage={stage} />
           <div data-no-print>
             <OtherActs order={order} stage={stage} />
           </div>
@@ -143,7 +147,12 @@ function Sections({ order }: { order: Order }) {
 type DialogShape = ComponentType<{ order: Order; stage: Stage; onClose: () => void; onDone: () => void }>;
 const fromDialogs = (pick: (all: typeof import('./order-dialogs.tsx')) => DialogShape) =>
   lazyWithRetry(() => import('./order-dialogs.tsx').then((all) => ({ default: pick(all) })));
-const dialogs: Partial<Record<Act, DialogShape>> = {
+const toAsk = (pick: (forms: typeof import('./requests/ask-dialogs.tsx')) => DialogShape) =>
+  lazyWithRetry(() => import('./requests/ask-dialogs.tsx').then((forms) => ({ default: pick(forms) })));
+const dialogs: Partial<Record<Act | Ask, DialogShape>> = {
+  ask_extension: toAsk((forms) => forms.ExtensionDialog),
+  ask_cancel: lazyWithRetry(() => import('./requests/cancel-dialog.tsx')),
+  ask_give_days: toAsk((forms) => forms.GiveDaysDialog),
   accept: fromDialogs((all) => all.AcceptDialog),
   cancel: fromDialogs((all) => all.CancelDialog),
   cancel_late: fromDialogs((all) => all.CancelLateDialog),
@@ -160,7 +169,7 @@ function OpenedAct({ order, stage }: { order: Order; stage: Stage }) {
   const [begun, setBegun] = useState<string | null>(null);
   // Sent: gone at once, while the address still changes.
   const [sent, setSent] = useState<string | null>(null);
-  if (act !== begun && (act === null || mayNow(order, stage, act))) setBegun(act);
+  if (act !== begun && (act === null || mayNow(order, stage, act) || mayAskNow(stage, act))) setBegun(act);
   if (act === null && sent !== null) setSent(null);
   if (act === null || act !== begun || act === sent) return null;
   const onDone = () => {
@@ -174,8 +183,8 @@ function OpenedAct({ order, stage }: { order: Order; stage: Stage }) {
   if (act === 'ask') return <AskForm {...how} />;
   if (act === 'answer') return <AnswerForm {...how} />;
   if (act === 'answer_brief') return <BriefForm {...how} />;
-  const Question = dialogs[act as Act];
-  if (!Question || (act !== 'decline' && act !== 'dispute' && !mayNow(order, stage, act))) return null;
+  const Question = dialogs[act as Act | Ask];
+  if (!Question || (act !== 'decline' && act !== 'dispute' && !act.startsWith('ask_') && !mayNow(order, stage, act))) return null;
   return (
     <Suspense>
       <Question order={order} stage={stage} onClose={close} onDone={onDone} />

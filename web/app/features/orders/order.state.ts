@@ -1,8 +1,11 @@
 /** What can be told of an order without asking anybody: which stage is meant, which buttons stand where, where the money is. */
 import type { Order, OrderAction, OrderRow, Stage, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
+import type { RequestStart } from '@artel/contracts/orders/requests.ts';
 import type { StageMoney } from '../../ui/money/stage-bar.tsx';
 
 export type Act = OrderAction | StageAction;
+/** Beginning a request, as the address names it. */
+export type Ask = `ask_${RequestStart}`;
 
 const ended: readonly StageStatus[] = ['accepted', 'released', 'cancelled', 'split'];
 
@@ -22,6 +25,8 @@ export function handedStages(order: Order): Stage[] {
 /** Nothing is judged here: the server has said what is allowed. */
 export const mayNow = (order: Order, stage: Stage, act: string | null): act is Act =>
   order.allowed_actions.includes(act as OrderAction) || stage.allowed_actions.includes(act as StageAction);
+
+export const mayAskNow = (stage: Stage, act: string | null): act is Ask => stage.may_ask.some((start) => act === `ask_${start}`);
 
 /** In the panel, in this order; the first one shown is the primary. */
 const inPanel: readonly Act[] = [

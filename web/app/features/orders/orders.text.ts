@@ -17,7 +17,7 @@ export const orderStatusTexts: Record<OrderStatus, State> = {
   disputed: { name: 'Спор', meaning: 'bad' },
   completed: { name: 'Завершён', meaning: 'good' },
   cancelled: { name: 'Отменён', meaning: 'plan' },
-  resolved: { name: 'Закрыт арбитражем', meaning: 'plan' },
+  resolved: { name: 'Деньги разделены', meaning: 'plan' },
 };
 export const lateText: State = { name: 'Просрочен', meaning: 'bad' };
 

@@ -1,10 +1,10 @@
 /** Which form of the order's page is open: kept in the address, so it can be linked to, and «Назад» closes it. */
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Act } from './order.state.ts';
+import type { Act, Ask } from './order.state.ts';
 
 /** Pressing twice opens once and closes once: a second step back would leave the order. */
-export function useAct(): { act: string | null; open: (act: Act) => void; close: () => void } {
+export function useAct(): { act: string | null; open: (act: Act | Ask) => void; close: () => void } {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { key, state } = useLocation() as { key: string; state: { isOpenedHere?: boolean } | null };
@@ -29,7 +29,7 @@ export function useAct(): { act: string | null; open: (act: Act) => void; close:
   };
 }
 
-function withAct(search: URLSearchParams, act: Act | undefined): URLSearchParams {
+function withAct(search: URLSearchParams, act: Act | Ask | undefined): URLSearchParams {
   const next = new URLSearchParams(search);
   if (act) next.set('act', act);
   else next.delete('act');

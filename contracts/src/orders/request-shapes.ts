@@ -1,0 +1,55 @@
+/** What one side of an order asks of the other, as it travels: each request has a clock, and a rule for silence. */
+import { z } from 'zod';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+
+export const requestKinds = ['extension', 'cancel'] as const;
+export const RequestKind = z.enum(requestKinds);
+export type RequestKind = z.infer<typeof RequestKind>;
+
+export const requestStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** What a side can begin at a stage: a request, or time given without being asked. */
+export const RequestStart = z.enum([...requestKinds, 'give_days']);
+export type RequestStart = z.infer<typeof RequestStart>;
+
+export const RequestAction = z.enum(['accept', 'decline', 'withdraw']);
+export type RequestAction = z.infer<typeof RequestAction>;
+
+export const RequestSide = z.enum(['customer', 'seller']);
+export type RequestSide = z.infer<typeof RequestSide>;
+
+const asked = {
+  _id: Id,
+  stage_id: Id,
+  stage_no: z.number(),
+  asked_by: RequestSide,
+  reason: z.string(),
+  asked_at: Moment,
+  /** Until when it can be answered. */
+  until: Moment,
+  /** What becomes of it when nobody answers. */
+  if_silent: z.enum(['declined', 'cancelled']),
+  allowed_actions: z.array(RequestAction),
+};
+
+/** `due_at`: the term as it would be, were the request accepted now. */
+const Extension = z.object({ ...asked, kind: z.literal('extension'), days: z.number(), due_at: Moment });
+
+/** What each side has when a stage is parted: the customer's part of the price with the fee in proportion, the seller's after the fee. */
+export const Split = z.object({
+  customer_minor: MinorAmount,
+  /** What comes back to the customer: the part of the price and of the buyer's fee. */
+  returned_minor: MinorAmount,
+  seller_minor: MinorAmount,
+  /** After the fee; null for the customer. */
+  net_minor: MinorAmount.nullable(),
+});
+export type Split = z.infer<typeof Split>;
+
+const Cancel = z.object({ ...asked, kind: z.literal('cancel'), split: Split });
+
+/** A request that waits for an answer. */
+export const OrderRequest = z.discriminatedUnion('kind', [Extension, Cancel]);
+export type OrderRequest = z.infer<typeof OrderRequest>;

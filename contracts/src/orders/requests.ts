@@ -1,0 +1,95 @@
+/** Requests between the two sides of an order: asked about one stage, answered within 48 hours, or settled by silence. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { Order } from './order-shapes.ts';
+import { Split } from './request-shapes.ts';
+
+export * from './request-shapes.ts';
+
+const asking = {
+  method: 'POST',
+  access: 'member',
+  rate: 'write',
+  idempotency: 'key',
+  params: z.object({ id: Id }),
+  result: Order,
+} as const;
+
+const Days = z
+  .number({ error: 'Укажите, на сколько дней' })
+  .int('Дни считаются целыми')
+  .min(1, 'Перенести можно хотя бы на день')
+  .max(30, 'Перенести можно не больше чем на 30 дней');
+
+export const askExtension = endpoint({
+  ...asking,
+  path: '/api/stages/:id/requests/extension',
+  summary: 'The seller asks for 1 to 30 days more; the customer answers within 48 hours, silence declines',
+  body: z.strictObject({ days: Days, reason: Reason }),
+});
+
+/** What goes back to the customer, of the stage's price. */
+const Part = z
+  .number({ error: 'Укажите сумму' })
+  .int()
+  .min(0, 'Меньше нуля вернуть нельзя')
+  .max(10_000_000_000, 'Больше цены этапа вернуть нельзя');
+
+export const askCancel = endpoint({
+  ...asking,
+  path: '/api/stages/:id/requests/cancel',
+  summary: 'Either side offers to cancel and to part the money of the stage, in whole roubles; answered within 48 hours',
+  body: z.strictObject({ customer_minor: Part, reason: Reason }),
+});
+
+export const previewSplit = endpoint({
+  method: 'GET',
+  path: '/api/stages/:id/split',
+  summary: 'What each side would have if the stage were parted so now',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  query: z.object({ customer_minor: z.coerce.number().pipe(Part) }),
+  result: Split,
+});
+
+export const giveDays = endpoint({
+  ...asking,
+  path: '/api/stages/:id/give-days',
+  summary: 'The customer gives 1 to 30 days more without being asked',
+  body: z.strictObject({ days: Days }),
+});
+
+const answering = { ...asking, body: z.strictObject({}) } as const;
+
+export const acceptRequest = endpoint({
+  ...answering,
+  path: '/api/requests/:id/accept',
+  summary: 'The other side agrees to a request; what was asked happens at once',
+});
+
+export const declineRequest = endpoint({
+  ...answering,
+  path: '/api/requests/:id/decline',
+  summary: 'The other side declines a request; the order goes on as it was',
+});
+
+export const withdrawRequest = endpoint({
+  ...answering,
+  path: '/api/requests/:id/withdraw',
+  summary: 'Whoever asked takes the request back',
+});
+
+export const requestRefusals = refusals({
+  REQUEST_NOT_FOUND: [404, 'Такой просьбы нет'],
+  REQUEST_IS_OPEN: [409, 'Такая просьба уже ждёт ответа'],
+  REQUEST_IS_ANSWERED: [409, 'На эту просьбу уже ответили'],
+  REQUEST_IS_WITHDRAWN: [409, 'Просьбу успели отозвать'],
+  REQUEST_HAS_LAPSED: [409, 'Время на ответ вышло'],
+  PART_NOT_WHOLE: [400, 'Делим в целых рублях, от нуля до цены этапа'],
+  REQUEST_OUT_OF_PLACE: [409, 'Сейчас об этом просить нельзя: этап в другом состоянии'],
+});

@@ -1,0 +1,94 @@
+/** The four ways a request ends: agreed to, declined, taken back, left without an answer. */
+import type { RequestAction } from '@artel/contracts/orders/requests.ts';
+import { now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { dropTimer } from '../../../platform/jobs/timers.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { endByAgreement } from '../end-order.ts';
+import { answerOrder, type OrderView, stageOf } from '../moves.ts';
+import { partyOf } from '../order.policy.ts';
+import type { OrderRecord, StageRecord } from '../order.ts';
+import { lockOrder } from '../orders.sql.ts';
+import { mayGiveAway } from './give-away.ts';
+import { moveTerm } from './move-term.ts';
+import { ifSilent, isStanding, judgeRequest } from './request.policy.ts';
+import type { RequestRecord } from './request.ts';
+import { findOrderIdOfRequest, findRequest, listOpenRequests, recordRequestMove } from './requests.sql.ts';
+import { tellRequest } from './tell-request.ts';
+
+type Asked = { id: string };
+
+/** The other side agrees: what was asked happens in this transaction. */
+export const acceptRequest = (viewer: Member, { id }: Asked): Promise<OrderView> => answer(viewer, id, 'accept');
+export const declineRequest = (viewer: Member, { id }: Asked): Promise<OrderView> => answer(viewer, id, 'decline');
+/** Only the one who asked takes it back. */
+export const withdrawRequest = (viewer: Member, { id }: Asked): Promise<OrderView> => answer(viewer, id, 'withdraw');
+
+function answer(viewer: Member, id: string, action: RequestAction): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, request, stage } = (await lockRequest(tx, id)) ?? refuse('REQUEST_NOT_FOUND');
+    const party = partyOf(order, viewer) ?? refuse('REQUEST_NOT_FOUND');
+    const verdict = judgeRequest(request, stage, action, party, now());
+    if (!verdict.ok) return refuse(verdict.code, verdict.details);
+    const by = party as 'customer' | 'seller';
+    if (action === 'accept' && request.kind === 'cancel') mayGiveAway(viewer, party, stage.price_minor - request.terms.customer_minor);
+    await recordRequestMove(tx, request, verdict.to, by);
+    await dropTimer(tx, 'request', request.id, 'lapse');
+    const actor_id = viewer.user_id;
+    if (action !== 'accept') {
+      const type = action === 'decline' ? 'order.request_declined' : 'order.request_withdrawn';
+      await tellRequest(tx, order, stage, request, { type, by, actor_id });
+      return answerOrder(tx, order, party);
+    }
+    return answerOrder(tx, await fulfil(tx, order, stage, request, { by, actor_id }), party);
+  });
+}
+
+type By = { by: 'customer' | 'seller' | 'clock'; actor_id?: string };
+/** What was asked for happens now; answers the order as it is then. */
+async function fulfil(tx: Tx, order: OrderRecord, stage: StageRecord, request: RequestRecord, who: By): Promise<OrderRecord> {
+  if (request.kind === 'cancel') {
+    const { customer_minor } = who.by === 'clock' ? { customer_minor: stage.price_minor } : request.terms;
+    await tellRequest(tx, order, stage, request, { type: 'order.request_accepted', ...who, data: { customer_minor } });
+    return endByAgreement(tx, order, stage, customer_minor, who);
+  }
+  const { order: after, due_at, clears_late } = await moveTerm(tx, order, stage, { ...request.terms, asked_at: request.asked_at });
+  const data = { due_at: due_at.toISOString(), clears_late };
+  await tellRequest(tx, after, stage, request, { type: 'order.request_accepted', ...who, data });
+  return after;
+}
+
+/** The clock: nobody answered in time. Where silence means yes, the order is cancelled and everything goes back. Answered in the last moment: nothing happens. */
+export function lapseRequest(id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const found = await lockRequest(tx, id);
+    if (found?.request.status !== 'open' || found.request.until > now()) return;
+    const { order, request, stage } = found;
+    const isAgreed = isStanding(request, stage) && ifSilent(request, stage) === 'cancelled';
+    await recordRequestMove(tx, request, isAgreed ? 'accepted' : 'lapsed', 'clock');
+    if (isAgreed) await fulfil(tx, order, stage, request, { by: 'clock' });
+    else await tellRequest(tx, order, stage, request, { type: 'order.request_lapsed', by: 'clock' });
+  });
+}
+
+/** A reaction to stage.disputed: a frozen stage is settled by its dispute, so nothing is asked about it any more. */
+export async function endRequestsOf(tx: Tx, event: AnnouncedEvent): Promise<void> {
+  const open = (await listOpenRequests(tx, event.entity_id)).filter((request) => request.until > now());
+  if (open.length === 0) return;
+  const order = (await lockOrder(tx, event.entity_id))!;
+  for (const request of open) {
+    await recordRequestMove(tx, request, 'lapsed', 'system');
+    await dropTimer(tx, 'request', request.id, 'lapse');
+    await tellRequest(tx, order, stageOf(order, request.stage_id), request, { type: 'order.request_lapsed', by: 'system' });
+  }
+}
+
+async function lockRequest(tx: Tx, id: string): Promise<{ order: OrderRecord; stage: StageRecord; request: RequestRecord } | undefined> {
+  const order_id = await findOrderIdOfRequest(tx, id);
+  const order = order_id ? await lockOrder(tx, order_id) : undefined;
+  if (!order) return undefined;
+  const request = await findRequest(tx, id);
+  return { order, request, stage: stageOf(order, request.stage_id) };
+}

@@ -1,0 +1,46 @@
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { Party } from '@artel/contracts/orders/orders.ts';
+import type * as api from '@artel/contracts/orders/requests.ts';
+import { later, now } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { setTimer } from '../../../platform/jobs/timers.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { answerOrder, askStage, type OrderView } from '../moves.ts';
+import type { OrderRecord, StageRecord } from '../order.ts';
+import { mayGiveAway } from './give-away.ts';
+import { isWholePart, REQUEST_MS, startLimit } from './request.policy.ts';
+import type { NewRequest } from './request.ts';
+import { insertRequest, listOpenRequests } from './requests.sql.ts';
+import { tellRequest } from './tell-request.ts';
+
+/** The seller asks for more time. */
+export const askExtension = (viewer: Member, { id, days, reason }: { id: string } & BodyOf<typeof api.askExtension>): Promise<OrderView> =>
+  ask(viewer, id, { kind: 'extension', terms: { days }, reason });
+
+/** Either side offers to stop, and says how to part the money of the stage. */
+export const askCancel = (
+  viewer: Member,
+  { id, customer_minor, reason }: { id: string } & BodyOf<typeof api.askCancel>,
+): Promise<OrderView> =>
+  ask(viewer, id, { kind: 'cancel', terms: { customer_minor }, reason }, ({ stage, party }) => {
+    if (!isWholePart(customer_minor, stage)) refuse('PART_NOT_WHOLE', { customer_minor: 'Целые рубли, не больше цены этапа' });
+    mayGiveAway(viewer, party, stage.price_minor - customer_minor);
+  });
+
+/** One side asks the other about the stage in turn. It stands above the work, with its clock, until it is answered. */
+type Judge = (asked: { order: OrderRecord; stage: StageRecord; party: Party }) => void;
+function ask(viewer: Member, stage_id: string, wish: NewRequest, mustAllow?: Judge): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party, stage } = await askStage(tx, viewer, stage_id);
+    const asked_at = now();
+    const limit = startLimit(order.stages, stage, await listOpenRequests(tx, order.id), wish.kind, party, asked_at);
+    if (limit) refuse(limit);
+    mustAllow?.({ order, stage, party });
+    const asked_by = party as 'customer' | 'seller';
+    const request = await insertRequest(tx, stage, { ...wish, asked_by, asked_at, until: later(REQUEST_MS, asked_at) });
+    await setTimer(tx, 'request', request.id, 'lapse', request.until);
+    await tellRequest(tx, order, stage, request, { type: 'order.request_asked', by: asked_by, actor_id: viewer.user_id });
+    return answerOrder(tx, order, party);
+  });
+}

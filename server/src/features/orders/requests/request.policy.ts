@@ -1,0 +1,95 @@
+/** Who may ask for what, when, and what silence means. Pure: verdicts, no queries. */
+import type { RequestAction, RequestSide, RequestStart, RequestStatus } from '@artel/contracts/orders/requests.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { hours } from '../../../platform/clock.ts';
+import { allowedActions, move, type Verdict } from '../../../platform/lifecycle.ts';
+import { openStage, type StageRecord } from '../order.ts';
+import { type RequestMover, requestLifecycle } from './request.lifecycle.ts';
+import type { RequestRecord } from './request.ts';
+
+export const REQUEST_MS = hours(48);
+
+type Party = RequestSide | 'staff';
+type Rule = { by: readonly RequestSide[]; in: readonly StageRecord['status'][] };
+/** Who begins it, and in which states of the stage it means something: outside of them an open request cannot be accepted either. */
+export const startRules: Record<RequestStart, Rule> = {
+  extension: { by: ['seller'], in: ['in_work', 'revision'] },
+  cancel: { by: ['customer', 'seller'], in: ['funded', 'in_work', 'paused', 'delivered', 'revision'] },
+  give_days: { by: ['customer'], in: ['in_work', 'revision'] },
+};
+const starts = Object.keys(startRules) as RequestStart[];
+
+type Told = Pick<StageRecord, 'id' | 'status'>;
+type Known = Pick<RequestRecord, 'kind' | 'stage_id' | 'asked_by' | 'status' | 'until'>;
+
+const isOpen = (request: Pick<Known, 'status' | 'until'>, at: Date): boolean => request.status === 'open' && request.until > at;
+
+/** Why this side may not begin it at this stage now; a request only about the stage in turn, and one of a kind at a time. */
+export function startLimit<S extends Told>(
+  stages: readonly S[],
+  stage: S,
+  requests: readonly Known[],
+  start: RequestStart,
+  party: Party,
+  at: Date,
+): RefusalCode | undefined {
+  const rule = startRules[start];
+  if (party === 'staff' || !rule.by.includes(party)) return 'MOVE_NOT_ALLOWED';
+  if (stage.status === 'disputed') return 'STAGE_IN_DISPUTE';
+  if (openStage(stages) !== stage || !rule.in.includes(stage.status)) return 'REQUEST_OUT_OF_PLACE';
+  return requests.some((request) => request.kind === start && request.stage_id === stage.id && isOpen(request, at))
+    ? 'REQUEST_IS_OPEN'
+    : undefined;
+}
+
+/** The buttons that begin something at this stage. */
+export const mayStart = <S extends Told>(
+  stages: readonly S[],
+  stage: S,
+  requests: readonly Known[],
+  party: Party,
+  at: Date,
+): RequestStart[] => starts.filter((start) => !startLimit(stages, stage, requests, start, party, at));
+
+/** Does it still mean something? A stage that went on leaves its requests behind. */
+export const isStanding = (request: Pick<Known, 'kind'>, stage: Pick<StageRecord, 'status'>): boolean =>
+  startRules[request.kind].in.includes(stage.status);
+
+const moverOf = (request: Pick<Known, 'asked_by'>, party: RequestSide): RequestMover => (party === request.asked_by ? 'asker' : 'asked');
+/** Its time counts from the moment that was promised, not from when the clock comes round. */
+const asOf = (request: Pick<Known, 'status' | 'until'>, at: Date): RequestStatus =>
+  request.status === 'open' && !isOpen(request, at) ? 'lapsed' : request.status;
+
+/** May this side do this with the request now? What the stage has left behind can only be declined or withdrawn. */
+export function judgeRequest(
+  request: Known,
+  stage: Pick<StageRecord, 'status'>,
+  action: RequestAction,
+  party: Party,
+  at: Date,
+): Verdict<RequestStatus> {
+  if (party === 'staff') return { ok: false, code: 'MOVE_NOT_ALLOWED', details: { from: request.status, allowed_actions: [] } };
+  const verdict = move(requestLifecycle, asOf(request, at), action, moverOf(request, party));
+  if (!verdict.ok || action !== 'accept' || isStanding(request, stage)) return verdict;
+  const code = stage.status === 'disputed' ? 'STAGE_IN_DISPUTE' : 'REQUEST_OUT_OF_PLACE';
+  return { ok: false, code, details: { from: request.status, allowed_actions: requestActions(request, stage, party, at) } };
+}
+
+/** The buttons of a request. */
+export const requestActions = (request: Known, stage: Pick<StageRecord, 'status'>, party: Party, at: Date): RequestAction[] =>
+  party === 'staff'
+    ? []
+    : (allowedActions(requestLifecycle, asOf(request, at), moverOf(request, party)) as RequestAction[]).filter(
+        (action) => action !== 'accept' || isStanding(request, stage),
+      );
+
+/**
+ * What becomes of a request that nobody answers. Work that was never handed in is cancelled and all of its money goes back; what was handed
+ * in is judged, not cancelled.
+ */
+export const ifSilent = ({ kind }: Pick<Known, 'kind'>, stage: Pick<StageRecord, 'delivered_at'>): 'declined' | 'cancelled' =>
+  kind === 'cancel' && !stage.delivered_at ? 'cancelled' : 'declined';
+
+/** Whole roubles of the price, or all of it. */
+export const isWholePart = (customer_minor: number, { price_minor }: Pick<StageRecord, 'price_minor'>): boolean =>
+  customer_minor <= price_minor && (customer_minor % 100 === 0 || customer_minor === price_minor);

@@ -1,0 +1,55 @@
+/** What a viewer receives of an open request. */
+import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
+import type { OrderRequest, Split as SplitShape } from '@artel/contracts/orders/requests.ts';
+import type { z } from 'zod';
+import type { Split } from '../../ledger/index.ts';
+import type { OrderRecord, StageRecord } from '../order.ts';
+import { splitOf } from '../split-sums.ts';
+import { ifSilent, isStanding, requestActions } from './request.policy.ts';
+import type { RequestRecord } from './request.ts';
+
+type Party = 'customer' | 'seller' | 'staff';
+type RequestView = z.input<typeof OrderRequest>;
+type Shown = Pick<OrderRecord, 'stages' | 'rate_snapshot'> & { requests: readonly RequestRecord[]; turnover_minor: number };
+
+/** Those that still mean something: the stage may have gone on, and the clock may be a moment late. */
+export function viewRequests(order: Shown, party: Party, at: Date): RequestView[] {
+  return order.requests.flatMap((request) => {
+    const stage = order.stages.find(({ id }) => id === request.stage_id);
+    if (!stage || !isStanding(request, stage) || request.until <= at) return [];
+    const asked = {
+      _id: request.id,
+      stage_id: stage.id,
+      stage_no: stage.no,
+      asked_by: request.asked_by,
+      reason: request.reason,
+      asked_at: request.asked_at.toISOString(),
+      until: request.until.toISOString(),
+      if_silent: ifSilent(request, stage),
+      allowed_actions: requestActions(request, stage, party, at),
+    };
+    return [viewAsked(asked, request, stage, order, party, at)];
+  });
+}
+
+type Common = Omit<Extract<RequestView, { kind: 'extension' }>, 'kind' | 'days' | 'due_at'>;
+function viewAsked(asked: Common, request: RequestRecord, stage: StageRecord, order: Shown, party: Party, at: Date): RequestView {
+  if (request.kind === 'extension') {
+    const { days } = request.terms;
+    return { ...asked, kind: 'extension', days, due_at: movedTerm(stage.due_at, days, at).toISOString() };
+  }
+  const split = splitOf(stage, request.terms.customer_minor, order.rate_snapshot, order.turnover_minor);
+  return { ...asked, kind: 'cancel', split: viewSplit(stage, split, party) };
+}
+
+/** What each side has of it; what is left of the seller's part is no affair of the customer's. */
+export const viewSplit = (
+  { price_minor, fee_buyer_minor }: Pick<StageRecord, 'price_minor' | 'fee_buyer_minor'>,
+  { to_customer, fee_kept, net }: Split,
+  party: Party,
+): z.input<typeof SplitShape> => ({
+  customer_minor: to_customer,
+  returned_minor: to_customer + fee_buyer_minor - fee_kept,
+  seller_minor: price_minor - to_customer,
+  net_minor: party === 'customer' ? null : net,
+});

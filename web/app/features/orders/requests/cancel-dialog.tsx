@@ -1,0 +1,76 @@
+/** Offering to stop by agreement: how the stage's money is parted, as the server counts it, and what silence would do. */
+import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
+import { askCancel, previewSplit, type Split } from '@artel/contracts/orders/requests.ts';
+import { useEffect, useState } from 'react';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { formatRub } from '../../../platform/format/money.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { Slider } from '../../../ui/controls/slider.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { wordsFor } from '../use-move.ts';
+import { AskFrame, type AskProps } from './ask-frame.tsx';
+import { otherSide } from './requests.text.ts';
+import { SplitSums } from './split-sums.tsx';
+
+/** The price in a hundred steps of whole roubles; the last one is all of it. */
+const partAt = (step: number, { price_minor }: Stage): number =>
+  step === 100 ? price_minor : Math.floor((price_minor * step) / 10_000) * 100;
+
+export default function CancelDialog(props: AskProps) {
+  const { order, stage } = props;
+  const me = order.my_role === 'seller' ? 'seller' : 'customer';
+  const other = order[otherSide[me]];
+  const form = useForm(askCancel, {
+    initial: { step: stage.delivered_at ? 50 : 100, reason: '' },
+    toBody: ({ step, reason }) => ({ customer_minor: partAt(step, stage), reason }),
+    params: { id: stage._id },
+    refusalText: wordsFor,
+  });
+  const customer_minor = partAt(form.values.step, stage);
+  const split = useSplit(stage, customer_minor);
+  return (
+    <AskFrame
+      {...props}
+      title={order.stages.length > 1 ? `Отменить этап ${stage.no} по согласию` : 'Отменить по согласию'}
+      start="cancel"
+      form={form}
+      action="Предложить отмену"
+      look="bad"
+      isReady={split !== undefined}
+    >
+      <Slider
+        label={`Из ${formatRub(stage.price_minor)} вернуть ${me === 'customer' ? 'вам' : 'заказчику'}`}
+        min={0}
+        max={100}
+        value={form.values.step}
+        said={(step) => formatRub(partAt(step, stage))}
+        onChange={(step) => form.set('step', step)}
+      />
+      <SplitSums order={order} split={split} />
+      <TextArea label="Почему" hint={`${other.name} прочтёт это. Хотя бы 10 знаков.`} rows={3} maxLength={1000} {...form.bind('reason')} />
+      <p className="text-13 text-ink-soft">{silenceAhead(order, stage, other.name)}</p>
+    </AskFrame>
+  );
+}
+
+const silenceAhead = (order: Order, stage: Stage, name: string): string => {
+  const rest = order.stages.some(({ status, no }) => no > stage.no && status !== 'cancelled') ? ' Следующие этапы отменятся.' : '';
+  return stage.delivered_at
+    ? `На ответ будет 48 часов. Работа уже сдана: без ответа отмены не будет.${rest}`
+    : `На ответ будет 48 часов. Работа ещё не сдана: если ${name} промолчит, заказ отменится и всё вернётся заказчику.${rest}`;
+};
+
+const settled_ms = 200;
+/** The server's sums for what the slider stands at; while it moves, the sums before. */
+function useSplit(stage: Stage, customer_minor: number): Split | undefined {
+  const [asked, setAsked] = useState(customer_minor);
+  const [last, setLast] = useState<Split>();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(customer_minor), settled_ms);
+    return () => clearTimeout(timer);
+  }, [customer_minor]);
+  const { data } = useQuery(query(previewSplit, { params: { id: stage._id }, query: { customer_minor: asked } }));
+  if (data && data.result !== last) setLast(data.result);
+  return data?.result ?? last;
+}

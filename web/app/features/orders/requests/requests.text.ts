@@ -1,0 +1,84 @@
+/** Words for requests between the two sides: what is asked, what silence does, what the buttons say. A missing word does not compile. */
+import type { Order, OrderEvent } from '@artel/contracts/orders/orders.ts';
+import type { OrderRequest, RequestKind, RequestStart } from '@artel/contracts/orders/requests.ts';
+import { formatTerm } from '../../../platform/format/dates.ts';
+import { formatRub } from '../../../platform/format/money.ts';
+
+type Side = 'customer' | 'seller';
+export const otherSide: Record<Side, Side> = { customer: 'seller', seller: 'customer' };
+
+/** «Анна просит перенести срок на 2 дня», «Вы просите …». */
+export function requestTitle(request: OrderRequest, order: Order): string {
+  const isMine = request.asked_by === order.my_role;
+  const { name } = order[request.asked_by];
+  if (request.kind === 'cancel') {
+    const what = order.stages.length > 1 ? `отменить этап ${request.stage_no}` : 'отменить заказ';
+    return `${isMine ? 'Вы предлагаете' : `${name} предлагает`} ${what} по согласию`;
+  }
+  return `${isMine ? 'Вы просите' : `${name} просит`} перенести срок на ${formatTerm(request.days)}`;
+}
+
+/** What becomes of it when nobody answers, as the one says who reads it. */
+export function silenceWords(request: OrderRequest, order: Order): string {
+  const silent = order.my_role === otherSide[request.asked_by] ? 'Промолчите' : 'Без ответа';
+  if (request.kind === 'extension') return `${silent} — срок останется прежним.`;
+  if (request.if_silent === 'declined') return `Работа уже сдана. ${silent} — отмены не будет, можно будет открыть спор.`;
+  return `${silent} — заказ отменится, и всё вернётся ${order.my_role === 'customer' ? 'вам' : 'заказчику'}, вместе со сбором.`;
+}
+
+export const answerWords: Record<RequestKind, { accept: string; decline: string; withdraw: string }> = {
+  extension: { accept: 'Согласиться', decline: 'Отказать', withdraw: 'Отозвать просьбу' },
+  cancel: { accept: 'Согласиться на отмену', decline: 'Не отменять', withdraw: 'Отозвать предложение' },
+};
+
+type Start = { title: string; about: string; silent: [when: string, then: string]; button: string };
+/** The cards of «Если планы изменились», as the side reads them that may begin. */
+export const startWords: Record<RequestStart, (order: Order) => Start> = {
+  extension: ({ customer }) => ({
+    title: 'Перенести срок',
+    about: `Попросите от 1 до 30 дней и напишите, почему. Решает ${customer.name}.`,
+    silent: ['Молчание 48 часов', 'Срок остаётся прежним.'],
+    button: 'Попросить время',
+  }),
+  cancel: (order) => {
+    const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
+    return {
+      title: 'Отменить по согласию',
+      about: 'Предложите, как поделить резерв этапа. Спор для этого не нужен.',
+      silent: order.stages.some(({ delivered_at, status }) => delivered_at && (status === 'delivered' || status === 'revision'))
+        ? [`Работа сдана, ${other} молчит 48 часов`, 'Отмены нет, но можно открыть спор.']
+        : [`Работа не сдана, ${other} молчит 48 часов`, 'Заказ отменяется с полным возвратом заказчику.'],
+      button: 'Предложить',
+    };
+  },
+  give_days: ({ seller }) => ({
+    title: 'Перенести срок',
+    about: `Дайте от 1 до 30 дней. Просить о переносе может и ${seller.name}.`,
+    silent: [`${seller.name} просит, вы молчите 48 часов`, 'Срок остаётся прежним.'],
+    button: 'Дать время',
+  }),
+};
+
+const kindOf: Record<RequestKind, string> = { extension: 'перенести срок', cancel: 'отменить по согласию' };
+
+/** In the history. */
+export function requestSaid(event: OrderEvent, you: boolean, who: string): { title: string; note?: string } {
+  const { kind, days, customer_minor } = event.data as { kind: RequestKind; days?: number; customer_minor?: number };
+  const what = `${kindOf[kind]}${days ? ` на ${formatTerm(days)}` : ''}`;
+  const part = customer_minor === undefined ? undefined : `заказчику ${formatRub(customer_minor)} из цены`;
+  const note = [part, event.reason && `«${event.reason}»`].filter(Boolean).join(' · ');
+  const said = (title: string) => ({ title: `${title}: ${what}`, ...(note && { note }) });
+  switch (event.type) {
+    case 'order.request_asked':
+      return said(you ? 'Вы предложили' : `${who} предлагает`);
+    case 'order.request_accepted':
+      if (event.actor === 'clock') return { title: `Без ответа 48 часов: ${what}`, note: 'всё вернулось заказчику' };
+      return said(you ? 'Вы согласились' : `${who}, согласие`);
+    case 'order.request_declined':
+      return said(you ? 'Вы отказались' : `${who}, отказ`);
+    case 'order.request_withdrawn':
+      return said(you ? 'Вы отозвали' : `${who}, отозвано`);
+    default:
+      return { title: `Снято: ${what}`, note: event.actor === 'system' ? 'из-за спора' : 'ответа не было 48 часов' };
+  }
+}

@@ -1,0 +1,38 @@
+/** What each side has when a stage is parted: customer left, seller right, on every screen. */
+import type { Order } from '@artel/contracts/orders/orders.ts';
+import type { Split } from '@artel/contracts/orders/requests.ts';
+import { Rub } from '../../../ui/money/money.tsx';
+
+export function SplitSums({ order, split }: { order: Order; split: Split | undefined }) {
+  const isSeller = order.my_role === 'seller';
+  const isCustomer = order.my_role === 'customer';
+  return (
+    <dl className="grid min-h-14 grid-cols-2 gap-4" aria-live="polite">
+      {split ? (
+        <>
+          <div>
+            <dt className="text-ink-soft">{isCustomer ? 'Вам' : order.customer.name}</dt>
+            <dd>
+              <Rub minor={split.returned_minor} isExact className="font-strong" />
+              {split.returned_minor > split.customer_minor ? (
+                <span className="block text-13 text-ink-soft">вместе с долей сбора</span>
+              ) : null}
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-ink-soft">{isSeller ? 'Вам' : order.seller.name}</dt>
+            <dd>
+              <Rub minor={split.seller_minor} isExact className="font-strong" />
+              {split.net_minor !== null && split.net_minor !== split.seller_minor ? (
+                <span className="block text-13 text-ink-soft">
+                  {isSeller ? 'получите ' : 'получит '}
+                  <Rub minor={split.net_minor} isExact /> после комиссии
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        </>
+      ) : null}
+    </dl>
+  );
+}
