@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { behaviour } from './behaviour.ts';
@@ -70,7 +71,9 @@ export function onlyTheShop(request: FastifyRequest): void {
 async function answerOnce(request: FastifyRequest, reply: FastifyReply, work: (tx: Tx) => Promise<object>): Promise<object> {
   const path = request.url.split('?', 1)[0]!;
   const answer = await once(request.headers['idempotence-key'], { path, body: request.body }, work);
-  if ((await behaviour(database())).fail_api === 'after') return outOfOrder();
+  const { fail_api, delay_api_ms } = await behaviour(database());
+  if (fail_api === 'after') return outOfOrder();
+  if (delay_api_ms > 0) await sleep(delay_api_ms);
   return reply.code(200).send(answer);
 }
 

@@ -22,8 +22,13 @@ export const Behaviour = z.strictObject({
   drop_webhooks: z.boolean(),
   /** `before`: 500, nothing done. `after`: done, then 500. */
   fail_api: z.enum(['before', 'after']).nullable(),
+  /** POST does the thing and answers so much later: the real one takes up to 30 s. */
+  delay_api_ms: z.number().int().min(0).max(60_000),
+  /** New refunds wait so long at the bank before they end; 0: they end at once. */
+  refund_delay_ms: z.number().int().min(0).max(604_800_000),
   payout_delay_ms: z.number().int().min(0).max(86_400_000),
   decline_payouts: z.enum(payoutRefusals).nullable(),
+  /** New refunds end `canceled` for this reason, and nobody is told. */
   decline_refunds: z.enum(refundRefusals).nullable(),
 });
 export type Behaviour = z.output<typeof Behaviour>;
@@ -36,6 +41,8 @@ export const goodBehaviour: Behaviour = {
   shuffle: false,
   drop_webhooks: false,
   fail_api: null,
+  delay_api_ms: 0,
+  refund_delay_ms: 0,
   payout_delay_ms: 1000,
   decline_payouts: null,
   decline_refunds: null,

@@ -5,6 +5,7 @@ import { database } from './database.ts';
 import { forgetOldKeys } from './idempotence.ts';
 import { expireOverduePayments } from './payments.ts';
 import { settleDuePayouts } from './payouts.ts';
+import { settleDueRefunds } from './refunds.ts';
 import { findNextDue, hurryDeliveries } from './webhooks.sql.ts';
 import { sendDueWebhooks } from './webhooks.ts';
 
@@ -29,6 +30,7 @@ export async function startClockwork(): Promise<() => Promise<void>> {
     repeat(stopping.signal, async () => {
       await expireOverduePayments();
       await settleDuePayouts();
+      await settleDueRefunds();
       await forgetOldKeys();
     }),
     repeat(stopping.signal, async () => {

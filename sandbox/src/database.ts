@@ -38,7 +38,12 @@ create table if not exists refunds (
   cancel_reason text,
   created_at timestamptz not null
 );
+alter table refunds add column if not exists planned_refusal text;
+alter table refunds add column if not exists settle_at timestamptz;
+alter table refunds drop constraint if exists refunds_status_check;
+alter table refunds add constraint refunds_status_check check (status in ('pending', 'succeeded', 'canceled'));
 create index if not exists refunds_by_time on refunds (created_at desc, id desc);
+create index if not exists refunds_pending on refunds (settle_at) where status = 'pending';
 
 create table if not exists payouts (
   id text primary key,

@@ -71,6 +71,7 @@ function behaviourForm(behaviour: Behaviour): Markup {
   ${numberField('duplicate_webhooks', 'Повторов каждого уведомления', behaviour.duplicate_webhooks, 20)}
   ${numberField('delay_webhooks_ms', 'Задержка уведомлений, мс', behaviour.delay_webhooks_ms, 3_600_000)}
   ${numberField('payout_delay_ms', 'Выплата идёт, мс', behaviour.payout_delay_ms, 86_400_000)}
+  ${numberField('refund_delay_ms', 'Возврат идёт, мс', behaviour.refund_delay_ms, 604_800_000)}
   <label class="field">Вызовы магазина
     <select name="fail_api">
       ${option('no', 'работают', behaviour.fail_api === null)}

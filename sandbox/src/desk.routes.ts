@@ -29,6 +29,7 @@ const BehaviourForm = z.object({
   duplicate_webhooks: z.coerce.number().pipe(Behaviour.shape.duplicate_webhooks),
   delay_webhooks_ms: z.coerce.number().pipe(Behaviour.shape.delay_webhooks_ms),
   payout_delay_ms: z.coerce.number().pipe(Behaviour.shape.payout_delay_ms),
+  refund_delay_ms: z.coerce.number().pipe(Behaviour.shape.refund_delay_ms),
   shuffle: checkbox,
   drop_webhooks: checkbox,
   decline_payouts: checkbox.transform((on) => (on ? ('general_decline' as const) : null)),

@@ -62,11 +62,10 @@ export async function createPayment(tx: Tx, body: z.output<typeof NewPaymentBody
   });
 }
 
-/** Refused once ended. */
+/** A shop can cancel only what waits for its capture, and payments in one stage never do: this one may still be paid. */
 export async function cancelByShop(tx: Tx, id: string): Promise<Payment> {
   const payment = (await lockPayment(tx, id)) ?? refuse('not_found', 'no such payment', 'payment_id');
-  if (payment.status !== 'pending') return refuse('invalid_request', `the payment is already ${payment.status}`);
-  return cancelAndTell(tx, payment, { party: 'merchant', reason: 'canceled_by_merchant' });
+  return refuse('invalid_request', `a payment that is ${payment.status} cannot be cancelled`);
 }
 
 export const PageForm = z.object({

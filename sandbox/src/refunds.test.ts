@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setClockAhead } from './clock.ts';
+import { settleDueRefunds } from './refunds.ts';
 import { amount, aShop } from './test-shop.ts';
 
 let shop: Awaited<ReturnType<typeof aShop>>;
@@ -40,6 +42,26 @@ test('what was not paid is not given back', async () => {
   const { id } = await shop.aPayment();
   expect((await refund(id, '1.00')).body).toMatchObject({ code: 'invalid_request', parameter: 'payment_id' });
   expect((await refund('nothing', '1.00')).status).toBe(400);
+});
+
+test('a refund that waits is declined later, without a word to anybody', async () => {
+  const { id } = await shop.aPaidPayment();
+  await shop.control({ decline_refunds: 'rejected_by_timeout', refund_delay_ms: 60_000 });
+  const asked = await refund(id, '1000.00');
+  expect(asked.body.status).toBe('pending');
+  expect((await refund(id, '0.01')).body).toMatchObject({ code: 'invalid_request', parameter: 'amount' });
+  const heard = shop.heard.length;
+  setClockAhead(60_001);
+  await settleDueRefunds();
+  setClockAhead(0);
+  expect((await shop.get(`/v3/refunds/${asked.body.id}`)).body).toMatchObject({
+    status: 'canceled',
+    cancellation_details: { reason: 'rejected_by_timeout' },
+  });
+  await shop.control({ reset: true });
+  expect((await refund(id, '1000.00')).body.status).toBe('succeeded');
+  await shop.hear(heard + 1);
+  expect(shop.heard.slice(heard).map(({ event }) => event)).toEqual(['refund.succeeded']);
 });
 
 test('a refund declined on demand gives back nothing', async () => {

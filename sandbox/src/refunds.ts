@@ -2,12 +2,12 @@
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { behaviour } from './behaviour.ts';
-import { now } from './clock.ts';
-import type { Tx } from './database.ts';
+import { later, now } from './clock.ts';
+import { inTransaction, type Tx } from './database.ts';
 import { Metadata } from './fields.ts';
 import { AmountInMinor, amountOf } from './money.ts';
 import { lockPayment, recordRefund } from './payments.sql.ts';
-import { insertRefund, type Refund } from './refunds.sql.ts';
+import { insertRefund, lockDueRefunds, type Refund, recordRefundEnd } from './refunds.sql.ts';
 import { refuse } from './refusal.ts';
 import { announce } from './webhooks.ts';
 
@@ -20,30 +20,42 @@ export const NewRefundBody = z.strictObject({
   receipt: z.unknown().optional(),
 });
 
-/** Refused when unpaid or above the rest. Ends at once. */
+/** Refused when the payment is not paid or the sum of its refunds would exceed it. Ends at once, or after the delay in force. */
 export async function createRefund(tx: Tx, body: z.output<typeof NewRefundBody>): Promise<Refund> {
   const payment = (await lockPayment(tx, body.payment_id)) ?? refuse('invalid_request', 'no such payment', 'payment_id');
   if (payment.status !== 'succeeded') return refuse('invalid_request', 'only a succeeded payment is refunded', 'payment_id');
   if (payment.refunded_minor + body.amount > payment.amount_minor) {
     return refuse('invalid_request', 'more than is left of the payment', 'amount');
   }
-  const { decline_refunds } = await behaviour(tx);
+  const { decline_refunds, refund_delay_ms } = await behaviour(tx);
+  // what is on its way counts against what is left
+  await recordRefund(tx, payment.id, body.amount);
   const refund = await insertRefund(tx, {
     id: newId(),
     payment_id: payment.id,
-    status: decline_refunds ? 'canceled' : 'succeeded',
     amount_minor: body.amount,
     description: body.description ?? null,
     metadata: body.metadata,
-    cancel_reason: decline_refunds,
+    planned_refusal: decline_refunds,
     created_at: now(),
+    settle_at: later(refund_delay_ms),
   });
-  // a declined refund sends no webhook
-  if (refund.status === 'succeeded') {
-    await recordRefund(tx, payment.id, refund.amount_minor);
-    await announce(tx, 'refund.succeeded', viewRefund(refund));
-  }
-  return refund;
+  return refund_delay_ms > 0 ? refund : settle(tx, refund);
+}
+
+/** Ends every refund whose delay is over. */
+export function settleDueRefunds(): Promise<void> {
+  return inTransaction(async (tx) => {
+    for (const refund of await lockDueRefunds(tx, now())) await settle(tx, refund);
+  });
+}
+
+/** A declined refund has no webhook: whoever does not ask never learns of it. */
+async function settle(tx: Tx, refund: Refund): Promise<Refund> {
+  const ended = await recordRefundEnd(tx, refund.id, refund.planned_refusal);
+  if (refund.planned_refusal) await recordRefund(tx, refund.payment_id, -refund.amount_minor);
+  else await announce(tx, 'refund.succeeded', viewRefund(ended));
+  return ended;
 }
 
 export function viewRefund(refund: Refund) {

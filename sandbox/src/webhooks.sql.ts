@@ -54,6 +54,7 @@ export async function findNextDue(db: Db): Promise<Date | undefined> {
     `select least(
        (select min(due_at) from deliveries where ended_at is null),
        (select min(settle_at) from payouts where status = 'pending'),
+       (select min(settle_at) from refunds where status = 'pending'),
        (select min(confirm_until) from payments where status = 'pending')
      ) as due_at`,
   );
