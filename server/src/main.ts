@@ -10,6 +10,7 @@ import { holdFirstRates, useRatesService } from './features/currency/index.ts';
 import { type DemoPassword, openDemoInPublic } from './features/demo/index.ts';
 import { useScanner } from './features/files/index.ts';
 import { useProvider, yookassa } from './features/provider/index.ts';
+import { figures } from './figures.ts';
 import { setClockShift } from './platform/clock.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config.ts';
 import { AlreadyRunning } from './platform/db/data-dir-lock.ts';
@@ -93,7 +94,7 @@ async function start(config: Config): Promise<void> {
 
   const app = buildApp();
   if (config.metricsToken) measureTelling();
-  mountHealth(app, [{ name: 'database', check: pingDatabase }], config.metricsToken);
+  mountHealth(app, [{ name: 'database', check: pingDatabase }], config.metricsToken, figures);
   const renderer = isDev ? await developmentRenderer(app, webDir) : builtRenderer(webDir);
   mountPages(app, {
     renderer,

@@ -13,10 +13,8 @@ import {
   cancelLongLate,
   cancelLongPaused,
   clearStage,
-  closeUnfunded,
   countOutcomes,
   countSales,
-  expireUnpaid,
   expireUnstarted,
   guardReserve,
   heedMessage,
@@ -25,8 +23,8 @@ import {
   pauseStage,
   tellPauseOver,
 } from './features/orders/index.ts';
-import { cancelAtProvider, checkPayment, sendRefund } from './features/payments/index.ts';
-import { checkPayout, sendPayout } from './features/payouts/index.ts';
+import { askBefore, askPayment, askRefund, checkPayment, checkRefund, endUnpaidOrder, sendRefund } from './features/payments/index.ts';
+import { askPayout, checkPayout, sendPayout } from './features/payouts/index.ts';
 import { rankEverybody } from './features/people/index.ts';
 import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
 import { expireProject, warnProject } from './features/projects/index.ts';
@@ -38,6 +36,7 @@ import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { forgetAnswersBefore } from './platform/http/idempotency.sql.ts';
 import { forgetSpentLimits } from './platform/http/limits.sql.ts';
+import { watchBacklog } from './platform/jobs/backlog.ts';
 import { type Chore, forgetUndeliverable, freeAbandonedJobs, type Jobs } from './platform/jobs/jobs.ts';
 import type { Timetable } from './platform/jobs/timers.ts';
 import { deliverMail } from './platform/mail/mail.ts';
@@ -45,9 +44,9 @@ import { forgetOldFeed } from './platform/realtime/feed.ts';
 import { deliverSms } from './platform/sms/sms.ts';
 
 export const timetable: Timetable = {
-  'order.payment': expireUnpaid,
+  'order.payment': askBefore('payment'),
   'order.start': expireUnstarted,
-  'order.funding': closeUnfunded,
+  'order.funding': askBefore('funding'),
   'stage.late': markLate,
   'stage.late_cancel': cancelLongLate,
   'stage.review': acceptBySilence,
@@ -61,6 +60,7 @@ export const timetable: Timetable = {
   'bid.unopened': expireUnopened,
   'offer.expire': expireOffer,
   'payment.check': checkPayment,
+  'refund.check': checkRefund,
   'payout.check': checkPayout,
   'project.expire': expireProject,
   'project.warn': warnProject,
@@ -78,9 +78,12 @@ export const jobs: Jobs = {
   tell_opened: tellOpened,
   stop_by_order: stopByOrder,
   stop_and_open: stopAndOpenDue,
-  cancel_payment: cancelAtProvider,
+  ask_payment: askPayment,
+  end_unpaid: endUnpaidOrder,
   send_refund: sendRefund,
+  ask_refund: askRefund,
   send_payout: sendPayout,
+  ask_payout: askPayout,
 };
 
 export const chores: readonly Chore[] = [
@@ -99,6 +102,7 @@ export const chores: readonly Chore[] = [
   { name: 'rank_sellers', when: '7 21 * * *', work: rankEverybody },
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
   { name: 'count_prices', when: '17 * * * *', work: () => inTransaction(countPrices) },
+  { name: 'watch_backlog', when: '* * * * *', work: watchBacklog },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },
   { name: 'forget_undeliverable', when: '35 * * * *', work: forgetUndeliverable },
   { name: 'forget_old_feed', when: '10 4 * * *', work: () => inTransaction(forgetOldFeed) },

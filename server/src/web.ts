@@ -29,7 +29,7 @@ const app = newServer();
 const isApiReady = async () => {
   if (!(await fetch(new URL('/readyz', apiUrl))).ok) throw new Error('the API is not ready');
 };
-mountHealth(app, [{ name: 'api', check: isApiReady }], config.metricsToken);
+mountHealth(app, [{ name: 'api', check: isApiReady }], config.metricsToken, []);
 mountPages(app, {
   renderer: builtRenderer(webDir),
   cached: cachedPages,

@@ -1,54 +1,73 @@
-/** A payment provider inside the test: the port's shape, answers on command. The real protocol is walked in e2e with the sandbox. */
+/**
+ * A payment provider inside the test: the port's shape, answers on command, its manners those of the real one: it remembers our ids
+ * for a day only, cancels no payment that waits for its payer, and tells nobody of a refund it declines. The real protocol is walked
+ * in e2e with the sandbox.
+ */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
-import type { PaymentProvider, ProviderObject } from '../src/features/provider/index.ts';
+import type { Outcome, PaymentProvider, ProviderObject } from '../src/features/provider/index.ts';
 import { useProvider } from '../src/features/provider/index.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { refuse } from '../src/platform/refuse.ts';
 
+type State = {
+  /** Cannot be reached at all: nothing is made, nothing is answered. */
+  isAway: boolean;
+  refuses: boolean;
+  /** Makes what is asked for; the answer gets lost. */
+  losesAnswers: boolean;
+  /** What is asked for gets lost on its way there, and so does the answer. */
+  losesWishes: boolean;
+  /** Never answers a question: the asker waits for ever. */
+  hangs: boolean;
+  created: number;
+};
+
 export function testProvider() {
   const objects = new Map<string, ProviderObject>();
   const byReference = new Map<string, ProviderObject>();
-  const state = { isAway: false, refuses: false, losesAnswers: false, created: 0 };
-  const make = (kind: ProviderObject['kind'], reference: string, amount: number): ProviderObject => {
-    if (state.isAway) refuse('PROVIDER_AWAY');
-    const known = byReference.get(reference);
-    if (known) return known; // our id is its idempotence key
-    if (state.refuses) refuse('PROVIDER_REFUSED');
-    state.created += 1;
-    const object: ProviderObject = {
+  const remembered = new Map<string, ProviderObject>();
+  const state: State = { isAway: false, refuses: false, losesAnswers: false, losesWishes: false, hangs: false, created: 0 };
+  const make = (kind: ProviderObject['kind'], reference: string, amount: number): Outcome => {
+    if (state.isAway) return { is: 'unsent' };
+    if (state.losesWishes) return { is: 'unknown' };
+    const known = remembered.get(reference);
+    if (!known && state.refuses) return { is: 'refused' };
+    const object = known ?? {
       id: newId(),
       kind,
-      status: 'pending',
+      status: 'pending' as const,
       amount_minor: asMinor(amount),
       currency: 'RUB',
       reference,
       confirmation_url: kind === 'payment' ? `http://127.0.0.1:1/pay/${reference}` : null,
       reason: null,
     };
+    if (!known) state.created += 1;
     objects.set(object.id, object);
     byReference.set(reference, object);
-    if (state.losesAnswers) refuse('PROVIDER_AWAY');
-    return object;
+    remembered.set(reference, object);
+    return state.losesAnswers ? { is: 'unknown' } : { is: 'done', object: { ...object } };
+  };
+  const answer = async <T>(found: () => T): Promise<T> => {
+    if (state.hangs) await new Promise(() => undefined);
+    return state.isAway ? refuse('PROVIDER_AWAY') : found();
   };
   const provider: PaymentProvider = {
     name: 'sandbox',
     createPayment: async ({ _id, amount }) => make('payment', _id, amount),
-    cancelPayment: async (id) => {
-      const payment = objects.get(id)!;
-      if (payment.status !== 'pending') refuse('PROVIDER_REFUSED'); // it has ended there, one way or the other
-      return Object.assign(payment, { status: 'canceled', reason: 'canceled_by_merchant' });
-    },
     createRefund: async ({ _id, amount }) => make('refund', _id, amount),
     createPayout: async ({ _id, amount }) => make('payout', _id, amount),
-    find: async (_, id) => (state.isAway ? refuse('PROVIDER_AWAY') : objects.get(id)!),
-    list: async (kind) => [...objects.values()].filter((object) => object.kind === kind),
+    find: (_, id) => answer(() => ({ ...objects.get(id)! })),
+    list: (kind) => answer(() => [...objects.values()].filter((object) => object.kind === kind)),
     readNotification: () => undefined,
   };
   useProvider(provider);
   return {
     state,
     ofReference: (reference: string): ProviderObject => byReference.get(reference)!,
+    /** A day has passed there: our ids are those of nothing now, and a repeat makes a second thing. */
+    forgetIds: (): void => remembered.clear(),
     /** The provider decides; nobody is told yet. */
     decide(reference: string, status: ProviderObject['status'], reason: string | null = null): ProviderObject {
       return Object.assign(byReference.get(reference)!, { status, reason });

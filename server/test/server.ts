@@ -15,6 +15,7 @@ import { reactions } from '../src/reactions.ts';
 import { tellings } from '../src/tellings.ts';
 import { timetable } from '../src/timetable.ts';
 import { freshDatabase } from './database.ts';
+import { runJobs } from './mailbox.ts';
 
 /** A signed-in person of a test; made by the factories in people.ts. */
 export type Person = { user_id: string; token: string; cookie?: string };
@@ -62,13 +63,10 @@ export async function testServer() {
     /** Moves the product's clock and runs what became due, until nothing is. */
     async passTime(ms: number): Promise<void> {
       setClockShift(clockShift() + ms);
-      await this.passDue();
+      await runDue();
     },
     /** Runs what is due by the clock as it stands. */
-    async passDue(): Promise<void> {
-      await tellPending();
-      while ((await sweepTimers(timetable)) > 0) await whenTold();
-    },
+    passDue: runDue,
     async close(): Promise<void> {
       setClockShift(0);
       await app.close();
@@ -78,6 +76,17 @@ export async function testServer() {
   };
 }
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+const questions = ['ask_payment', 'end_unpaid', 'ask_refund', 'ask_payout'];
+/** The deadlines that are over, and the questions to the provider that they leave to jobs. */
+async function runDue(): Promise<void> {
+  await tellPending();
+  for (let ran = 1; ran > 0; ) {
+    ran = await sweepTimers(timetable);
+    for (const name of questions) ran += await runJobs(name);
+    await whenTold();
+  }
+}
 
 /** The limits as they are in life, with nothing counted yet; `openLimits(1000)` loosens them again. */
 export async function strictLimits(): Promise<void> {

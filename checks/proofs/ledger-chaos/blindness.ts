@@ -10,6 +10,10 @@ export const seenFromOutside = [
   'order-not-locked',
   'balance-below-zero',
   'seals-not-chained',
+  'unknown-taken-for-refused',
+  'payout-told-again',
+  'refund-told-again',
+  'refund-not-asked-for',
 ];
 /** Fifteen seconds, and on until so much was seen. */
 export const ledgerSuite: WatchedSuite = {

@@ -1,7 +1,9 @@
 /**
  * A payment provider that is never killed, so what it says at the end is the truth about money across the border. It
- * speaks the product's protocol over HTTP, forgets no key, and misbehaves by the dice: answers that get lost, webhooks
- * doubled, late and overtaking each other, payouts that come back after they were paid.
+ * speaks the product's protocol over HTTP and has the manners of a real one: keys are forgotten (after seconds here, not a day),
+ * pending payments cannot be cancelled, refunds wait and are declined without a word. It misbehaves by the dice: answers that
+ * get lost or come too late, proxies that speak for it, webhooks doubled, late and overtaking each other, payouts that come back
+ * after they were paid.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -19,17 +21,22 @@ export type Kept = {
   reason: string | null;
   /** A payout that was paid before it was cancelled. */
   wasPaid: boolean;
+  created_at: number;
 };
 type Keys = { shopId: string; secretKey: string; webhookSecret: string };
 type Options = { port: number; keys: Keys; dice: Dice /** Where the next webhook goes. */; shop: () => string };
 type Body = { amount?: { value: string }; metadata?: { reference: string }; payment_id?: string };
 
+/** How long a key is remembered, and an answer that comes too late keeps its asker waiting. */
+const keyLives_ms = 3_000;
+const tooLate_ms = 2_500;
 const kinds = { payments: 'payment', refunds: 'refund', payouts: 'payout' } as const;
 
 export async function startFakeProvider({ port, keys, dice, shop }: Options) {
   const objects = new Map<string, Kept>();
   /** Idempotence-Key → the first answer. */
-  const answers = new Map<string, string>();
+  const answers = new Map<string, { text: string; at: number }>();
+  const refusesNext = new Set<string>();
   const counts = { webhooks: 0, doubled: 0, reordered: 0 };
   /** Answers to webhooks that are neither «taken» nor «later». */
   const complaints: string[] = [];
@@ -41,7 +48,8 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
   const authorization = `Basic ${Buffer.from(`${keys.shopId}:${keys.secretKey}`).toString('base64')}`;
 
   const server = createServer(async (request, response) => {
-    const [, , folder, id, verb] = request.url!.split('/');
+    const url = new URL(request.url!, 'http://provider');
+    const [, , folder, id] = url.pathname.split('/');
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
     };
@@ -50,18 +58,31 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
     const body = await readBody(request);
     if (!isCalm && dice.chance(0.05)) await sleep(dice.between(100, 400));
     if (request.method === 'GET') {
-      const found = objects.get(id!);
+      if (!id) return answer(200, { type: 'list', items: [...objects.values()].filter(isAsked(kind, url.searchParams)).map(view) });
+      const found = objects.get(id);
       return found ? answer(200, view(found)) : answer(404, { type: 'error', code: 'not_found' });
     }
     const key = String(request.headers['idempotence-key']);
-    if (!answers.has(key)) {
-      const done = verb === 'cancel' ? cancel(id!) : create(kind, body);
+    if (refusesNext.delete(key)) return answer(400, { type: 'error', code: 'invalid_request' });
+    const trouble = isCalm ? 'none' : dice.weighted({ none: 88, lost: 4, late: 2, 'not found': 2, refused: 2, 'never arrived': 2 });
+    if (trouble === 'never arrived') return request.socket.destroy();
+    let known = answers.get(key);
+    if (!known || known.at < Date.now() - keyLives_ms) {
+      const done = id ? undefined : create(kind, body);
       if (!done) return answer(400, { type: 'error', code: 'invalid_request' });
-      answers.set(key, JSON.stringify(view(done)));
+      known = { text: JSON.stringify(view(done)), at: Date.now() };
+      answers.set(key, known);
     }
     // it is done, but the shop does not hear of it
-    if (!isCalm && dice.chance(0.04)) return answer(500, { type: 'error', code: 'internal_server_error' });
-    return answer(200, answers.get(key)!);
+    if (trouble === 'lost') return answer(500, { type: 'error', code: 'internal_server_error' });
+    if (trouble === 'late') await sleep(tooLate_ms);
+    if (trouble === 'not found') return answer(404, '<html>nginx</html>');
+    // and the repeat of what got no answer is refused, as by a provider that does not know it yet
+    if (trouble === 'refused') {
+      refusesNext.add(key);
+      return request.socket.destroy();
+    }
+    return answer(200, known.text);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
@@ -75,23 +96,22 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
       status: 'pending',
       reason: null,
       wasPaid: false,
+      created_at: Date.now(),
     };
     if (kind === 'refund') {
       if (objects.get(body.payment_id!)?.status !== 'succeeded') return undefined;
-      Object.assign(made, dice.chance(0.2) ? { status: 'canceled', reason: 'rejected_by_payee' } : { status: 'succeeded' });
-      // a declined refund has no webhook: its answer is all the shop gets
-      if (made.status === 'succeeded') tell(made, 'refund.succeeded');
+      void settleRefund(made);
     }
     if (kind === 'payout') void settlePayout(made);
     objects.set(made.id, made);
     return made;
   }
 
-  function cancel(id: string): Kept | undefined {
-    const payment = objects.get(id);
-    if (payment?.status !== 'pending') return undefined;
-    end(payment, 'canceled', 'canceled_by_merchant');
-    return payment;
+  /** At once or later; declined, it is told to nobody: whoever does not ask never learns of it. */
+  async function settleRefund(refund: Kept): Promise<void> {
+    if (!isCalm && dice.chance(0.5)) await sleep(dice.between(20, 1500));
+    if (dice.chance(0.2)) Object.assign(refund, { status: 'canceled', reason: 'rejected_by_payee' });
+    else end(refund, 'succeeded');
   }
 
   function end(object: Kept, status: 'succeeded' | 'canceled', reason: string | null = null): void {
@@ -163,6 +183,13 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
     },
   };
 }
+
+const isAsked =
+  (kind: Kept['kind'], asked: URLSearchParams) =>
+  (object: Kept): boolean =>
+    object.kind === kind &&
+    object.created_at >= Date.parse(asked.get('created_at.gte')!) &&
+    object.created_at <= Date.parse(asked.get('created_at.lte')!);
 
 async function readBody(request: IncomingMessage): Promise<Body> {
   let text = '';

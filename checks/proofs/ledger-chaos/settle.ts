@@ -1,7 +1,9 @@
 /** The evening: the mischief ends, everything unknown is asked until it is known, everything open comes to rest, then the verdict. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sealJournals, verifyLedger } from '../../../server/src/features/ledger/index.ts';
-import { days, minutes, setClockShift } from '../../../server/src/platform/clock.ts';
+import { askRefund } from '../../../server/src/features/payments/index.ts';
+import { askPayout } from '../../../server/src/features/payouts/index.ts';
+import { days, hours, minutes, setClockShift } from '../../../server/src/platform/clock.ts';
 import { database } from '../../../server/src/platform/db/database.ts';
 import { sweepTimers } from '../../../server/src/platform/jobs/timers.ts';
 import { timetable } from '../../../server/src/timetable.ts';
@@ -53,12 +55,18 @@ async function comeToRest(stage: Stage): Promise<string[]> {
     // a retry waits for seconds that nobody here has
     await database().query(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
     await sweepTimers(timetable);
+    await askAll();
     const { rows } = await database().query<{ what: string; count: number }>(
       `select 'refunds on their way' as what, count(*)::int as count from refunds where status in ('requested', 'processing')
        union all select 'payouts on their way', count(*)::int from payouts where status in ('queued', 'processing')`,
     );
     const waiting = rows.filter(({ count }) => count > 0);
-    if (waiting.length === 0 && stage.provider.isQuiet()) return [];
+    if (waiting.length === 0 && stage.provider.isQuiet()) {
+      await askAll();
+      return [];
+    }
+    // what never arrived there is given back when nothing can come of it any more
+    if (stage.provider.isQuiet()) setClockShift(hours(2));
     if (Date.now() > until)
       return [
         ...waiting.map(({ what, count }) => `${count} ${what} after ${patience_s} s`),
@@ -66,6 +74,15 @@ async function comeToRest(stage: Stage): Promise<string[]> {
       ];
     await sleep(250);
   }
+}
+
+/** The clock's questions, without its pauses: a refund that is declined, and a payout that came back, may be told by nobody. */
+async function askAll(): Promise<void> {
+  const { rows } = await database().query<{ entity: 'refund' | 'payout'; entity_id: string }>(
+    `select entity, entity_id from timers where entity in ('refund', 'payout') and kind = 'check'`,
+  );
+  for (const { entity, entity_id } of rows)
+    await (entity === 'refund' ? askRefund({ refund_id: entity_id }) : askPayout({ payout_id: entity_id }));
 }
 
 /** Two months pass: what waits for silence, a term or clearing is over. */

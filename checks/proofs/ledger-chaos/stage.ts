@@ -56,6 +56,7 @@ export async function openStage(folder: string, seed: number) {
     shopId: keys.shopId,
     secretKey: keys.secretKey,
     webhookSecrets: [keys.webhookSecret],
+    timeoutMs: 1_500,
   };
   useTokenSecret(secrets.tokenSecret, secrets);
   useReactions(reactions);

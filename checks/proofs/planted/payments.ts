@@ -1,6 +1,20 @@
 import type { Planted } from './planted.ts';
 
 export default {
+  'refund-not-asked-for': {
+    bug: 'a refund that the provider knows waits for news that never comes',
+    file: 'server/src/features/payments/check-refund.ts',
+    find: `if (!refund?.sent_at) return;`,
+    replace: `if (!refund?.sent_at || refund.provider_id) return;`,
+    caughtBy: { 'server/src/features/payments/refunds.test.ts': 'a bank that declines a refund a day later' },
+  },
+  'refund-told-again': {
+    bug: 'a repeated job tells the provider of a refund again',
+    file: 'server/src/features/payments/check-refund.ts',
+    find: `if (known?.refund.status !== 'requested') return false;`,
+    replace: `if (known?.refund.status !== 'requested') return known?.refund.status === 'processing';`,
+    caughtBy: { 'server/src/features/payments/refunds.test.ts': 'a part sent back without an answer' },
+  },
   'payment-shown-to-anybody': {
     bug: 'a payment is shown to whoever knows its id',
     file: 'server/src/features/payments/read-payments.ts',

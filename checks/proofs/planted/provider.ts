@@ -1,6 +1,13 @@
 import type { Planted } from './planted.ts';
 
 export default {
+  'unknown-taken-for-refused': {
+    bug: 'a refused repeat is believed, though the first try got no answer',
+    file: 'server/src/features/provider/yookassa.ts',
+    find: `return first.is === 'unknown' ? first : said;`,
+    replace: 'return said;',
+    caughtBy: { 'server/src/features/provider/yookassa.test.ts': 'a refused repeat of a try without an answer' },
+  },
   'webhook-applied-again': {
     bug: 'a webhook that comes again is told again',
     file: 'server/src/features/provider/receive-webhook.ts',

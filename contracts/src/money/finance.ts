@@ -5,7 +5,7 @@ import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { LedgerReason } from './ledger.ts';
-import { PaymentMethod } from './payments.ts';
+import { PaymentMethod, RefundStatus } from './payments.ts';
 
 export const Balances = z.object({
   available_minor: MinorAmount,
@@ -17,9 +17,25 @@ export const Balances = z.object({
   payout_minor: MinorAmount,
   /** After a change of the password, the address or a factor: from when on money leaves again. Null: it leaves now. */
   payouts_from: Moment.nullable(),
-  clearing: z.array(z.object({ order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount, clears_at: Moment })),
+  /** Paid out by the bank after it was given back here, and spent since: until it is there no money leaves. */
+  owed_minor: MinorAmount,
+  clearing: z.array(
+    z.object({ stage_id: Id, order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount, clears_at: Moment }),
+  ),
   refundable: z.array(
     z.object({ payment_id: Id, number: z.number(), method: PaymentMethod, refundable_minor: MinorAmount, paid_at: Moment }),
+  ),
+  /** Money sent back to where it came from: what is on its way, and what ended within the last month. */
+  refunds: z.array(
+    z.object({
+      _id: Id,
+      payment_number: z.number(),
+      method: PaymentMethod,
+      amount_minor: MinorAmount,
+      status: RefundStatus,
+      created_at: Moment,
+      ended_at: Moment.nullable(),
+    }),
   ),
 });
 export type Balances = z.infer<typeof Balances>;

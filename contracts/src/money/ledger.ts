@@ -12,9 +12,11 @@ export const ledgerReasons = [
   'split',
   'refund_out',
   'refund_back',
+  'refund_again',
   'payout_begin',
   'payout_done',
   'payout_back',
+  'payout_again',
   'payout_returned',
 ] as const;
 export const LedgerReason = z.enum(ledgerReasons);

@@ -22,6 +22,19 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const PaymentMethod = z.enum(['card', 'sbp', 'balance'], { error: 'Выберите способ оплаты' });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** What a bank takes in one payment. */
+export const bankTakes = { least_minor: 100, card_minor: 35_000_000, sbp_minor: 100_000_000 } as const;
+/** What comes from the balance and what the bank is asked for; never less than it takes, so the balance may keep a part of a rouble. */
+export function splitOf(total: number, available: number): { from_balance_minor: number; by_bank_minor: number } {
+  const rest = total - Math.min(available, total);
+  const by_bank_minor = rest === 0 ? 0 : Math.min(Math.max(rest, bankTakes.least_minor), total);
+  return { from_balance_minor: total - by_bank_minor, by_bank_minor };
+}
+
+export const refundStatuses = ['requested', 'processing', 'succeeded', 'failed'] as const;
+export const RefundStatus = z.enum(refundStatuses);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
 export const RateEntry = z.object({
   key: z.string(),
   title: z.string(),

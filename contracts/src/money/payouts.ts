@@ -12,6 +12,9 @@ export const payoutStatuses = ['created', 'on_review', 'queued', 'processing', '
 export const PayoutStatus = z.enum(payoutStatuses);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 export const PayoutAction = z.enum(['cancel', 'approve', 'reject']);
+/** What the bank takes in one payout. */
+export const payoutLimits = { card: 15_000_000, sbp: 50_000_000 } as const;
+
 export const Payout = z.object({
   _id: Id,
   number: z.number(),
@@ -103,6 +106,7 @@ export const rejectPayout = endpoint({
 export const payoutRefusals = refusals({
   PAYOUT_NOT_FOUND: [404, 'Такой выплаты нет'],
   PAYOUT_TOO_SMALL: [400, 'Вывести можно от 500 руб.'],
+  PAYOUT_TOO_LARGE: [400, 'Одной выплатой можно вывести до 150 000 руб. на карту и до 500 000 руб. по СБП. Разделите сумму'],
   PAYOUT_RESTS: [409, 'После смены пароля, почты или способа входа вывод денег закрыт на 24 часа'],
   PAYOUT_SELF_REVIEW: [403, 'Свою выплату проверяет другой сотрудник'],
   PAYOUT_DESTINATION_WRONG: [400, 'Проверьте, куда перевести: телефон для СБП или номер карты'],

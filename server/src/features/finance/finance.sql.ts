@@ -86,12 +86,12 @@ export async function listOwed(seller_id: string): Promise<OwedRow[]> {
   return rows;
 }
 
-export type ClearingRow = { order_id: string; number: number; title: string; amount_minor: number; clears_at: Date };
+export type ClearingRow = { stage_id: string; order_id: string; number: number; title: string; amount_minor: number; clears_at: Date };
 export async function listClearing(user_id: string): Promise<ClearingRow[]> {
   const rows = await read()
     .selectFrom('stages as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
-    .select(['o.id as order_id', 'o.number', 'o.title', 's.earned_minor', 's.fee_seller_minor', 's.clears_at'])
+    .select(['s.id as stage_id', 'o.id as order_id', 'o.number', 'o.title', 's.earned_minor', 's.fee_seller_minor', 's.clears_at'])
     .where('o.seller_id', '=', user_id)
     .where('s.status', 'in', ['accepted', 'split'])
     .where('s.released_at', 'is', null)
@@ -100,6 +100,7 @@ export async function listClearing(user_id: string): Promise<ClearingRow[]> {
     .limit(100)
     .execute();
   return rows.map((row) => ({
+    stage_id: row.stage_id,
     order_id: row.order_id,
     number: row.number,
     title: row.title,

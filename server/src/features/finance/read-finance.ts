@@ -5,30 +5,34 @@ import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { Balances, LedgerLine } from '@artel/contracts/money/finance.ts';
 import { z } from 'zod';
-import { now } from '../../platform/clock.ts';
+import { days, later, now } from '../../platform/clock.ts';
 import { pageOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findBalances } from '../ledger/index.ts';
-import { listRefundable } from '../payments/index.ts';
+import { listRefundable, listRefunds } from '../payments/index.ts';
 import { payoutsFrom } from '../payouts/index.ts';
+import { findOwedSum } from '../provider/index.ts';
 import { findUser } from '../users/index.ts';
 import { countLines, findReserves, type LineRow, listClearing, listLines, listOwed } from './finance.sql.ts';
 import { netReserve } from './net-reserve.policy.ts';
 
 export async function getBalances(viewer: Member): Promise<z.input<typeof Balances>> {
-  const [user, own, reserves, owed, clearing, refundable] = await Promise.all([
+  const [user, own, reserves, owed, clearing, refundable, refunds, owed_minor] = await Promise.all([
     findUser(viewer.user_id),
     findBalances(viewer.user_id),
     findReserves(viewer.user_id),
     listOwed(viewer.user_id),
     listClearing(viewer.user_id),
     listRefundable(viewer.user_id),
+    listRefunds(viewer.user_id, later(-days(30))),
+    findOwedSum(viewer.user_id),
   ]);
   return {
     ...own,
     reserved_minor: reserves.as_customer_minor,
     reserved_for_me_minor: netReserve(owed),
     payouts_from: payoutsFrom(user?.secured_at ?? null, now())?.toISOString() ?? null,
+    owed_minor,
     clearing: clearing.map((row) => ({ ...row, clears_at: row.clears_at.toISOString() })),
     refundable: refundable.map((payment) => ({
       payment_id: payment.id,
@@ -37,6 +41,15 @@ export async function getBalances(viewer: Member): Promise<z.input<typeof Balanc
       // never more than there is to give back now
       refundable_minor: Math.min(payment.amount_minor - payment.refunded_minor, own.available_minor),
       paid_at: (payment.ended_at ?? payment.created_at).toISOString(),
+    })),
+    refunds: refunds.map(({ id, payment_number, method, amount_minor, status, created_at, ended_at }) => ({
+      _id: id,
+      payment_number,
+      method,
+      amount_minor,
+      status,
+      created_at: created_at.toISOString(),
+      ended_at: ended_at?.toISOString() ?? null,
     })),
   };
 }

@@ -4,9 +4,11 @@
  */
 export {
   beginPayout,
+  beginPayoutAgain,
   clear,
   finishPayout,
   type Journal,
+  refundAgain,
   refundBack,
   refundOut,
   refundStage,

@@ -146,6 +146,17 @@ export const refundBack = (r: Refund, reverses_id: string): Journal => ({
   lines: transfer(provider(r.provider), available(r.user_id), r.amount),
 });
 
+/** The provider made it after all, when it was given back: what the balance got is taken again. */
+export const refundAgain = (r: Refund, reverses_id: string): Journal => ({
+  key: `refund:${r._id}:again`,
+  code: 'M7',
+  entity: 'refund',
+  entity_id: r._id,
+  reason: 'refund_again',
+  reverses_id,
+  lines: transfer(available(r.user_id), provider(r.provider), r.amount),
+});
+
 /** `amount` is all that leaves the balance: what the person receives plus the fee. */
 type PayoutMoney = { _id: string; provider: string; user_id: string; amount: Minor; fee: Minor; net: Minor };
 /** M8: the sum is set aside for the payout. */
@@ -176,6 +187,16 @@ export const returnPayout = (p: PayoutMoney, actor_id?: string): Journal => ({
   reason: 'payout_back',
   actor_id,
   lines: transfer(payoutOf(p.user_id), available(p.user_id), p.amount),
+});
+/** M8 once more: the provider paid it after all, when it was given back. What the balance got is set aside again, for M9. */
+export const beginPayoutAgain = (p: PayoutMoney, reverses_id: string): Journal => ({
+  key: `payout:${p._id}:again`,
+  code: 'M8',
+  entity: 'payout',
+  entity_id: p._id,
+  reason: 'payout_again',
+  reverses_id,
+  lines: transfer(available(p.user_id), payoutOf(p.user_id), p.amount),
 });
 /** M10 after M9: the bank returned it days later; the fee is given back too. */
 export const returnPaidPayout = (p: PayoutMoney): Journal => ({

@@ -122,11 +122,13 @@ const border = {
       (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')`,
   'refund without its journals': `
     select count(*) from refunds r where not exists (select from journals j where j.key = 'refund:' || r.id || ':out')
-      or (r.status = 'failed') <> exists (select from journals j where j.key = 'refund:' || r.id || ':back')`,
+      or (r.status = 'failed') <> (exists (select from journals j where j.key = 'refund:' || r.id || ':back')
+        and not exists (select from journals j where j.key = 'refund:' || r.id || ':again'))`,
   'payout without its journals': `
     select count(*) from payouts p where not exists (select from journals j where j.key = 'payout:' || p.id || ':begin')
       or (p.status in ('paid', 'returned')) <> exists (select from journals j where j.key = 'payout:' || p.id || ':done')
-      or (p.status in ('failed', 'cancelled')) <> exists (select from journals j where j.key = 'payout:' || p.id || ':back')
+      or (p.status in ('failed', 'cancelled')) <> (exists (select from journals j where j.key = 'payout:' || p.id || ':back')
+        and not exists (select from journals j where j.key = 'payout:' || p.id || ':again'))
       or (p.status = 'returned') <> exists (select from journals j where j.key = 'payout:' || p.id || ':returned')`,
   'payout account differs from open payouts': `
     select count(*) from accounts a where a.key like 'user:%:payout' and a.balance_minor <>

@@ -83,7 +83,9 @@ function expire(
 ): Promise<void> {
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, order_id);
-    if (!order || !from.includes(order.status) || !(await isTimerDue(tx, 'order', order.id, deadline))) return;
+    if (!order || !from.includes(order.status)) return;
+    const due_at = { payment: order.payment_due_at, funding: order.funding_due_at, start: null }[deadline];
+    if (due_at ? due_at > now() : !(await isTimerDue(tx, 'order', order.id, deadline))) return;
     await endOrder(tx, order, { by: 'clock', end_reason: reasonOf(order) });
   });
 }

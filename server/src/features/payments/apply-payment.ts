@@ -27,8 +27,10 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
     );
   }
   if (!payment.provider_id) payment = await recordPaymentMove(tx, payment, { provider_id: object.id });
+  if (object.status === 'pending') return;
+  await dropTimer(tx, 'payment', payment.id, 'check');
   if (object.status === 'succeeded') await succeed(tx, payment, order, 'provider');
-  if (object.status === 'canceled') await fail(tx, payment, object.reason ?? 'general_decline');
+  else await endUnpaid(tx, payment, object.reason ?? 'general_decline');
 }
 
 /**
@@ -45,7 +47,6 @@ export async function succeed(
   const verdict = move(paymentLifecycle, from, 'succeed', by);
   if (!verdict.ok) return open; // told before
   let payment = await recordPaymentMove(tx, open, { status: verdict.to, ended_at: now(), failure_code: null, failure_message: null });
-  if (payment.method !== 'balance') await dropTimer(tx, 'payment', payment.id, 'check');
   if (payment.amount_minor > 0)
     await post(
       tx,
@@ -57,7 +58,7 @@ export async function succeed(
       await fundOrder(tx, order, stages, payment.amount_minor > 0 ? payment.method : 'balance');
     else payment = await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
   }
-  await tell(tx, payment, 'payment.succeeded', from, {
+  await tell(tx, payment, payment.is_credited_to_balance ? 'payment.credited_late' : 'payment.succeeded', from, {
     amount_minor: payment.amount_minor,
     is_credited_to_balance: payment.is_credited_to_balance,
   });
@@ -67,10 +68,11 @@ export async function succeed(
 /** The provider would not even begin it: nothing was charged, another way can be tried. */
 export async function endRefused(tx: Tx, payment_id: string): Promise<void> {
   const payment = await lockPayment(tx, payment_id);
-  if (payment) await fail(tx, payment, 'payment_method_restricted');
+  if (payment) await endUnpaid(tx, payment, 'payment_method_restricted');
 }
 
-async function fail(tx: Tx, payment: PaymentRecord, reason: string): Promise<void> {
+/** Nothing was charged. An end that only we know of stays watched. */
+export async function endUnpaid(tx: Tx, payment: PaymentRecord, reason: string): Promise<void> {
   const from = payment.status;
   const verdict = move(paymentLifecycle, from, reason === 'expired_on_confirmation' ? 'expire' : 'fail', 'provider');
   if (!verdict.ok) return;
@@ -80,8 +82,7 @@ async function fail(tx: Tx, payment: PaymentRecord, reason: string): Promise<voi
     failure_code: reason,
     failure_message: failureMessage(reason),
   });
-  await dropTimer(tx, 'payment', payment.id, 'check');
-  await tell(tx, failed, 'payment.failed', from, { reason });
+  await tell(tx, failed, 'payment.failed', from, { reason, amount_minor: payment.amount_minor });
 }
 
 async function tell(tx: Tx, payment: PaymentRecord, type: string, from: string, data: Record<string, unknown>): Promise<void> {
@@ -93,7 +94,7 @@ async function tell(tx: Tx, payment: PaymentRecord, type: string, from: string, 
     to: payment.status,
     actor: 'provider',
     actor_id: payment.payer_id,
-    data: { ...data, order_id: payment.order_id },
+    data: { ...data, number: payment.number, user_id: payment.payer_id, order_id: payment.order_id },
   });
   // a funded order has told its own pages already
   if (!payment.order_id || payment.status !== 'succeeded' || payment.is_credited_to_balance)

@@ -1,34 +1,58 @@
-/** The reconciler of one payment: asks the provider and applies the answer, until the payment has ended. */
+/** The reconciler of one payment: asks the provider and applies the answer, until that answer is final. */
 import { hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
-import { provider } from '../provider/index.ts';
-import { applyProviderPayment } from './apply-payment.ts';
+import { findAsked, NOTHING_COMES_AFTER_MS, provider } from '../provider/index.ts';
+import { applyProviderPayment, endUnpaid } from './apply-payment.ts';
 import { beginAtProvider } from './pay.ts';
 import { isOpen, type PaymentRecord } from './payment.ts';
-import { findPayment } from './payments.sql.ts';
+import { findPayment, lockPayment } from './payments.sql.ts';
 
 /**
- * Run by the clock a minute after the start, then ever more rarely. A payment that never reached the provider is begun
- * again with the same id. Any failure to ask leaves the payment as it was.
+ * The clock: a minute after the start, then ever more rarely; also for what was replaced or refused here, which may still be paid
+ * there. It only sets its next look and leaves the talking to a job.
  */
-export async function checkPayment(payment_id: string): Promise<void> {
+export function checkPayment(payment_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const payment = await lockPayment(tx, payment_id);
+    if (!payment || wasNeverMade(payment)) return;
+    await setTimer(tx, 'payment', payment.id, 'check', later(nextCheck(payment)));
+    await addJob(tx, 'ask_payment', { payment_id }, `ask_payment:${payment_id}`, 'payments at the provider');
+  });
+}
+
+/** The job. A provider that cannot be asked is asked again by the clock. */
+export async function askPayment({ payment_id }: { payment_id: string }): Promise<void> {
   const payment = await findPayment(payment_id);
-  if (!payment || !isOpen(payment)) return;
-  await inTransaction((tx) => setTimer(tx, 'payment', payment.id, 'check', later(nextCheck(payment))));
+  if (!payment) return;
   await askAndApply(payment).catch((error) =>
     log.warn({ event: 'provider_unavailable', err: error, payment_id }, 'payment provider unavailable, payment will be checked again'),
   );
 }
 
-/** Asks now; for the page that waits for an answer. */
+/**
+ * Asks now; for the page that waits for an answer, and before a deadline decides. One that never got its link is begun again with
+ * the same id while the link would live, and looked for afterwards: by then the provider may have forgotten the id.
+ */
 export async function askAndApply(payment: PaymentRecord): Promise<void> {
-  const begun = payment.status === 'created' ? await beginAtProvider(payment.id) : payment;
-  if (!begun.provider_id || !isOpen(begun)) return;
-  const object = await provider().find('payment', begun.provider_id);
-  if (object.status !== 'pending') await inTransaction((tx) => applyProviderPayment(tx, object));
+  const isLinkless = payment.status === 'created' && !payment.provider_id;
+  const object = payment.provider_id
+    ? await provider().find('payment', payment.provider_id)
+    : await findAsked('payment', payment.id, payment.created_at);
+  // one that waits there without our knowing its link gets it by the same id
+  if (isLinkless && object?.status !== 'succeeded' && now() < payment.expires_at) return void (await beginAtProvider(payment.id));
+  await inTransaction(async (tx) => {
+    if (object) return applyProviderPayment(tx, object);
+    const locked = await lockPayment(tx, payment.id);
+    if (locked && isOpen(locked) && !locked.provider_id) await endUnpaid(tx, locked, 'expired_on_confirmation');
+  });
 }
+
+/** Ended here, and the provider's list had nothing of it when its link would have been dead for long. */
+const wasNeverMade = (payment: PaymentRecord): boolean =>
+  !isOpen(payment) && payment.provider_id === null && now() > later(NOTHING_COMES_AFTER_MS, payment.expires_at);
 
 /** Soon while the person is likely to be waiting, then hourly. */
 function nextCheck(payment: PaymentRecord): number {

@@ -1,10 +1,13 @@
 /**
  * Payments: money in and back to its source. pay.ts begins, apply-payment.ts turns the provider's word into money,
- * check-payment.ts asks again until it has ended, refund-to-source.ts sends money back. States: payment.lifecycle.ts.
+ * check-payment.ts asks until its answer is final, ask-first.ts before a deadline decides. Money back: refund-to-source.ts takes it
+ * off the balance, check-refund.ts tells and asks, apply-refund.ts hears. States: payment.lifecycle.ts, refund.lifecycle.ts.
  */
 export { applyProviderPayment } from './apply-payment.ts';
-export { checkPayment } from './check-payment.ts';
-export { cancelAtProvider } from './pay.ts';
+export { applyProviderRefund } from './apply-refund.ts';
+export { askBefore, endUnpaidOrder } from './ask-first.ts';
+export { askPayment, checkPayment } from './check-payment.ts';
+export { askRefund, checkRefund, sendRefund } from './check-refund.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { listRefundable } from './payments.sql.ts';
-export { applyProviderRefund, sendRefund } from './refund-to-source.ts';
+export { listRefunds } from './refunds.sql.ts';

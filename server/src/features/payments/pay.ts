@@ -4,20 +4,19 @@
  */
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { asMinor, minus } from '@artel/contracts/kit/money.ts';
-import type { pay as payCall } from '@artel/contracts/money/payments.ts';
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import { bankTakes, type pay as payCall, splitOf } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { Refused, refuse, refuseField } from '../../platform/refuse.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { lockOrder, neededFor, type OrderRecord, stagesWanted, wantsMoney } from '../orders/index.ts';
-import { provider } from '../provider/index.ts';
+import { findAsked, type ProviderObject, provider } from '../provider/index.ts';
 import { lockRoom } from '../services/index.ts';
-import { applyProviderPayment, endRefused, succeed } from './apply-payment.ts';
+import { endRefused, succeed } from './apply-payment.ts';
 import { methodsFor, type PaymentRecord } from './payment.ts';
 import { type PaymentView, viewPayment } from './payment.view.ts';
 import { countBegun, findPayment, insertPayment, lockOpenPayment, lockPayment, recordPaymentMove } from './payments.sql.ts';
@@ -45,10 +44,9 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }
   const stage_ids = stages.map(({ id }) => id);
   const total = neededFor(stages);
   const available = wish.use_balance || wish.method === 'balance' ? await lockAvailable(tx, viewer.user_id) : 0;
-  const from_balance = asMinor(Math.min(available, total));
-  const amount = minus(total, from_balance);
+  const { from_balance_minor, by_bank_minor: amount } = splitOf(total, available);
   if (wish.method === 'balance' && amount > 0) refuse('BALANCE_TOO_LOW');
-  if (!methodsFor(total, from_balance).includes(amount === 0 ? 'balance' : wish.method))
+  if (!methodsFor(total, available).includes(amount === 0 ? 'balance' : wish.method))
     refuseField('method', 'Столько этим способом не оплатить: выберите СБП');
 
   const open = await lockOpenPayment(tx, order.id);
@@ -62,7 +60,7 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }
     order_id: order.id,
     stage_ids,
     amount_minor: amount,
-    from_balance_minor: from_balance,
+    from_balance_minor,
     method: amount === 0 ? 'balance' : wish.method,
     provider: amount === 0 ? 'balance' : provider().name,
     status: 'created',
@@ -95,6 +93,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean => 
 
 async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
   const amount = wish.amount_minor ?? refuseField('amount_minor', 'Укажите сумму');
+  if (amount < bankTakes.least_minor) refuseField('amount_minor', 'Банк проводит от 1 руб.');
   if (wish.method === 'balance' || !methodsFor(amount, 0).includes(wish.method))
     refuseField('method', 'Столько этим способом не внести: выберите другой');
   const payment = await insertPayment(tx, {
@@ -119,7 +118,10 @@ async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: {
 /** Webhooks get lost everywhere: the clock asks the provider by itself until the payment has ended. */
 const watch = (tx: Tx, payment: PaymentRecord): Promise<void> => setTimer(tx, 'payment', payment.id, 'check', later(minutes(1)));
 
-/** The payer chose another way: the old link dies here at once and at the provider by a job. */
+/**
+ * The payer chose another way: nobody is shown the old link any more. The provider cancels no payment that waits for its payer,
+ * so this one may still be paid: the clock goes on asking for it until the answer is final.
+ */
 async function replace(tx: Tx, open: PaymentRecord): Promise<void> {
   await recordPaymentMove(tx, open, {
     status: 'cancelled',
@@ -127,24 +129,17 @@ async function replace(tx: Tx, open: PaymentRecord): Promise<void> {
     failure_code: 'canceled_by_merchant',
     failure_message: 'Платёж заменён другим',
   });
-  if (open.provider_id) await addJob(tx, 'cancel_payment', { payment_id: open.id }, `cancel_payment:${open.id}`);
 }
 
-/** Asks the provider for the link; safe to repeat. A payment the provider refuses ends as failed. */
+/** Asks the provider for the link; safe to repeat within its hour. A payment the provider refuses ends as failed. */
 export async function beginAtProvider(payment_id: string): Promise<PaymentRecord> {
   const payment = (await findPayment(payment_id)) ?? refuse('PAYMENT_NOT_FOUND');
   if (payment.status !== 'created' || payment.method === 'balance') return payment;
-  const ask = { _id: payment.id, amount: asMinor(payment.amount_minor), method: payment.method, return_url: payment.return_url };
-  const object = await provider()
-    .createPayment({ ...ask, description: `Платёж №${payment.number}` })
-    .catch(async (error: unknown) => {
-      if (error instanceof Refused && error.code === 'PROVIDER_REFUSED') await inTransaction((tx) => endRefused(tx, payment_id));
-      throw error;
-    });
+  const object = await askForLink(payment);
   return inTransaction(async (tx) => {
     const locked = (await lockPayment(tx, payment_id))!;
-    // a webhook may have been faster than our own answer
-    if (locked.status !== 'created') return locked;
+    // a webhook, or another choice of the payer, may have been faster than our own answer
+    if (locked.status !== 'created') return locked.provider_id ? locked : recordPaymentMove(tx, locked, { provider_id: object.id });
     const begun = await recordPaymentMove(tx, locked, {
       status: 'pending',
       provider_id: object.id,
@@ -163,19 +158,14 @@ export async function beginAtProvider(payment_id: string): Promise<PaymentRecord
   });
 }
 
-/**
- * The job: cancels at the provider what was replaced here. What the provider will not cancel has ended there: if it was
- * paid after all, the money lands on the balance, even when the news of it is lost (nobody else asks for a replaced payment).
- */
-export async function cancelAtProvider({ payment_id }: { payment_id: string }): Promise<void> {
-  const payment = await findPayment(payment_id);
-  if (!payment?.provider_id) return;
-  const { provider_id } = payment;
-  const object = await provider()
-    .cancelPayment(provider_id)
-    .catch((error: unknown) => {
-      if (error instanceof Refused && error.code === 'PROVIDER_REFUSED') return provider().find('payment', provider_id);
-      throw error;
-    });
-  await inTransaction((tx) => applyProviderPayment(tx, object));
+/** A refusal counts only when no earlier try has made it after all: another tab, or the clock, may have asked before. */
+async function askForLink(payment: PaymentRecord): Promise<ProviderObject> {
+  const ask = { _id: payment.id, amount: asMinor(payment.amount_minor), method: payment.method as 'card' | 'sbp' };
+  const outcome = await provider().createPayment({ ...ask, return_url: payment.return_url, description: `Платёж №${payment.number}` });
+  if (outcome.is === 'done') return outcome.object;
+  if (outcome.is !== 'refused') refuse('PROVIDER_AWAY', undefined, 5);
+  const made = await findAsked('payment', payment.id, payment.created_at);
+  if (made) return made;
+  await inTransaction((tx) => endRefused(tx, payment.id));
+  return refuse('PROVIDER_REFUSED');
 }

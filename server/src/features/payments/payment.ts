@@ -1,5 +1,4 @@
-import { rub } from '@artel/contracts/kit/money.ts';
-import type { PaymentMethod, PaymentStatus } from '@artel/contracts/money/payments.ts';
+import { bankTakes, type PaymentMethod, type PaymentStatus, splitOf } from '@artel/contracts/money/payments.ts';
 
 export type PaymentRecord = {
   id: string;
@@ -30,10 +29,9 @@ export const isOpen = (payment: Pick<PaymentRecord, 'status'>): boolean => payme
 export const refundable = (payment: Pick<PaymentRecord, 'status' | 'amount_minor' | 'refunded_minor'>): number =>
   payment.status === 'succeeded' || payment.status === 'partially_refunded' ? payment.amount_minor - payment.refunded_minor : 0;
 
-/** The provider's terms. */
-const LIMITS: Record<PaymentMethod, number> = { card: rub(350_000), sbp: rub(1_000_000), balance: Number.MAX_SAFE_INTEGER };
+/** The ways to pay this much when so much is on the balance already. */
 export const methodsFor = (total: number, available: number): PaymentMethod[] => [
-  ...(['card', 'sbp'] as const).filter((method) => total - Math.min(available, total) <= LIMITS[method]),
+  ...(['card', 'sbp'] as const).filter((method) => splitOf(total, available).by_bank_minor <= bankTakes[`${method}_minor`]),
   ...(available >= total ? (['balance'] as const) : []),
 ];
 

@@ -35,6 +35,26 @@ export async function lockOpenPayment(tx: Tx, order_id: string): Promise<Payment
       .executeTakeFirst(),
   );
 }
+/** Payments of an order that may still be paid at the provider, as far as we know. */
+export async function listUnsettled(order_id: string): Promise<PaymentRecord[]> {
+  const rows = await read()
+    .selectFrom('payments as p')
+    .selectAll('p')
+    .where('p.order_id', '=', order_id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('timers as t')
+          .select('t.kind')
+          .whereRef('t.entity_id', '=', 'p.id')
+          .where('t.entity', '=', 'payment')
+          .where('t.kind', '=', 'check'),
+      ),
+    )
+    .orderBy('p.created_at')
+    .execute();
+  return rows as PaymentRecord[];
+}
 /** Orders of the seller, beside this one, for which a first payment was begun after a moment and has not ended. */
 export async function countBegun(tx: Tx, seller_id: string, order_id: string, since: Date): Promise<number> {
   const { begun } = await tx.db
@@ -122,45 +142,4 @@ export async function listAllPayments(after: Place | undefined, limit: number): 
 export async function countPayments(): Promise<number> {
   const some = read().selectFrom('payments').select('id').limit(COUNT_LIMIT).as('some');
   return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
-}
-
-export type RefundRecord = {
-  id: string;
-  payment_id: string;
-  user_id: string;
-  amount_minor: number;
-  status: string;
-  provider_id: string | null;
-  failure_message: string | null;
-  created_at: Date;
-  ended_at: Date | null;
-};
-export async function insertRefund(tx: Tx, refund: Omit<RefundRecord, 'provider_id' | 'failure_message' | 'ended_at'>): Promise<void> {
-  await tx.db.insertInto('refunds').values(refund).execute();
-}
-export async function findRefund(
-  id: string,
-  db: Kysely<DB> = read(),
-): Promise<(RefundRecord & { payment_provider_id: string; provider: string }) | undefined> {
-  const row = await db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .selectAll('r')
-    .select(['p.provider_id as payment_provider_id', 'p.provider'])
-    .where('r.id', '=', id)
-    .executeTakeFirst();
-  return row as (RefundRecord & { payment_provider_id: string; provider: string }) | undefined;
-}
-export async function lockRefund(tx: Tx, id: string): Promise<RefundRecord | undefined> {
-  return (await tx.db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as RefundRecord | undefined;
-}
-export async function recordRefundMove(tx: Tx, refund: RefundRecord, change: Partial<RefundRecord>): Promise<RefundRecord> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('refunds')
-    .set(change)
-    .where('id', '=', refund.id)
-    .where('status', '=', refund.status)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`refund ${refund.id} left ${refund.status} under its lock`);
-  return { ...refund, ...change };
 }

@@ -9,10 +9,11 @@ import { aCustomer, type TestPerson, testPassword } from '../../../test/people.t
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { proofIsOld } from '../../../test/second-factor.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { hours, minutes } from '../../platform/clock.ts';
+import { clockShift, hours, minutes, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
+import { sweepTimers } from '../../platform/jobs/timers.ts';
+import { timetable } from '../../timetable.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { cancelAtProvider, sendRefund } from './index.ts';
 
 let server: TestServer;
 let provider: TestProvider;
@@ -80,14 +81,17 @@ test('another method replaces the open payment; if the old one was paid after al
   expect(await balances(customer)).toMatchObject({ available_minor: rub(12_360), reserved_minor: rub(12_360) });
 });
 
-test('a replaced payment that was paid before its cancellation reached the provider is found, though the webhook is lost', async () => {
+test('a replaced payment is watched until its end: paid by the old link, its webhook lost, it is found', async () => {
   const { customer, order } = await anOrder(server, provider, 'created');
   const old = (await begin(customer, order._id, { method: 'card' })).body!.result._id;
-  provider.decide(old, 'succeeded');
   await begin(customer, order._id, { method: 'sbp' });
-  await cancelAtProvider({ payment_id: old });
-  await cancelAtProvider({ payment_id: old });
-  expect((await server.call(getPayment, { as: customer, params: { id: old } })).body!.result.status).toBe('succeeded');
+  const statusOfOld = async () => (await server.call(getPayment, { as: customer, params: { id: old } })).body!.result.status;
+  await server.passTime(minutes(15));
+  expect(await statusOfOld()).toBe('cancelled');
+  provider.decide(old, 'succeeded');
+  await server.passTime(minutes(11));
+  expect(await statusOfOld()).toBe('succeeded');
+  expect(await statusOf(customer, order._id)).toBe('awaiting_start');
 });
 
 test('money for a cancelled order stays on the balance and the order is not resurrected', async () => {
@@ -112,6 +116,22 @@ test('the balance pays first, the rest is asked of the provider', async () => {
   provider.decide(part._id, 'succeeded');
   await provider.tell(part._id);
   expect(await balances(customer)).toMatchObject({ available_minor: 0, reserved_minor: rub(12_360) });
+});
+
+test('a remainder that no bank takes is asked for as a rouble, and the balance keeps the difference', async () => {
+  const customer = await aCustomer();
+  const topup = (await server.call(pay, { as: customer, body: { purpose: 'topup', amount_minor: rub(12_359.5), method: 'sbp' } })).body!
+    .result;
+  provider.decide(topup._id, 'succeeded');
+  await provider.tell(topup._id);
+  const { order } = await anOrder(server, provider, 'created', { customer });
+  const part = (await begin(customer, order._id)).body!.result;
+  expect(part).toMatchObject({ amount_minor: rub(1), from_balance_minor: rub(12_359) });
+  provider.decide(part._id, 'succeeded');
+  await provider.tell(part._id);
+  expect(await balances(customer)).toMatchObject({ available_minor: 50, reserved_minor: rub(12_360) });
+  const less = await server.call(pay, { as: customer, body: { purpose: 'topup', amount_minor: 99, method: 'sbp' } });
+  expect(less.error?.details).toEqual({ amount_minor: 'Банк проводит от 1 руб.' });
 });
 
 test('a balance that covers everything pays at once, without the provider', async () => {
@@ -154,9 +174,70 @@ test('a provider that is away: the payer is told, nothing is lost, the clock fin
 test('paid in the last moment and learned of when the time is over: the order lives', async () => {
   const { customer, order } = await anOrder(server, provider, 'created');
   const id = (await begin(customer, order._id)).body!.result._id;
+  await server.passTime(minutes(29)); // asked a moment ago, and not again before the deadline
   provider.decide(id, 'succeeded'); // the webhook is lost
-  await server.passTime(minutes(31)); // one sweep finds the payment's check and the order's deadline
+  await server.passTime(minutes(1));
   expect(await statusOf(customer, order._id)).toBe('awaiting_start');
+});
+
+test('while the provider cannot be asked, an order that is being paid is not cancelled as unpaid', async () => {
+  const { customer, order } = await anOrder(server, provider, 'created');
+  const id = (await begin(customer, order._id)).body!.result._id;
+  provider.decide(id, 'succeeded');
+  provider.state.isAway = true;
+  await server.passTime(minutes(31));
+  expect(await statusOf(customer, order._id)).toBe('awaiting_payment');
+  provider.state.isAway = false;
+  await server.passTime(minutes(1));
+  expect(await statusOf(customer, order._id)).toBe('awaiting_start');
+});
+
+test('a refusal after a try without an answer is looked up: the payment is there, its link is shown', async () => {
+  const { customer, order } = await anOrder(server, provider, 'created');
+  provider.state.losesAnswers = true;
+  expect((await begin(customer, order._id)).error).toMatchObject({ code: 'PROVIDER_AWAY' });
+  Object.assign(provider.state, { losesAnswers: false, refuses: true });
+  provider.forgetIds();
+  expect((await begin(customer, order._id)).body!.result).toMatchObject({ status: 'pending', confirmation: { type: 'redirect' } });
+  expect(provider.state.created).toBe(1);
+});
+
+test('a payment whose link never came is looked for when its hour is over, not begun again', async () => {
+  const { customer, order } = await anOrder(server, provider, 'created');
+  provider.state.losesWishes = true;
+  expect((await begin(customer, order._id)).error).toMatchObject({ code: 'PROVIDER_AWAY' });
+  provider.forgetIds();
+  await server.passTime(hours(2));
+  provider.state.losesWishes = false;
+  await server.passTime(hours(48));
+  expect(provider.state.created).toBe(0);
+  expect(await statusOf(customer, order._id)).toBe('cancelled');
+});
+
+test('a hundred payments at a provider that hangs hold up no other deadline', async () => {
+  provider.state.hangs = true;
+  const { order, customer } = await anOrder(server, provider, 'delivered');
+  const payer = await aCustomer();
+  await database().query(
+    `insert into payments (id, payer_id, purpose, amount_minor, method, provider, provider_id, status, return_url, created_at, expires_at)
+     select gen_random_uuid(), $1, 'topup', 10000, 'sbp', 'sandbox', 'hangs-' || n, 'pending', 'http://127.0.0.1/', now(), now() + interval '1 hour'
+     from generate_series(1, 100) n`,
+    [payer.user_id],
+  );
+  await database().query(
+    `insert into timers (entity, entity_id, kind, due_at) select 'payment', id, 'check', created_at from payments where payer_id = $1`,
+    [payer.user_id],
+  );
+  setClockShift(clockShift() + hours(73));
+  while ((await sweepTimers(timetable)) > 0);
+  expect(await statusOf(customer, order._id)).toBe('completed');
+  const { rows } = await database().query(
+    `select count(*)::int as waiting, count(distinct queue_name)::int as queues from graphile_worker.jobs where task_identifier = 'ask_payment'`,
+  );
+  expect(rows[0]).toMatchObject({ queues: 1 });
+  expect(rows[0].waiting).toBeGreaterThanOrEqual(100);
+  await database().query(`delete from graphile_worker._private_jobs`);
+  await database().query(`delete from timers where entity = 'payment'`);
 });
 
 test('a payment begun in time and paid late is never lost', async () => {
@@ -213,32 +294,6 @@ test('money goes back only for a fresh proof and a proved address', async () => 
   expect((await ask()).status).toBe(200);
 });
 
-test('a refund the provider refuses outright puts the money back on the balance at once', async () => {
-  const { customer, order, payment_id } = await anOrder(server, provider, 'paid');
-  await server.call(cancelOrder, { as: customer, params: { id: order._id }, body: {} });
-  await server.call(refundToSource, { as: customer, params: { id: payment_id }, body: { amount_minor: rub(12_360) } });
-  expect((await balances(customer)).available_minor).toBe(0);
-  provider.state.refuses = true;
-  const refund_id = await onlyRefundOf(payment_id);
-  await Promise.all([sendRefund({ refund_id }), sendRefund({ refund_id })]);
-  expect(await balances(customer)).toMatchObject({ available_minor: rub(12_360), refundable: [{ refundable_minor: rub(12_360) }] });
-});
-
-test('a refund the provider cannot make puts the money back on the balance, once', async () => {
-  const { customer, order, payment_id } = await anOrder(server, provider, 'paid');
-  await server.call(cancelOrder, { as: customer, params: { id: order._id }, body: {} });
-  await server.call(refundToSource, { as: customer, params: { id: payment_id }, body: { amount_minor: rub(12_360) } });
-  const refund_id = await onlyRefundOf(payment_id);
-  await sendRefund({ refund_id });
-  provider.decide(refund_id, 'canceled', 'rejected_by_payee');
-  await Promise.all([provider.tell(refund_id), provider.tell(refund_id)]);
-  expect((await balances(customer)).available_minor).toBe(rub(12_360));
-  expect((await server.call(getPayment, { as: customer, params: { id: payment_id } })).body!.result).toMatchObject({
-    status: 'succeeded',
-    refunded_minor: 0,
-  });
-});
-
 test('every line of the account is there, newest first, with its whole journal and no foreign name', async () => {
   const { customer, seller } = await anOrder(server, provider, 'accepted');
   const lines = (await server.call(listMyLedger, { as: customer })).body!;
@@ -264,8 +319,3 @@ test('a tariff is told only for what is there to be paid: no places, no bids in 
     new Set(['stage', 'order', 'topup', 'payout', 'dispute']),
   );
 });
-
-async function onlyRefundOf(payment_id: string): Promise<string> {
-  const { read } = await import('../../platform/db/database.ts');
-  return (await read().selectFrom('refunds').select('id').where('payment_id', '=', payment_id).executeTakeFirstOrThrow()).id;
-}

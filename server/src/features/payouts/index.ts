@@ -1,7 +1,10 @@
 /**
- * Payouts: money out to sellers. request-payout.ts takes, cancels and decides; send-payout.ts sends and hears the bank.
+ * Payouts: money out to sellers. request-payout.ts takes, cancels and decides; send-payout.ts tells the provider once;
+ * check-payout.ts asks until the answer is final; apply-payout.ts turns the answer into money.
  * States: payout.lifecycle.ts; the guards of money out are lists in payout.policy.ts.
  */
+export { applyProviderPayout } from './apply-payout.ts';
+export { askPayout, checkPayout } from './check-payout.ts';
 export { payoutMinimum, payoutsFrom } from './payout.policy.ts';
 export { payoutRoutes } from './payouts.routes.ts';
-export { applyProviderPayout, checkPayout, sendPayout } from './send-payout.ts';
+export { sendPayout } from './send-payout.ts';

@@ -2,7 +2,7 @@
 import type { PayoutStatus } from '@artel/contracts/money/payouts.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
-export type PayoutMove = 'review' | 'approve' | 'reject' | 'cancel' | 'send' | 'pay' | 'fail' | 'return';
+export type PayoutMove = 'review' | 'approve' | 'reject' | 'cancel' | 'send' | 'unsend' | 'pay' | 'fail' | 'pay_late' | 'return';
 export type PayoutMover = 'owner' | 'staff' | 'system' | 'provider';
 
 export const payoutLifecycle = {
@@ -11,7 +11,11 @@ export const payoutLifecycle = {
   reject: { from: ['on_review', 'queued'], by: ['staff'], to: 'cancelled' },
   cancel: { from: ['created', 'on_review', 'queued'], by: ['owner'], to: 'cancelled' },
   send: { from: ['queued'], by: ['system'], to: 'processing', hidden: true },
-  pay: { from: ['processing'], by: ['provider'], to: 'paid', hidden: true },
-  fail: { from: ['processing'], by: ['provider'], to: 'failed', hidden: true },
+  // it surely never reached the provider
+  unsend: { from: ['processing'], by: ['system'], to: 'queued', hidden: true },
+  pay: { from: ['queued', 'processing'], by: ['provider'], to: 'paid', hidden: true },
+  fail: { from: ['queued', 'processing'], by: ['provider'], to: 'failed', hidden: true },
+  // paid after all, when the money was given back already
+  pay_late: { from: ['failed'], by: ['provider'], to: 'paid', hidden: true },
   return: { from: ['paid'], by: ['provider'], to: 'returned', hidden: true },
 } as const satisfies Lifecycle<PayoutStatus, PayoutMove, PayoutMover>;

@@ -1,5 +1,6 @@
 /** The guards of money out, as a list: each looks at the request and names what is wrong or suspicious. Pure. */
 import { rub } from '@artel/contracts/kit/money.ts';
+import { payoutLimits } from '@artel/contracts/money/payouts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hours, later } from '../../platform/clock.ts';
 
@@ -15,6 +16,7 @@ export function payoutsFrom(secured_at: Date | null, moment: Date): Date | null 
 }
 
 export type PayoutRequest = {
+  method: 'sbp' | 'card';
   amount_minor: number;
   available_minor: number;
   paid_before: number;
@@ -27,6 +29,8 @@ export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | u
   ({ is_address_proved }) => (is_address_proved ? undefined : 'EMAIL_NOT_CONFIRMED'),
   ({ payouts_from }) => (payouts_from ? 'PAYOUT_RESTS' : undefined),
   ({ amount_minor }) => (amount_minor < payoutMinimum ? 'PAYOUT_TOO_SMALL' : undefined),
+  // the bank would refuse it after the staff has looked
+  ({ amount_minor, method }) => (amount_minor > payoutLimits[method] ? 'PAYOUT_TOO_LARGE' : undefined),
   ({ amount_minor, available_minor }) => (amount_minor > available_minor ? 'BALANCE_TOO_LOW' : undefined),
 ];
 

@@ -2,7 +2,7 @@
 
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
-import { now } from '../../platform/clock.ts';
+import { hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -11,7 +11,7 @@ import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { beginPayout, lockAvailable, post, returnPayout } from '../ledger/index.ts';
-import { provider } from '../provider/index.ts';
+import { mustOweNothing, provider } from '../provider/index.ts';
 import { feeOf, rates } from '../rates/index.ts';
 import { findUser, listStaff } from '../users/index.ts';
 import { masked, readDestination } from './destination.ts';
@@ -27,9 +27,11 @@ export function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
   return inTransaction(async (tx) => {
     const destination = readDestination(wish.method, wish.destination);
     const available_minor = await lockAvailable(tx, viewer.user_id);
+    await mustOweNothing(tx, viewer.user_id);
     const owner = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
     const payouts_from = payoutsFrom(owner.secured_at, now());
     const request = {
+      method: wish.method,
       amount_minor: wish.amount_minor,
       available_minor,
       paid_before: await countPaidBefore(tx, viewer.user_id),
@@ -77,9 +79,11 @@ export function approvePayout(viewer: Member, { id }: { id: string }): Promise<P
   return inTransaction(async (tx) => {
     const payout = (await lockPayout(tx, id)) ?? refuse('PAYOUT_NOT_FOUND');
     if (payout.user_id === viewer.user_id) refuse('PAYOUT_SELF_REVIEW');
+    await mustOweNothing(tx, payout.user_id);
     const from = payout.status;
     const approved = await movePayout(tx, payout, 'approve', 'staff', { decided_at: now(), reviewer_id: viewer.user_id });
-    await addJob(tx, 'send_payout', { payout_id: payout.id }, `send_payout:${payout.id}`);
+    await speakLater(tx, 'send_payout', payout.id);
+    await watchPayout(tx, payout.id, later(minutes(10)));
     await announcePayout(tx, approved, 'payout.approved', from, viewer.user_id);
     return viewPayout(approved, 'staff');
   });
@@ -141,5 +145,16 @@ export async function announcePayout(
   await tellChanged(tx, [payout.user_id, ...reviewers.map(({ id }) => id)], { type: 'payout', id: payout.id });
 }
 
-/** The first look back at the provider after sending; check-payout.ts goes on from there. */
+/** All that is said to the provider of payouts: one thing at a time. */
+export const speakLater = (tx: Tx, job: 'send_payout' | 'ask_payout', payout_id: string): Promise<void> =>
+  addJob(tx, job, { payout_id }, `${job}:${payout_id}`, 'payouts at the provider');
+
+/** The next look of the clock; check-payout.ts goes on from there. */
 export const watchPayout = (tx: Tx, payout_id: string, at: Date): Promise<void> => setTimer(tx, 'payout', payout_id, 'check', at);
+
+/** Soon while somebody waits for the bank, then hourly. */
+export function watchFor({ status, sent_at }: PayoutRecord): Date {
+  if (status === 'queued') return later(minutes(1));
+  const isFresh = status === 'processing' && sent_at !== null && now() < later(hours(1), sent_at);
+  return later(isFresh ? minutes(5) : hours(1));
+}

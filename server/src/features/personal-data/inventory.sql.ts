@@ -104,6 +104,7 @@ export const inventory: readonly Held[] = [
   { table: 'referrals', whose: '$1 in (referrer_id, referred_id)', without: ['referred_id'], onLeaving: 'kept' },
   { table: 'payments', whose: 'payer_id = $1', without: ['confirmation_url'], onLeaving: 'kept' },
   { table: 'refunds', whose: 'user_id = $1', onLeaving: 'kept' },
+  { table: 'owed_money', whose: 'user_id = $1', onLeaving: 'kept' },
   { table: 'payouts', whose: 'user_id = $1', without: ['destination', 'reviewer_id'], onLeaving: { destination: `'{}'` } },
   { table: 'accounts', whose: 'owner_id = $1', onLeaving: 'kept' },
   { table: 'journals', whose: 'actor_id = $1', without: 'nothing', onLeaving: 'kept' },

@@ -18,7 +18,9 @@ beforeAll(async () => {
     for await (const part of request) text += part;
     seen.push({ method: request.method!, path: request.url!, headers: request.headers, body: text ? JSON.parse(text) : undefined });
     const answer = answers.shift() ?? { status: 200, body: payment };
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -41,14 +43,17 @@ const ask = { _id: 'ours', amount: rub(12_360.05), method: 'sbp' as const, retur
 
 test('a payment is asked for with our id as the key, whole kopecks and immediate capture', async () => {
   expect(await provider.createPayment(ask)).toEqual({
-    id: 'p-1',
-    kind: 'payment',
-    status: 'pending',
-    amount_minor: 1_236_005,
-    currency: 'RUB',
-    reference: 'ours',
-    confirmation_url: 'http://127.0.0.1/pay/p-1',
-    reason: null,
+    is: 'done',
+    object: {
+      id: 'p-1',
+      kind: 'payment',
+      status: 'pending',
+      amount_minor: 1_236_005,
+      currency: 'RUB',
+      reference: 'ours',
+      confirmation_url: 'http://127.0.0.1/pay/p-1',
+      reason: null,
+    },
   });
   expect(seen[0]).toMatchObject({
     method: 'POST',
@@ -61,7 +66,7 @@ test('a payment is asked for with our id as the key, whole kopecks and immediate
   });
 });
 
-test('an unknown outcome is asked again with the same key, then given up as «away»', async () => {
+test('an unknown outcome is asked again with the same key, then stays unknown', async () => {
   answers = [{ status: 500, body: {} }];
   await provider.createPayment(ask);
   expect(seen.map((call) => call.headers['idempotence-key'])).toEqual(['ours', 'ours']);
@@ -69,19 +74,64 @@ test('an unknown outcome is asked again with the same key, then given up as «aw
     { status: 500, body: {} },
     { status: 502, body: {} },
   ];
-  await expect(provider.createPayment(ask)).rejects.toMatchObject({ code: 'PROVIDER_AWAY' });
+  expect(await provider.createPayment(ask)).toEqual({ is: 'unknown' });
 });
 
-test.each([401, 403])('a provider that does not know our keys (%i) has refused no payment: it is away', async (status) => {
+test.each([401, 403, 429])('an answer that looked at nothing (%i) leaves nothing behind: it was not sent', async (status) => {
   answers = [{ status, body: { type: 'error', code: 'invalid_credentials' } }];
-  await expect(provider.createPayment(ask)).rejects.toMatchObject({ code: 'PROVIDER_AWAY' });
+  expect(await provider.createPayment(ask)).toEqual({ is: 'unsent' });
   expect(seen).toHaveLength(1);
 });
 
 test('a refusal is not repeated', async () => {
   answers = [{ status: 400, body: { type: 'error', code: 'invalid_request' } }];
-  await expect(provider.createPayment(ask)).rejects.toMatchObject({ code: 'PROVIDER_REFUSED' });
+  expect(await provider.createPayment(ask)).toEqual({ is: 'refused' });
   expect(seen).toHaveLength(1);
+});
+
+const refusal = { type: 'error', code: 'invalid_request' };
+test.each([400, 404, 422])('a refused repeat of a try without an answer says nothing of that try (%i)', async (status) => {
+  answers = [
+    { status: 500, body: {} },
+    { status, body: refusal },
+  ];
+  expect(await provider.createRefund({ ...ask, payment_provider_id: 'p-1' })).toEqual({ is: 'unknown' });
+});
+
+test.each([
+  [408, refusal],
+  [409, refusal],
+  [425, refusal],
+  [500, refusal],
+  [503, refusal],
+  [404, '<html>a proxy</html>'],
+  [200, '<html>a proxy</html>'],
+])('%i with %j is no refusal: it may have been made', async (status, body) => {
+  answers = [
+    { status, body },
+    { status, body },
+  ];
+  expect(await provider.createRefund({ ...ask, payment_provider_id: 'p-1' })).toEqual({ is: 'unknown' });
+});
+
+test('where nobody listens nothing was sent', async () => {
+  const gone = createServer();
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((resolve) => gone.close(resolve));
+  const nobody = yookassa({ name: 'sandbox', baseUrl: `http://127.0.0.1:${port}`, shopId: 'shop', secretKey: 'key', webhookSecrets: [] });
+  expect(await nobody.createPayment(ask)).toEqual({ is: 'unsent' });
+  await expect(nobody.find('payment', 'p-1')).rejects.toMatchObject({ code: 'PROVIDER_AWAY' });
+});
+
+test('a time-out is no refusal', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const hasty = yookassa({ name: 'sandbox', baseUrl, shopId: 'shop', secretKey: 'key', webhookSecrets: [], timeoutMs: 20 });
+  expect(await hasty.createPayment(ask)).toEqual({ is: 'unknown' });
+  silent.closeAllConnections();
+  silent.close();
 });
 
 const body = Buffer.from(JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { ...payment, status: 'succeeded' } }));

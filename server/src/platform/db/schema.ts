@@ -567,6 +567,14 @@ export interface Orders {
   version: Generated<number>;
 }
 
+export interface OwedMoney {
+  amount_minor: number;
+  entity: string;
+  entity_id: string;
+  found_at: Timestamp;
+  user_id: string;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Timestamp;
@@ -782,6 +790,7 @@ export interface Refunds {
   id: string;
   payment_id: string;
   provider_id: string | null;
+  sent_at: Timestamp | null;
   status: string;
   user_id: string;
 }
@@ -1232,6 +1241,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   order_requests: OrderRequests;
   orders: Orders;
+  owed_money: OwedMoney;
   passkeys: Passkeys;
   payments: Payments;
   payouts: Payouts;

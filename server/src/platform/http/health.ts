@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 
 /** Throws when unready. */
 export type ReadyCheck = { name: string; check: () => Promise<unknown> | unknown };
+
+/** A figure of the product, counted whenever it is asked for. */
+export type Figure = { name: string; help: string; count: () => Promise<number> };
 
 let isStarted = false;
 let isShuttingDown = false;
@@ -13,7 +16,12 @@ export function nowShuttingDown(): void {
   isShuttingDown = true;
 }
 
-export function mountHealth(app: FastifyInstance, checks: readonly ReadyCheck[], metricsToken: string | null): void {
+export function mountHealth(
+  app: FastifyInstance,
+  checks: readonly ReadyCheck[],
+  metricsToken: string | null,
+  figures: readonly Figure[],
+): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     const failing = isShuttingDown ? 'shutting down' : isStarted ? await firstFailing(checks) : 'starting';
@@ -24,6 +32,15 @@ export function mountHealth(app: FastifyInstance, checks: readonly ReadyCheck[],
   });
   if (!metricsToken) return; // disabled without a token
   collectDefaultMetrics();
+  for (const { name, help, count } of figures) {
+    new Gauge({
+      name,
+      help,
+      async collect() {
+        this.set(await count());
+      },
+    });
+  }
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Seconds per request by route and status',

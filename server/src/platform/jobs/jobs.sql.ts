@@ -1,11 +1,11 @@
 import { database } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 
-export async function insertJob(tx: Tx, name: string, payload: unknown, key: string): Promise<void> {
+export async function insertJob(tx: Tx, name: string, payload: unknown, key: string, queue: string | null): Promise<void> {
   await tx.client.query({
     name: 'insert-job',
-    text: `select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := 20)`,
-    values: [name, JSON.stringify(payload), key],
+    text: `select graphile_worker.add_job($1, $2::json, queue_name := $4, job_key := $3, max_attempts := 20)`,
+    values: [name, JSON.stringify(payload), key, queue],
   });
 }
 
@@ -15,7 +15,18 @@ export async function freeJobsTakenBefore(moment: Date): Promise<number> {
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < $1`,
     [moment],
   );
+  await database().query(`update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at < $1`, [
+    moment,
+  ]);
   return rowCount ?? 0;
+}
+
+/** Jobs that have used up their tries and wait for the operator. */
+export async function countDeadJobs(): Promise<number> {
+  const { rows } = await database().query<{ n: number }>(
+    `select count(*)::int as n from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`,
+  );
+  return rows[0]?.n ?? 0;
 }
 
 /** Ends jobs of these names that have used up their tries, with all they carry. Answers how many. */

@@ -18,8 +18,12 @@ const quiet = new Logger(() => (level, message) => {
 
 let running: { runner: Runner; ended: Promise<unknown> } | undefined;
 
-/** Adds a job; the same key is one job. It starts after the commit and is tried up to 20 times with growing pauses. */
-export const addJob = (tx: Tx, name: JobName, payload: unknown, key: string): Promise<void> => insertJob(tx, name, payload, key);
+/**
+ * Adds a job; the same key is one job. It starts after the commit and is tried up to 20 times with growing pauses. Jobs of one
+ * queue run one after the other: whom they wait for can hold one worker, not all.
+ */
+export const addJob = (tx: Tx, name: JobName, payload: unknown, key: string, queue: string | null = null): Promise<void> =>
+  insertJob(tx, name, payload, key, queue);
 
 /**
  * A job that has not ended after this long was taken by a process that was killed, or that could not tell a fallen database
@@ -50,7 +54,7 @@ export async function startJobs(target: PostgresTarget, jobs: Jobs, chores: read
   const parsedCronItems = parseCronItems(chores.map(({ name, when }) => ({ task: name, match: when })));
   const runner = await run({
     pgPool: pool,
-    concurrency: 3,
+    concurrency: 5, // more than there are queues of jobs that wait for somebody outside
     noHandleSignals: true,
     pollInterval: 1000,
     taskList,

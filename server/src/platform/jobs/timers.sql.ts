@@ -35,6 +35,15 @@ export async function findDueTimer(tx: Tx, entity: string, entity_id: string, ki
   return found !== undefined;
 }
 
+export async function countTimersDueBefore(moment: Date): Promise<number> {
+  const { n } = await read()
+    .selectFrom('timers')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('due_at', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 export async function listDueTimers(moment: Date, limit: number): Promise<Timer[]> {
   return read()
     .selectFrom('timers')

@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { RefundList, TopUpForm, TopUpOutcome } from '../payments/index.ts';
+import { RefundHistory, RefundList, TopUpForm, TopUpOutcome } from '../payments/index.ts';
 import { PayoutForm, PayoutHistory, ratesQuery } from '../payouts/index.ts';
 import { Purse } from './purse.tsx';
 
@@ -67,7 +67,7 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
       </Purse>
       {opened === 'payout' ? (
         <Block title="Вывести деньги">
-          <PayoutForm available_minor={balances.available_minor} payouts_from={balances.payouts_from} />
+          <PayoutForm {...balances} />
         </Block>
       ) : null}
       {opened === 'topup' ? (
@@ -83,6 +83,11 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
       {balances.refundable.some(({ refundable_minor }) => refundable_minor > 0) ? (
         <Block title="Вернуть туда, откуда платили" note="Доступные деньги, которые пришли с карты или по СБП.">
           <RefundList refundable={balances.refundable.filter(({ refundable_minor }) => refundable_minor > 0)} />
+        </Block>
+      ) : null}
+      {balances.refunds.length > 0 ? (
+        <Block title="Возвраты" note="Деньги, которые вы вернули туда, откуда платили.">
+          <RefundHistory refunds={balances.refunds} />
         </Block>
       ) : null}
     </>
@@ -104,9 +109,9 @@ function Block({ title, note, children }: { title: string; note?: string; childr
 function Clearing({ clearing }: Pick<Balances, 'clearing'>) {
   return (
     <ul>
-      {clearing.map(({ order_id, number, title, amount_minor, clears_at }) => (
+      {clearing.map(({ stage_id, order_id, number, title, amount_minor, clears_at }) => (
         <li
-          key={order_id}
+          key={stage_id}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3.5 first:border-0 md:grid-cols-[minmax(0,1fr)_10rem_8rem]"
         >
           <Link to={`/profile/orders?id=${order_id}`} className="min-w-0 hover:text-brand">

@@ -20,9 +20,11 @@ export const lineTexts: Record<LedgerReason, Record<Account, string>> = {
   split: { available: 'Резерв заказа разделён', hold: 'Ваша часть резерва, ждёт зачисления', payout: '' },
   refund_out: { available: 'Возврат туда, откуда платили', hold: '', payout: '' },
   refund_back: { available: 'Банк не принял возврат, деньги снова здесь', hold: '', payout: '' },
+  refund_again: { available: 'Банк всё же вернул деньги туда, откуда платили', hold: '', payout: '' },
   payout_begin: { available: 'Вывод денег', hold: '', payout: 'Вывод денег' },
   payout_done: { available: '', hold: '', payout: 'Вывод завершён' },
   payout_back: { available: 'Вывод не состоялся, деньги снова здесь', hold: '', payout: 'Вывод не состоялся' },
+  payout_again: { available: 'Банк всё же провёл вывод', hold: '', payout: 'Банк всё же провёл вывод' },
   payout_returned: { available: 'Банк вернул выплату', hold: '', payout: '' },
 };
 

@@ -1,5 +1,5 @@
-/** The return from the bank proves nothing. */
-import type { Checkout, Payment, PaymentMethod } from '@artel/contracts/money/payments.ts';
+/** What the checkout page shows. The return from the bank proves nothing: only the order and its last payment do. */
+import { type Checkout, type Payment, type PaymentMethod, splitOf } from '@artel/contracts/money/payments.ts';
 
 export type CheckoutStage =
   /** `refused`: the last try. */
@@ -39,8 +39,8 @@ export const firstChoice = ({ methods, available_minor }: Checkout): PayChoice =
   methods.includes('balance') ? { method: 'balance', useBalance: true } : { method: methods[0] ?? 'card', useBalance: available_minor > 0 };
 
 export function sumsOf({ order, available_minor }: Checkout, { method, useBalance }: PayChoice): PaySums {
-  const fromBalance_minor = method === 'balance' || useBalance ? Math.min(available_minor, order.pay_minor) : 0;
-  return { fromBalance_minor, toPay_minor: order.pay_minor - fromBalance_minor };
+  const { from_balance_minor, by_bank_minor } = splitOf(order.pay_minor, method === 'balance' || useBalance ? available_minor : 0);
+  return { fromBalance_minor: from_balance_minor, toPay_minor: by_bank_minor };
 }
 
 /** Undefined when bounds apply. */

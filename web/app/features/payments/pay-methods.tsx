@@ -1,7 +1,9 @@
-import type { Checkout, PaymentMethod } from '@artel/contracts/money/payments.ts';
+/** The ways to pay, each a row; and the balance that goes first. */
+import { bankTakes, type Checkout, type PaymentMethod } from '@artel/contracts/money/payments.ts';
 import { CreditCard, QrCode, Wallet } from 'lucide-react';
 import { formatRub } from '../../platform/format/money.ts';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { methodTexts } from './payments.text.ts';
 import type { Paying } from './use-paying.ts';
 
@@ -36,6 +38,7 @@ export function PayMethods({ checkout, paying }: { checkout: Checkout; paying: P
             </label>
           ))}
         </div>
+        {checkout.methods.includes('card') ? null : <TooMuch isForAll={checkout.methods.length === 0} />}
       </fieldset>
       {checkout.available_minor > 0 && !coversAll ? (
         <label className="flex min-h-[76px] cursor-pointer items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 py-3.5 md:px-5">
@@ -60,3 +63,20 @@ export function PayMethods({ checkout, paying }: { checkout: Checkout; paying: P
     </div>
   );
 }
+
+/** Said before the bank says it. */
+const TooMuch = ({ isForAll }: { isForAll: boolean }) => (
+  <p className="mt-3 text-ink-soft">
+    {isForAll ? (
+      <>
+        Одним платежом банк проводит до {formatRub(bankTakes.sbp_minor)}.{' '}
+        <Link className="link" to="/profile/finance?act=topup">
+          Пополните баланс
+        </Link>{' '}
+        частями и оплатите с него.
+      </>
+    ) : (
+      `Картой банк проводит до ${formatRub(bankTakes.card_minor)} за раз.`
+    )}
+  </p>
+);

@@ -1,5 +1,5 @@
 /** Words for payments: the ways to pay and what became of a try. */
-import type { PaymentMethod, PaymentStatus } from '@artel/contracts/money/payments.ts';
+import type { PaymentMethod, PaymentStatus, RefundStatus } from '@artel/contracts/money/payments.ts';
 
 export const methodTexts: Record<PaymentMethod, { name: string; note: string; paid: string; by: string }> = {
   card: { name: 'Картой', note: 'Мир, Visa и Mastercard российских банков', paid: 'Картой', by: 'картой' },
@@ -16,4 +16,16 @@ export const paymentStatusTexts: Record<PaymentStatus, { name: string; meaning: 
   cancelled: { name: 'Отменён', meaning: 'plan' },
   partially_refunded: { name: 'Возвращён частично', meaning: 'hold' },
   refunded: { name: 'Возвращён', meaning: 'plan' },
+};
+
+/** Where the money of a refund is. */
+export const refundStatusTexts: Record<RefundStatus, { name: string; meaning: 'hold' | 'good' | 'bad'; note: string }> = {
+  requested: { name: 'Отправляем', meaning: 'hold', note: 'Передаём возврат в банк' },
+  processing: {
+    name: 'В пути',
+    meaning: 'hold',
+    note: 'Банк зачисляет до 3 рабочих дней, иногда дольше. Не примет — деньги вернутся на баланс',
+  },
+  succeeded: { name: 'Возвращены', meaning: 'good', note: 'Деньги там, откуда платили' },
+  failed: { name: 'Не прошёл', meaning: 'bad', note: 'Банк не принял возврат. Деньги на балансе' },
 };

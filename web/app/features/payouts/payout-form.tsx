@@ -1,7 +1,7 @@
 import { feeOf } from '@artel/contracts/kit/fees.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getPaymentRates, type RateEntry } from '@artel/contracts/money/payments.ts';
-import { listMyPayouts, type Payout, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { listMyPayouts, type Payout, payoutLimits, requestPayout } from '@artel/contracts/money/payouts.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
@@ -24,6 +24,7 @@ type Values = { method: Method; destination: string; amount_minor: number | unde
 const fieldOf: Record<string, keyof Values> = {
   PAYOUT_DESTINATION_WRONG: 'destination',
   PAYOUT_TOO_SMALL: 'amount_minor',
+  PAYOUT_TOO_LARGE: 'amount_minor',
   BALANCE_TOO_LOW: 'amount_minor',
 };
 type Refusal = { field: keyof Values; value: unknown; words: string };
@@ -37,8 +38,8 @@ function refusalAt(error: ApiError | undefined, values: Values): Refusal | undef
 
 export const ratesQuery = query(getPaymentRates);
 
-type Props = { available_minor: number; payouts_from: string | null };
-export function PayoutForm({ available_minor, payouts_from }: Props) {
+type Props = { available_minor: number; payouts_from: string | null; owed_minor: number };
+export function PayoutForm({ available_minor, payouts_from, owed_minor }: Props) {
   const rates = useQuery(ratesQuery).data?.result;
   const [refusal, setRefusal] = useState<Refusal>();
   const form = useForm(requestPayout, {
@@ -63,6 +64,7 @@ export function PayoutForm({ available_minor, payouts_from }: Props) {
   return (
     <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
       {payouts_from ? <Rests until={payouts_from} /> : null}
+      {owed_minor > 0 ? <Stopped owed_minor={owed_minor} /> : null}
       <FormErrors form={form} />
       <RadioGroup
         {...form.bind<Method>('method')}
@@ -87,15 +89,19 @@ export function PayoutForm({ available_minor, payouts_from }: Props) {
       <MoneyField
         {...form.bind<number | undefined>('amount_minor')}
         label="Сколько"
-        hint={`От 500 руб., доступно ${formatRubExact(available_minor)}`}
+        hint={`От 500 до ${formatRub(payoutLimits[values.method])} за раз, доступно ${formatRubExact(available_minor)}`}
         error={errorOf('amount_minor')}
       />
       <Arrives amount_minor={values.amount_minor} rate={rates?.[`withdraw_${values.method}`]} />
       <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending} disabled={payouts_from !== null}>
+        <Button type="submit" look="primary" isPending={form.isPending} disabled={payouts_from !== null || owed_minor > 0}>
           {values.amount_minor ? `Вывести ${formatRub(values.amount_minor)}` : 'Вывести'}
         </Button>
-        <Button look="ghost" disabled={available_minor <= 0} onClick={() => form.set('amount_minor', available_minor)}>
+        <Button
+          look="ghost"
+          disabled={available_minor <= 0}
+          onClick={() => form.set('amount_minor', Math.min(available_minor, payoutLimits[values.method]))}
+        >
           Всё доступное
         </Button>
       </FormActions>
@@ -116,6 +122,13 @@ const Rests = ({ until }: { until: string }) => {
     </Note>
   );
 };
+
+const Stopped = ({ owed_minor }: { owed_minor: number }) => (
+  <Note meaning="wait">
+    Вывод остановлен: банк провёл перевод на <span className="font-strong">{formatRub(owed_minor)}</span>, деньги за который уже вернулись
+    на баланс и были потрачены. Когда на балансе хватит денег, мы спишем эту сумму и вывод откроется.
+  </Note>
+);
 
 function feeWords(rate: RateEntry | undefined): string {
   if (!rate) return '';

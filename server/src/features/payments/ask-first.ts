@@ -1,0 +1,34 @@
+/** A deadline asks first: what is open at the provider may be paid already, and only our not knowing would cancel the order. */
+import { later, minutes } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { isTimerDue, setTimer } from '../../platform/jobs/timers.ts';
+import { log } from '../../platform/log.ts';
+import { closeUnfunded, expireUnpaid } from '../orders/index.ts';
+import { askAndApply } from './check-payment.ts';
+import { listUnsettled } from './payments.sql.ts';
+
+const ends = { payment: expireUnpaid, funding: closeUnfunded };
+type Deadline = keyof typeof ends;
+
+/** The clock. Without a payment that may be under way it ends the order at once, else a job asks and ends it; until then it comes again. */
+export const askBefore =
+  (deadline: Deadline) =>
+  async (order_id: string): Promise<void> => {
+    if ((await listUnsettled(order_id)).length === 0) return ends[deadline](order_id);
+    await inTransaction(async (tx) => {
+      if (!(await isTimerDue(tx, 'order', order_id, deadline))) return;
+      await setTimer(tx, 'order', order_id, deadline, later(minutes(1)));
+      await addJob(tx, 'end_unpaid', { order_id, deadline }, `end_unpaid:${order_id}`, 'payments at the provider');
+    });
+  };
+
+/** The job. A provider that cannot be asked leaves the order as it is. */
+export async function endUnpaidOrder({ order_id, deadline }: { order_id: string; deadline: Deadline }): Promise<void> {
+  try {
+    for (const payment of await listUnsettled(order_id)) await askAndApply(payment);
+  } catch (error) {
+    return log.warn({ event: 'deadline_waits_for_provider', err: error, order_id }, 'payment provider unavailable, an unpaid order waits');
+  }
+  await ends[deadline](order_id);
+}

@@ -1,0 +1,40 @@
+/** Asks the provider of a payout until its answer is final: by its id, or, when the answer to our telling was lost, by its list. */
+import { days, later, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { logAndCarryOn } from '../../platform/log.ts';
+import { findAsked, NOTHING_COMES_AFTER_MS, provider } from '../provider/index.ts';
+import { applyProviderPayout, fail } from './apply-payout.ts';
+import { findPayout, lockPayout } from './payouts.sql.ts';
+import { speakLater, watchFor, watchPayout } from './request-payout.ts';
+
+/** The clock: sets its next look and leaves the talking to a job. What stayed in the queue is told, what was told is asked for. */
+export function checkPayout(payout_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const payout = await lockPayout(tx, payout_id);
+    if (!payout || !['queued', 'processing', 'paid', 'failed'].includes(payout.status)) return;
+    const isOld = payout.ended_at !== null && now() > later(days(1), payout.ended_at);
+    // nothing else was heard for a day after it was paid late, or given back as never made
+    if (isOld && (payout.status === 'paid' || !payout.provider_id)) return;
+    await watchPayout(tx, payout_id, watchFor(payout));
+    await speakLater(tx, payout.status === 'queued' ? 'send_payout' : 'ask_payout', payout_id);
+  });
+}
+
+/** The job. A provider that cannot be asked is asked again by the clock. */
+export async function askPayout({ payout_id }: { payout_id: string }): Promise<void> {
+  const payout = await findPayout(payout_id);
+  if (!payout?.sent_at) return;
+  const { provider_id, sent_at } = payout;
+  const answer = await (provider_id ? provider().find('payout', provider_id) : findAsked('payout', payout_id, sent_at)).then(
+    (object) => ({ object }),
+    logAndCarryOn('asking the provider of a payout'),
+  );
+  if (!answer) return;
+  const { object } = answer;
+  if (object) return inTransaction((tx) => applyProviderPayout(tx, object));
+  if (now() < later(NOTHING_COMES_AFTER_MS, sent_at)) return;
+  await inTransaction(async (tx) => {
+    const locked = await lockPayout(tx, payout_id);
+    if (locked?.status === 'processing' && !locked.provider_id) await fail(tx, locked, 'never_arrived');
+  });
+}

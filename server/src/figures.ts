@@ -1,0 +1,11 @@
+/** What the operator watches of the product itself: each figure is a count that ought to be nothing. */
+import { countOwed } from './features/provider/index.ts';
+import type { Figure } from './platform/http/health.ts';
+import { countOverdueTimers } from './platform/jobs/backlog.ts';
+import { countDeadJobs } from './platform/jobs/jobs.sql.ts';
+
+export const figures: readonly Figure[] = [
+  { name: 'timers_overdue', help: 'Deadlines due for more than five minutes that nobody has acted on', count: countOverdueTimers },
+  { name: 'jobs_dead', help: 'Jobs given up after all retries', count: countDeadJobs },
+  { name: 'money_owed', help: 'Payouts and refunds made by the provider after their money was given back and spent', count: countOwed },
+];
