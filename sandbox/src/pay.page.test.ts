@@ -113,7 +113,14 @@ test('the index page shows what happened and does what its buttons say', async (
   expect((await press(`/desk/payments/${payment.id}/expire`)).status).toBe(303);
   expect((await shop.get(`/v3/payouts/${payout.id}`)).body.status).toBe('canceled');
   expect((await shop.get(`/v3/payments/${payment.id}`)).body.cancellation_details?.reason).toBe('expired_on_confirmation');
-  const form = { duplicate_webhooks: '1', delay_webhooks_ms: '5', payout_delay_ms: '7', refund_delay_ms: '0', fail_api: 'no', drop_webhooks: 'true' };
+  const form = {
+    duplicate_webhooks: '1',
+    delay_webhooks_ms: '5',
+    payout_delay_ms: '7',
+    refund_delay_ms: '0',
+    fail_api: 'no',
+    drop_webhooks: 'true',
+  };
   expect((await press('/desk/behaviour', form)).status).toBe(303);
   expect(await shop.control({})).toMatchObject({
     duplicate_webhooks: 1,
