@@ -73,6 +73,7 @@ export async function sandboxIs(request: APIRequestContext, { drop_webhooks, shu
     duplicate_webhooks: 0,
     delay_webhooks_ms: 0,
     payout_delay_ms: 100,
+    refund_delay_ms: 0,
     fail_api: 'no',
     ...rest,
     ...(drop_webhooks && { drop_webhooks: 'on' }),

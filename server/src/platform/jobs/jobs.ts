@@ -47,7 +47,7 @@ export async function makeJobsSchema(target: PostgresTarget): Promise<void> {
 
 /** Starts the workers on connections of their own, so that they never starve the pages. */
 export async function startJobs(target: PostgresTarget, jobs: Jobs, chores: readonly Chore[]): Promise<void> {
-  const pool = openPool(target, 4);
+  const pool = openPool(target, 6);
   const taskList: Record<string, Task> = {};
   for (const [name, work] of Object.entries(jobs)) taskList[name] = (payload) => work(payload as never);
   for (const { name, work } of chores) taskList[name] = () => work();
