@@ -130,6 +130,8 @@ test('prices: what is no price is told at the field, what is one is understood',
   for (const at of [0, 1, 2]) await price(at).fill(`${at + 1} 000`);
   await expect(page.getByText(/^Сохранено/)).toBeVisible();
   await expect(page.getByText(/^Вы получите 900/)).toBeVisible();
+  // a new draft has moved to an address of its own
+  await expect(page).toHaveURL(/\/edit/);
   await page.reload();
   await expect(price(3)).toHaveValue(/^1\s000$/);
 });
@@ -148,6 +150,7 @@ test('a description of 5 000 characters is kept, one more is told; what was type
   await description.fill(long);
   await expect(page.getByText('5000 из 5000')).toBeVisible();
   await expect(page.getByText(/^Сохранено/)).toBeVisible();
+  await expect(page).toHaveURL(/\/edit/);
 
   // before the pause of the autosave is over
   await description.fill(`Ещё свежее. ${story}`);

@@ -17,7 +17,7 @@ export const budgets: Record<string, Weight> = {
   ':service': { ...everyPage, html: 15_500, requests: 19 },
   ':project': { ...everyPage, html: 9_500, requests: 21 },
   '/projects/all': { ...everyPage, html: 24_400, requests: 21 },
-  '/freelancers/all': { ...everyPage, html: 34_000, requests: 20 },
+  '/freelancers/all': { ...everyPage, html: 34_500, requests: 20 },
   ':profile': { ...everyPage, js: heavier, requests: 29 },
   '/faq': everyPage,
   '/help': everyPage,
