@@ -27,8 +27,12 @@ type Keys = { shopId: string; secretKey: string; webhookSecret: string };
 type Options = { port: number; keys: Keys; dice: Dice /** Where the next webhook goes. */; shop: () => string };
 type Body = { amount?: { value: string }; metadata?: { reference: string }; payment_id?: string };
 
-/** How long a key is remembered, and an answer that comes too late keeps its asker waiting. */
-const keyLives_ms = 3_000;
+/**
+ * How long a key is remembered: seconds stand for a day. A payment is begun again only within its link's hour, and no key
+ * dies so young.
+ */
+const keyLives_ms = { payment: Number.POSITIVE_INFINITY, refund: 3_000, payout: 3_000 };
+/** How long an answer that comes too late keeps its asker waiting. */
 const tooLate_ms = 2_500;
 const kinds = { payments: 'payment', refunds: 'refund', payouts: 'payout' } as const;
 
@@ -67,7 +71,7 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
     const trouble = isCalm ? 'none' : dice.weighted({ none: 88, lost: 4, late: 2, 'not found': 2, refused: 2, 'never arrived': 2 });
     if (trouble === 'never arrived') return request.socket.destroy();
     let known = answers.get(key);
-    if (!known || known.at < Date.now() - keyLives_ms) {
+    if (!known || known.at < Date.now() - keyLives_ms[kind]) {
       const done = id ? undefined : create(kind, body);
       if (!done) return answer(400, { type: 'error', code: 'invalid_request' });
       known = { text: JSON.stringify(view(done)), at: Date.now() };
