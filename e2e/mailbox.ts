@@ -41,10 +41,31 @@ function letters(): Letter[] {
 }
 
 function parse(eml: string): Letter {
-  const [head = '', ...rest] = eml.split(/\r?\n\r?\n/);
+  const { header, inside } = partOf(eml);
+  return { to: header('to'), subject: words(header('subject')), text: plainIn(header, inside) };
+}
+
+type Header = (name: string) => string;
+function partOf(source: string): { header: Header; inside: string } {
+  const [head = '', ...rest] = source.split(/\r?\n\r?\n/);
   const unfolded = head.replace(/\r?\n[ \t]+/g, ' ');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';
-  return { to: header('to'), subject: words(header('subject')), text: body(rest.join('\n\n'), header('content-transfer-encoding')) };
+  return {
+    header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '',
+    inside: rest.join('\n\n'),
+  };
+}
+
+/** The first part that is plain text, as a mail program without HTML shows it. */
+function plainIn(header: Header, inside: string): string {
+  const boundary = /boundary="?([^";]+)/i.exec(header('content-type'))?.[1];
+  if (!boundary) return /text\/html/i.test(header('content-type')) ? '' : body(inside, header('content-transfer-encoding'));
+  const parts = inside.split(`--${boundary}`).slice(1, -1);
+  for (const part of parts) {
+    const { header, inside } = partOf(part.replace(/^\r?\n/, ''));
+    const text = plainIn(header, inside);
+    if (text) return text;
+  }
+  return '';
 }
 
 const bytes = (quoted: string): string =>

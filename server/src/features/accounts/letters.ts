@@ -1,17 +1,13 @@
+import { comesAlways, letter, pageAt } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import { site } from '../../platform/site.ts';
 
-export const sessionsEndedLetter = (reader: { email: string; name: string }, reason: string): Letter => ({
-  to: reader.email,
-  subject: 'Сеансы завершены',
-  text: `Здравствуйте, ${reader.name}.
-
-Сотрудник биржи завершил все сеансы вашего аккаунта. Причина: ${reason}
-
-Войдите снова и смените пароль. Если пароль мог узнать кто-то другой, задайте новый:
-${site().publicUrl}/recover
-
-— ${site().brandName}
-${site().publicUrl}
-`,
-});
+export const sessionsEndedLetter = ({ email }: { email: string }, reason: string): Letter =>
+  letter({
+    to: email,
+    subject: 'Сеансы завершены',
+    about: 'Вход',
+    lead: `Сотрудник биржи завершил все сеансы вашего аккаунта. Причина: ${reason}\n\nВойдите снова и смените пароль. Если пароль мог узнать кто-то другой, задайте новый.`,
+    button: { label: 'Задать новый пароль', url: pageAt('/recover') },
+    why: 'Сотрудник вывел вас из аккаунта на всех устройствах.',
+    choice: comesAlways(),
+  });

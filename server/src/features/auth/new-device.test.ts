@@ -33,7 +33,7 @@ test('a browser never seen before is told to the owner, and told once', async ()
   const person = await aCustomer();
   const device = await signIn(person);
   const [letter] = await notices(person);
-  expect(letter?.text).toContain('Chrome, Windows, сеть 127.0.0.1');
+  expect(letter?.text).toContain('Устройство: Chrome, Windows\nСеть: 127.0.0.1\n');
   expect(letter?.text).toContain('/profile/settings?section=security');
   expect(await signIn(person, `theme=dark; ${device}`)).toBe(device);
   expect(await notices(person)).toHaveLength(1);

@@ -1,6 +1,8 @@
 /** Product §2.13, column E. */
+import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
+import { comesAlways, letter, pageAt, type Words } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
-import { site } from '../../platform/site.ts';
+import { isLocked } from './notice.policy.ts';
 import type { Notice } from './notify.ts';
 
 const byLetter: ReadonlySet<string> = new Set([
@@ -15,42 +17,75 @@ export const goesByLetter = ({ code }: Pick<Notice, 'code'>): boolean => byLette
 const byHour: ReadonlyMap<string, string> = new Map([['N-B1', 'Новые отклики']]);
 export const goesByHour = ({ code }: Pick<Notice, 'code'>): boolean => byHour.has(code);
 
-export type Reader = { email: string; name: string };
-/** From the configured origin, never from the request. */
-export const letterOf = (reader: Reader, { title, text, url }: Pick<Notice, 'title' | 'text' | 'url'>): Letter =>
-  letter(reader, title, [[title, text].filter(Boolean).join('\n'), `${site().publicUrl}${url}`]);
+export type Reader = { email: string };
+type Line = Pick<Notice, 'kind' | 'title' | 'text' | 'url'>;
+
+/** In the letter's head, on its button, and «письма …» in its foot. */
+const wordsOf: Record<NoticeKind, readonly [about: string, open: string, letters: string]> = {
+  messages: ['Сообщения', 'Открыть чат', 'о сообщениях'],
+  orders: ['Заказ', 'Открыть заказ', 'о заказах'],
+  money: ['Деньги', 'Открыть финансы', 'о деньгах'],
+  disputes: ['Спор', 'Открыть спор', 'о спорах'],
+  bids: ['Отклики', 'Открыть отклики', 'об откликах'],
+  projects: ['Проект', 'Открыть проект', 'о проектах'],
+  matching_projects: ['Проекты', 'Открыть проект', 'о подходящих проектах'],
+  services: ['Услуга', 'Открыть услугу', 'об услугах'],
+  reviews: ['Отзывы', 'Открыть отзывы', 'об отзывах'],
+  appeals: ['Обращение', 'Открыть обращение', 'об обращениях'],
+  verification: ['Проверка', 'Открыть проверку', 'о проверке'],
+  referral: ['Рефералы', 'Открыть рефералов', 'о рефералах'],
+  security: ['Безопасность', 'Открыть настройки', 'о безопасности'],
+  news: ['Новости', 'Прочитать', 'о новостях'],
+};
+
+export const letterOf = (reader: Reader, { kind, title, text, url }: Line): Letter =>
+  letter({
+    to: reader.email,
+    subject: title,
+    about: wordsOf[kind][0],
+    lead: text,
+    button: { label: wordsOf[kind][1], url: pageAt(url) },
+    ...footOf([kind]),
+  });
 
 const linesAtMost = 20;
 
 /** Grouped by page; a single line is an ordinary letter. */
-export function hourlyLetter(reader: Reader, lines: readonly Pick<Notice, 'code' | 'title' | 'text' | 'url'>[]): Letter {
+export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice, 'code'>)[]): Letter {
   const [first] = lines;
   if (lines.length === 1) return letterOf(reader, first!);
-  const parts = [...Map.groupBy(lines, ({ url }) => url)].map(([url, those]) => {
+  const pages = [...Map.groupBy(lines, ({ url }) => url)];
+  const [name, ...others] = new Set(lines.map(({ code }) => byHour.get(code)));
+  const groups = pages.map(([url, those]) => {
     const left = those.length - linesAtMost;
-    const more = left > 0 ? [`… и ещё ${left}`] : [];
-    const heading = those[0]!.text ? [`${those[0]!.text}:`] : [];
-    const rows = those.slice(0, linesAtMost).map(({ title }) => `— ${title}`);
-    return [...heading, ...rows, ...more, `${site().publicUrl}${url}`].join('\n');
+    return {
+      heading: those[0]!.text || wordsOf[those[0]!.kind][0],
+      lines: those.slice(0, linesAtMost).map(({ title }) => ({ words: title })),
+      more: left > 0 ? `… и ещё ${left}` : undefined,
+      ...(pages.length > 1 && { url: pageAt(url) }),
+    };
   });
-  const names = new Set(lines.map(({ code }) => byHour.get(code)));
-  const [name] = names;
-  return letter(reader, `${names.size === 1 && name ? name : 'Новое за час'}: ${lines.length}`, parts);
+  return letter({
+    to: reader.email,
+    subject: `${name && others.length === 0 ? name : 'Новое за час'}: ${lines.length}`,
+    about: wordsOf[first!.kind][0],
+    groups,
+    button:
+      pages.length > 1
+        ? { label: 'Открыть уведомления', url: pageAt('/profile/notifications') }
+        : { label: wordsOf[first!.kind][1], url: pageAt(first!.url) },
+    ...footOf([...new Set(lines.map(({ kind }) => kind))]),
+  });
 }
 
-function letter({ name, email }: Reader, subject: string, parts: readonly string[]): Letter {
-  const { publicUrl, brandName } = site();
+function footOf(kinds: readonly NoticeKind[]): Pick<Words, 'why' | 'choice'> {
+  const letters = kinds.map((kind) => wordsOf[kind][2]).join(', ');
+  if (kinds.every((kind) => isLocked(kind, 'email'))) return { why: `Это письмо ${letters} вашего аккаунта.`, choice: comesAlways() };
   return {
-    to: email,
-    subject,
-    text: `Здравствуйте, ${name}.
-
-${parts.join('\n\n')}
-
-О чём писать, решаете вы: ${publicUrl}/profile/settings?section=notices
-
-— ${brandName}
-${publicUrl}
-`,
+    why: `Письма ${letters} у вас включены.`,
+    choice: {
+      words: 'О чём писать, решаете вы.',
+      button: { label: 'Настроить письма', url: pageAt('/profile/settings?section=notices') },
+    },
   };
 }

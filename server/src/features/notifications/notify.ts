@@ -78,7 +78,7 @@ export async function writeAbout(
   const readers = new Map((await listReaders(tx, wanting)).map((reader) => [reader.id, reader]));
   for (const line of lines) {
     const reader = readers.get(line.user_id);
-    if (reader) await sendMail(tx, letterOf(reader, line));
+    if (reader) await sendMail(tx, letterOf(reader, { ...line, kind }));
   }
 }
 

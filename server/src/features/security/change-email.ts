@@ -39,7 +39,7 @@ export async function changeEmail(viewer: Member, email: string): Promise<Done> 
       confirm_until: later(hours(24), at),
     });
     await announce(tx, user, 'user.email_change_asked');
-    await sendMail(tx, confirmNewEmailLetter({ name: user.name, email }, confirm));
+    await sendMail(tx, confirmNewEmailLetter({ email }, confirm));
     for (const reader of await wayBack.stopLinksFor(tx, user, at)) await sendMail(tx, emailChangeLetter(reader, email));
   });
   return { is_done: true };

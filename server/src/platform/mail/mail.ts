@@ -1,33 +1,38 @@
 /** SMTP, or .eml files in DATA_DIR/mail. Sent by a job. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../db/transaction.ts';
 import { addJob } from '../jobs/jobs.ts';
+import { signId } from './letter-page.ts';
 
-export type Letter = { to: string; subject: string; text: string; replyTo?: string };
+/** As letter() frames it. */
+export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string };
+
+const sign = path.join(import.meta.dirname, 'letter-sign.png');
 
 let deliver: ((letter: Letter, id: string) => Promise<void>) | undefined;
 
 export function openMail(options: { smtpUrl: string | null; dataDir: string; brandName: string; publicUrl: string }): void {
   const from = { name: options.brandName, address: `noreply@${new URL(options.publicUrl).hostname}` };
-  const message = (letter: Letter, id: string) => ({
+  const message = async (letter: Letter, id: string) => ({
     from,
     ...letter,
+    attachments: [{ filename: 'sign.png', content: await readFile(sign), cid: signId, contentDisposition: 'inline' as const }],
     messageId: `<${id}@${new URL(options.publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   if (options.smtpUrl) {
     const transport = createTransport(options.smtpUrl);
-    deliver = async (letter, id) => void (await transport.sendMail(message(letter, id)));
+    deliver = async (letter, id) => void (await transport.sendMail(await message(letter, id)));
     return;
   }
   const folder = path.join(options.dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   deliver = async (letter, id) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { message: eml } = await transport.sendMail(message(letter, id));
+    const { message: eml } = await transport.sendMail(await message(letter, id));
     // renamed: nobody reads half a letter
     await writeFile(path.join(folder, `.${id}`), eml as Buffer, { mode: 0o600 });
     await rename(path.join(folder, `.${id}`), path.join(folder, `${id}.eml`));

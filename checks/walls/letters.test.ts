@@ -1,0 +1,113 @@
+/** Every letter the product writes goes through the one frame: each is written once here, and a new one without an example is named. */
+import { noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
+import { expect, test } from 'vitest';
+import { site } from '../../server/src/platform/site.ts';
+import { readSources } from './sources.ts';
+
+type Letter = { to: string; subject: string; text: string; html: string };
+const evil = '<b>Злой</b> & «"сосед"»';
+const reader = { user_id: 'x', email: 'anna@people.test', name: evil, token: 'TOKEN' };
+const line = { code: 'N-B1', kind: 'bids', title: `Новый отклик: ${evil}`, text: evil, url: '/projects/all/1' };
+const at = new Date('2026-11-25T09:00:00Z');
+
+/** By the name of the function: what it is given, once or in all its shapes. */
+const given: Record<string, readonly unknown[][]> = {
+  confirmLetter: [[reader, 'TOKEN', '/profile/orders?id=1']],
+  recoverLetter: [[reader, 'TOKEN']],
+  passwordChangedLetter: [[reader]],
+  newDeviceLetter: [[reader, { name: evil, network: '127.0.0.1', at: '25 ноября, 12:00' }]],
+  confirmNewEmailLetter: [[reader, 'TOKEN']],
+  emailChangeLetter: [[reader, 'new@people.test']],
+  emailChangedLetter: [[reader, 'new@people.test']],
+  changesStoppedLetter: [[reader]],
+  secondFactorAddedLetter: [[reader, 'Включён вход по коду']],
+  secondFactorLetter: [[reader, 'Созданы новые резервные коды']],
+  leavingLetter: [[reader, at]],
+  stayingLetter: [[reader, at]],
+  erasedLetter: [[reader]],
+  exportReadyLetter: [[reader]],
+  phoneProvedLetter: [[reader, '+7 900 ···-··-67']],
+  sessionsEndedLetter: [[reader, evil]],
+  letterOf: noticeKinds.map((kind) => [reader, { ...line, kind }]),
+  hourlyLetter: [
+    [reader, [line]],
+    [reader, [line, line]],
+    [reader, [line, { ...line, url: '/projects/all/2', code: 'N-P1', kind: 'projects' }]],
+  ],
+  staffLetter: [[reader.email, 7, { topic: 'money', name: evil, email: 'guest@people.test', text: evil }, null]],
+  digestLetter: [[[{ email: reader.email, search: evil, title: evil, path: '/services/design/1' }]]],
+};
+
+const files = readSources('.ts').filter(
+  ({ path, source }) => path.startsWith('server/src/features/') && !path.includes('.test.') && /\bLetter\b/.test(source),
+);
+const named = files.flatMap(({ path, source }) =>
+  [...source.matchAll(/^export (?:const|function) (\w*[lL]etter\w*)\b[^=\n{]*(?::|=)[^\n]*\bLetter\b/gm)].map(([, name]) => ({
+    path,
+    name: name!,
+  })),
+);
+
+const written = await Promise.all(
+  named.flatMap(({ path, name }) =>
+    (given[name] ?? []).map(async (args, n) => {
+      const module = (await import(/* @vite-ignore */ `../../${path}`)) as Record<string, (...args: unknown[]) => Letter>;
+      return [`${name} ${n}`, module[name]!(...args)] as const;
+    }),
+  ),
+);
+
+test('every letter has an example', () => {
+  expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(given).sort());
+  expect(written.length).toBeGreaterThan(30);
+});
+
+test('nobody puts a letter together by hand', () => {
+  const bare = files.filter(({ source }) => /\bsubject\b/.test(source) && !/mail\/letter\.ts'/.test(source));
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
+/** Void elements, and the comments for Outlook, have no end. */
+function unclosed(html: string): string[] {
+  const open: string[] = [];
+  for (const [, end, tag] of html.replace(/<!--[\s\S]*?-->/g, '').matchAll(/<(\/?)([a-z]\w*)\b[^>]*>/g)) {
+    if (['meta', 'img', 'br'].includes(tag!)) continue;
+    if (!end) open.push(tag!);
+    else if (open.pop() !== tag) return [`</${tag}>`];
+  }
+  return open;
+}
+
+test.each(written)('%s is a whole page with its plain twin', (_, { to, subject, text, html }) => {
+  expect(to).toBe(reader.email);
+  expect(unclosed(html)).toEqual([]);
+  expect(html.match(/<h1 /g)).toHaveLength(1);
+  expect(html.match(/class="btn"/g)?.length ?? 0).toBeLessThan(2);
+  expect(html).toContain('Почему вы получили это письмо.');
+  expect(html).toContain('name="color-scheme" content="light dark"');
+  expect(html).toContain(`Письмо для ${to}.`);
+  expect(html).not.toContain('<b>Злой');
+  expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/);
+  const linked = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!.replaceAll('&amp;', '&'));
+  for (const url of linked) expect(text, url).toContain(`\n${url}\n`.trimStart());
+  for (const url of linked) expect(url).toMatch(new RegExp(`^${site().publicUrl}/`));
+  expect(text).toContain(`\n${site().brandName}, ${site().publicUrl}.`);
+});
+
+test('a link that opens an account stands in its letter alone: in the button and in the plain twin', () => {
+  const opening = written.filter(([, { text }]) => text.includes('TOKEN'));
+  expect(opening.map(([name]) => name.split(' ')[0]).sort()).toEqual(
+    ['confirmLetter', 'confirmNewEmailLetter', 'emailChangeLetter', 'recoverLetter', 'secondFactorAddedLetter'].sort(),
+  );
+  for (const [name, { text, html }] of opening) {
+    expect(text.match(/TOKEN/g), name).toHaveLength(1);
+    expect(html.match(/TOKEN/g), name).toHaveLength(1);
+  }
+});
+
+test('letters about money and sign-in say that they always come, the others where they are switched off', () => {
+  const of = (name: string) => new Map<string, Letter>(written).get(name)!.text;
+  const locked = noticeKinds.filter((_, n) => of(`letterOf ${n}`).includes('приходят всегда'));
+  expect(locked).toEqual(['money', 'security']);
+  for (const n of noticeKinds.keys()) expect(of(`letterOf ${n}`)).toContain('/profile/settings?section=notices');
+});

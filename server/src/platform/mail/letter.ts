@@ -1,0 +1,71 @@
+/** One frame for all mail: the words of a letter become a page and its plain twin. */
+import { site } from '../site.ts';
+import { letterPage } from './letter-page.ts';
+import type { Letter } from './mail.ts';
+
+export type Button = { label: string; url: string };
+/** What was found or came, under one heading. */
+export type LetterGroup = { heading: string; lines: readonly { words: string; url?: string }[]; more?: string | undefined; url?: string };
+
+export type Words = {
+  to: string;
+  replyTo?: string;
+  /** What happened. */
+  subject: string;
+  /** In the head, beside the brand. */
+  about: string;
+  /** Paragraphs stand apart by an empty line. */
+  lead?: string | undefined;
+  groups?: readonly LetterGroup[];
+  button?: Button;
+  /** Under the button: how long it works, what else there is. */
+  aside?: string;
+  facts?: readonly (readonly [name: string, value: string])[];
+  /** What to do when it was somebody else. */
+  alarm?: { question: string; words: string; button?: Button };
+  why: string;
+  /** What cannot be switched off, or how. */
+  choice?: { words: string; button?: Button };
+};
+
+/** Addresses come from the configured origin, never from the request. */
+export const pageAt = (path: string): string => `${site().publicUrl}${path}`;
+
+/** Of mail that cannot be switched off. */
+export const comesAlways = (): NonNullable<Words['choice']> => ({
+  words: 'Письма о деньгах и входе приходят всегда: так чужое действие не пройдёт незаметно.',
+  button: { label: 'Настроить остальные письма', url: pageAt('/profile/settings?section=notices') },
+});
+
+export function letter(words: Words): Letter {
+  const { to, subject, replyTo } = words;
+  return { to, subject, text: plain(words), html: letterPage(words, ending(words)), ...(replyTo && { replyTo }) };
+}
+
+const ending = ({ to, replyTo }: Words): string =>
+  `${site().brandName}, ${site().publicUrl}. Письмо для ${to}. ${
+    replyTo ? 'Ответ на него уйдёт автору.' : 'Отвечать на него не нужно: его никто не прочтёт.'
+  }`;
+
+const pressed = ({ label, url }: Button): string => `${label}:\n${url}`;
+
+function groupText({ heading, lines, more, url }: LetterGroup): string {
+  const rows = lines.map((line) => `— ${line.words}${line.url ? `\n  ${line.url}` : ''}`);
+  return [`${heading}:`, ...rows, ...(more ? [more] : []), ...(url ? [url] : [])].join('\n');
+}
+
+function plain(words: Words): string {
+  const { about, subject, lead, groups = [], button, aside, facts = [], alarm, why, choice } = words;
+  const parts = [
+    `${site().brandName} · ${about}`,
+    subject,
+    lead,
+    ...groups.map(groupText),
+    button && pressed(button),
+    aside,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    alarm && [`${alarm.question} ${alarm.words}`, ...(alarm.button ? [pressed(alarm.button)] : [])].join('\n'),
+    ['-- ', why, ...(choice ? [choice.words, ...(choice.button ? [pressed(choice.button)] : [])] : []), ending(words)].join('\n'),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
