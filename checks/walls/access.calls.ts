@@ -201,6 +201,7 @@ export const calls: Record<string, Prepare> = {
     return { body: { service_id, version_id: await versionOf(service_id), package_key: 'econom', extras: [] } };
   },
   'GET /api/orders/my': just({ query: { role: 'customer' } }),
+  'GET /api/orders/open': just({ query: { role: 'customer' } }),
   'GET /api/orders/:id': onOrder('paid'),
   'GET /api/orders/:id/history': onOrder('paid'),
   'POST /api/orders/:id/cancel': onOrder('created', { reason: '' }),

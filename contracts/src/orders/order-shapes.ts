@@ -231,9 +231,22 @@ export type OrderTerms = z.infer<typeof OrderTerms>;
 /** Where we are, who moves next, until when, and what happens if nobody does. */
 export const NextStep = z.object({
   who: z.enum(['you', 'other', 'nobody']),
-  step: z.enum(['pay', 'fund', 'answer_brief', 'start', 'deliver', 'review', 'revise', 'answer', 'clear', 'dispute', 'done']),
+  step: z.enum([
+    'pay',
+    'fund',
+    'answer_brief',
+    'start',
+    'deliver',
+    'review',
+    'revise',
+    'answer',
+    'answer_request',
+    'clear',
+    'dispute',
+    'done',
+  ]),
   until: Moment.nullable(),
-  if_silent: z.enum(['cancelled', 'accepted', 'late', 'paid_out', 'closed']).nullable(),
+  if_silent: z.enum(['cancelled', 'accepted', 'late', 'paid_out', 'closed', 'paused', 'declined']).nullable(),
 });
 
 export const Order = z.object({
@@ -284,6 +297,8 @@ export const OrderRow = Order.pick({
   service: true,
 }).extend({
   next: NextStep,
+  /** Where its money is, stage by stage. */
+  stages: z.array(Stage.pick({ no: true, title: true, status: true, price_minor: true })),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 

@@ -10,6 +10,7 @@ import { Order, OrderEvent, OrderRow, OrderStatus } from './order-shapes.ts';
 export * from './order-shapes.ts';
 
 const params = z.object({ id: Id });
+const OrderRole = z.enum(['customer', 'seller']);
 
 export const createOrder = endpoint({
   method: 'POST',
@@ -35,14 +36,34 @@ export const createOrder = endpoint({
 export const listMyOrders = endpoint({
   method: 'GET',
   path: '/api/orders/my',
-  summary: 'The orders of the caller in one of the two roles, newest first',
+  summary: 'The orders of the caller in one of the two roles, newest first; `ended` are completed or shared out, `cancelled` neither',
   access: 'member',
   rate: 'read',
   idempotency: 'none',
-  /** `mine`: the next move is the caller's. */
-  query: z.object({ role: z.enum(['customer', 'seller']), state: z.enum(['open', 'ended', 'all', 'mine']).default('all'), ...PageQuery }),
+  query: z.object({
+    role: OrderRole,
+    state: z.enum(['all', 'ended', 'cancelled']).default('all'),
+    /** Words of the title, the number, or the login of either side. */
+    q: z.string().trim().max(100).optional(),
+    ...PageQuery,
+  }),
   result: OrderRow,
   list: true,
+});
+
+export const listOpenOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/open',
+  summary: 'What goes on in one of the two roles: first what waits for the caller, each by its deadline; 300 at most',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ role: OrderRole }),
+  result: z.object({
+    orders: z.array(OrderRow),
+    /** How many go on in either role, and of this role's how many are over. */
+    counts: z.object({ customer: z.number(), seller: z.number(), ended: z.number(), cancelled: z.number() }),
+  }),
 });
 
 /** The newest paid order of each: the caller ordered the service, or from the seller, before. */

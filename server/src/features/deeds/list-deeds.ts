@@ -3,18 +3,21 @@ import type { Deed, listDeeds as listCall } from '@artel/contracts/chat/deeds.ts
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { listCancellable, listMyOrders, listTurnovers } from '../orders/index.ts';
+import { byDeadline, listCancellable, listOpen, listTurnovers, untilOf } from '../orders/index.ts';
 import { currentSnapshot, netAfterFee } from '../rates/index.ts';
-import { byDeadline, firstStep, untilOf } from './deed.policy.ts';
+import { firstStep } from './deed.policy.ts';
 import { findBegun, listCounters, listOffered, listUnreadBids } from './deeds.sql.ts';
+
+/** More than anybody does at once: the rest stands in the lists. */
+const DEEDS_AT_MOST = 50;
 
 type DeedView = z.input<typeof Deed>;
 
 export async function listDeeds(viewer: Member): Promise<z.input<typeof listCall.result>> {
   const { user_id } = viewer;
   const [bought, sold, late, counters, unread, offers, begun] = await Promise.all([
-    listMyOrders(viewer, { role: 'customer', state: 'mine' }),
-    listMyOrders(viewer, { role: 'seller', state: 'mine' }),
+    listOpen(viewer, 'customer'),
+    listOpen(viewer, 'seller'),
     listCancellable(viewer),
     countersOf(user_id),
     listUnreadBids(user_id),
@@ -22,14 +25,16 @@ export async function listDeeds(viewer: Member): Promise<z.input<typeof listCall
     findBegun(user_id),
   ]);
   const deeds: DeedView[] = [
-    ...[...bought.result, ...sold.result].map((order) => ({ kind: 'order' as const, until: untilOf(order), order })),
+    ...[...bought, ...sold]
+      .filter(({ next }) => next.who === 'you')
+      .map((order) => ({ kind: 'order' as const, until: untilOf(order), order })),
     ...late.map((order) => ({ kind: 'late_order' as const, until: order.due_at, order })),
     ...counters.map(({ total: _, until, ...row }) => ({ kind: 'counter' as const, until: until?.toISOString() ?? null, ...row })),
     ...unread.map(({ total: _, ...row }) => ({ kind: 'bids' as const, until: null, ...row })),
     ...offers.map(({ total: _, until, ...row }) => ({ kind: 'offer' as const, until: until.toISOString(), ...row })),
   ];
-  const total = bought.total + sold.total + late.length + [counters, unread, offers].reduce((sum, rows) => sum + (rows[0]?.total ?? 0), 0);
-  return { deeds: deeds.sort(byDeadline), total, first_step: firstStep(begun) };
+  const beyond = [counters, unread, offers].reduce((sum, rows) => sum + (rows[0]?.total ?? 0) - rows.length, 0);
+  return { deeds: deeds.sort(byDeadline).slice(0, DEEDS_AT_MOST), total: deeds.length + beyond, first_step: firstStep(begun) };
 }
 
 /** Each with what is left of it after the fee, by the rates an order made of it today would keep. */

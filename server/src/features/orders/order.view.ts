@@ -1,12 +1,13 @@
 /** What a given viewer receives of an order, with the buttons the server allows. */
-import type { NextStep, Order, OrderEvent, OrderRow, OrderStatus, Party, Stage } from '@artel/contracts/orders/orders.ts';
+import type { NextStep, Order, OrderEvent, OrderRow, Party, Stage } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
-import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, RESERVE_DECIDE_MS, reviewHours } from './deadlines.ts';
+import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS, RESERVE_DECIDE_MS, reviewHours } from './deadlines.ts';
 import { netOf } from './net.policy.ts';
 import { disputeLimit, orderActions, pauseEndsAt, stageActions } from './order.policy.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
-import { mayStart } from './requests/request.policy.ts';
+import { ifSilent, isAskedOf, mayStart } from './requests/request.policy.ts';
+import type { RequestRecord } from './requests/request.ts';
 import { viewRequests } from './requests/request.view.ts';
 import { shareTime } from './share-time.ts';
 
@@ -43,7 +44,7 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
     created_at: order.created_at.toISOString(),
     stages: order.stages.map((stage) => viewStage(stage, order, party, at)),
     requests: viewRequests(order, party, at),
-    next: nextStep(order, party),
+    next: nextStep(order, party, at),
     allowed_actions: orderActions(order, party, at),
   };
 }
@@ -129,19 +130,41 @@ function viewAsked(stage: StageRecord, { questions, happened }: OrderDetails, at
 }
 
 type Told = Pick<OrderRecord, 'status' | 'payment_due_at' | 'start_due_at' | 'funding_due_at'> & {
-  stages: Pick<StageRecord, 'status' | 'due_at' | 'review_ends_at' | 'clears_at' | 'term_days' | 'is_late' | 'paused_at' | 'paused_ms'>[];
+  stages: Pick<
+    StageRecord,
+    | 'id'
+    | 'status'
+    | 'due_at'
+    | 'review_ends_at'
+    | 'clears_at'
+    | 'term_days'
+    | 'is_late'
+    | 'paused_at'
+    | 'paused_ms'
+    | 'asked_at'
+    | 'delivered_at'
+  >[];
+  requests: Pick<RequestRecord, 'kind' | 'stage_id' | 'asked_by' | 'status' | 'until'>[];
 };
 
-/** The states in which the next move is of this side: what `nextStep` says, as a list can ask for it. */
-export const moveIsOf = {
-  customer: ['awaiting_payment', 'awaiting_requirements', 'awaiting_funding', 'paused', 'delivered'],
-  seller: ['awaiting_start', 'in_progress', 'revision'],
-} as const satisfies Record<'customer' | 'seller', readonly OrderStatus[]>;
+/**
+ * Where we are, who moves next, until when, and what happens if nobody does. A question or a request makes it the move of whoever is
+ * asked, unless the order itself waits for them already.
+ */
+export function nextStep(order: Told, party: Party, at: Date): NextStepView {
+  const step = stepOf(order, party);
+  const stage = openStage(order.stages);
+  if (step.who !== 'other' || party === 'staff' || !stage) return step;
+  if (stage.asked_at && party === 'customer')
+    return { who: 'you', step: 'answer', until: after(stage.asked_at, QUESTION_MS), if_silent: 'paused' };
+  const asked = order.requests.find((request) => request.stage_id === stage.id && isAskedOf(request, stage, party, at));
+  return asked ? { who: 'you', step: 'answer_request', until: iso(asked.until), if_silent: ifSilent(asked, stage) } : step;
+}
 
-/** Where we are, who moves next, until when, and what happens if nobody does. */
-export function nextStep(order: Told, party: Party): NextStepView {
+const after = (from: Date | null, ms: number): string | null => (from ? new Date(from.getTime() + ms).toISOString() : null);
+
+function stepOf(order: Told, party: Party): NextStepView {
   const turn = (mover: 'customer' | 'seller') => (party === 'staff' ? 'other' : party === mover ? 'you' : 'other') as 'you' | 'other';
-  const after = (from: Date | null, ms: number) => (from ? new Date(from.getTime() + ms).toISOString() : null);
   const stage = openStage(order.stages) ?? order.stages.at(-1);
   switch (order.status) {
     case 'awaiting_payment':
@@ -180,7 +203,7 @@ export function nextStep(order: Told, party: Party): NextStepView {
 }
 
 /** `turnover_minor` of the pair, for the seller alone: nobody else is told the net sum of a row. */
-export function viewOrderRow(row: OrderRowRecord, party: Party, turnover_minor = 0): OrderRowView {
+export function viewOrderRow(row: OrderRowRecord, party: Party, at: Date, turnover_minor = 0): OrderRowView {
   return {
     _id: row.id,
     number: row.number,
@@ -194,7 +217,8 @@ export function viewOrderRow(row: OrderRowRecord, party: Party, turnover_minor =
     due_at: iso(row.due_at),
     created_at: row.created_at.toISOString(),
     service: viewOrderService(row.service),
-    next: nextStep(row, party),
+    next: nextStep(row, party, at),
+    stages: row.stages.map(({ no, title, status, price_minor }) => ({ no, title, status, price_minor })),
   };
 }
 

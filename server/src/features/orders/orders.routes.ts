@@ -7,13 +7,14 @@ import { deliverStage } from './deliver-stage.ts';
 import { cancelLateStage, cancelOrder, cancelPausedStage, closeOrder, declineOrder } from './end-order.ts';
 import { extendReview } from './extend-review.ts';
 import { answerQuestions, askQuestions } from './pause-stage.ts';
-import { adminListOrders, getOrder, listMyOrders, listOrderedBefore, listOrderHistory } from './read-orders.ts';
+import { adminListOrders, getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from './read-orders.ts';
 import { reviseStage } from './revise-stage.ts';
 import { startOrder } from './start-order.ts';
 
 export const orderRoutes: Route[] = [
   on(api.createOrder, ({ viewer, body }) => createOrder(viewer, body)),
   on(api.listMyOrders, ({ viewer, query }) => listMyOrders(viewer, query)),
+  on(api.listOpenOrders, ({ viewer, query }) => listOpenOrders(viewer, query)),
   on(api.listOrderedBefore, ({ viewer }) => listOrderedBefore(viewer)),
   on(api.getOrder, ({ viewer, params }) => getOrder(viewer, params)),
   on(api.listOrderHistory, ({ viewer, params }) => listOrderHistory(viewer, params)),

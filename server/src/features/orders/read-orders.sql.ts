@@ -136,14 +136,13 @@ export type OrderRowRecord = Pick<
   | 'funding_due_at'
   | 'customer_id'
   | 'seller_id'
-> & { stages: StageRecord[] };
+> & { stages: StageRecord[]; requests: RequestRecord[] };
 
 type ListFilter = {
   customer_id?: string;
   seller_id?: string;
-  state?: 'open' | 'ended' | 'all';
+  state?: 'open' | 'ended' | 'cancelled' | 'all';
   status?: string | undefined;
-  statuses?: readonly string[];
   /** Work goes on though its term has passed. */
   isLate?: boolean;
   q?: string | undefined;
@@ -168,20 +167,24 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Plac
       'o.seller_id',
     ])
     .select(
-      sql`(select jsonb_agg(jsonb_build_object('status', st.status, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
-             'term_days', st.term_days, 'is_late', st.is_late, 'paused_at', st.paused_at, 'paused_ms', st.paused_ms,
+      sql`(select jsonb_agg(jsonb_build_object('id', st.id, 'no', st.no, 'title', st.title, 'status', st.status, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
+             'term_days', st.term_days, 'is_late', st.is_late, 'paused_at', st.paused_at, 'paused_ms', st.paused_ms, 'asked_at', st.asked_at,
+             'delivered_at', st.delivered_at,
              'price_minor', st.price_minor, 'fee_seller_minor', st.fee_seller_minor, 'customer_minor', st.customer_minor) order by st.no) from stages st where st.order_id = o.id)`.as(
         'stages',
       ),
     )
+    .select(openRequests.as('requests'))
     .$if(after !== undefined, (q) => q.where(sql<boolean>`(o.created_at, o.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit)
     .execute();
   for (const row of rows as unknown as OrderRowRecord[]) {
+    row.requests = row.requests.map(withMoments);
     for (const stage of row.stages)
-      for (const key of ['due_at', 'review_ends_at', 'clears_at', 'paused_at'] as const) stage[key] = stage[key] && new Date(stage[key]);
+      for (const key of ['due_at', 'review_ends_at', 'clears_at', 'paused_at', 'asked_at', 'delivered_at'] as const)
+        stage[key] = stage[key] && new Date(stage[key]);
   }
   return rows as unknown as OrderRowRecord[];
 }
@@ -204,13 +207,13 @@ function filtered<Q extends { where: any }>(query: Q, filter: ListFilter): Q {
   if (filter.customer_id) q = q.where('o.customer_id', '=', filter.customer_id);
   if (filter.seller_id) q = q.where('o.seller_id', '=', filter.seller_id);
   if (filter.status) q = q.where('o.status', '=', filter.status);
-  if (filter.statuses) q = q.where('o.status', 'in', [...filter.statuses]);
   if (filter.isLate)
     q = q.where(
       sql<boolean>`exists (select 1 from stages ls where ls.order_id = o.id and ls.is_late and ls.status in ('in_work', 'revision'))`,
     );
   if (filter.state === 'open') q = q.where('o.ended_at', 'is', null);
-  if (filter.state === 'ended') q = q.where('o.ended_at', 'is not', null);
+  if (filter.state === 'ended') q = q.where('o.ended_at', 'is not', null).where('o.status', '<>', 'cancelled');
+  if (filter.state === 'cancelled') q = q.where('o.status', '=', 'cancelled');
   const digits = filter.q?.replaceAll(/\D/g, '');
   if (filter.q) {
     const words = `%${filter.q.replaceAll(/[%_\\]/g, '\\$&')}%`;
@@ -219,6 +222,20 @@ function filtered<Q extends { where: any }>(query: Q, filter: ListFilter): Q {
     );
   }
   return q;
+}
+
+/** How many orders of a member go on in either role, and how many of one role are over. */
+export async function countOrdersOf(user_id: string, role: 'customer' | 'seller') {
+  const [counts] = await hotRead<Record<'customer' | 'seller' | 'ended' | 'cancelled', number>>(
+    `counts-of-orders-${role}`,
+    `select count(*) filter (where ended_at is null and customer_id = $1)::int as customer,
+            count(*) filter (where ended_at is null and seller_id = $1)::int as seller,
+            count(*) filter (where ended_at is not null and ${role}_id = $1 and status <> 'cancelled')::int as ended,
+            count(*) filter (where ${role}_id = $1 and status = 'cancelled')::int as cancelled
+     from orders where customer_id = $1 or seller_id = $1`,
+    [user_id],
+  );
+  return counts!;
 }
 
 /** Asked by every list a member opens, so one walk of one index; what was never paid, or went back, is no order. */

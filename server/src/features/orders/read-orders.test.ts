@@ -1,5 +1,13 @@
 import { rub } from '@artel/contracts/kit/money.ts';
-import { cancelOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
+import {
+  askQuestions,
+  cancelOrder,
+  listMyOrders,
+  listOpenOrders,
+  listOrderedBefore,
+  listOrderHistory,
+} from '@artel/contracts/orders/orders.ts';
+import { askExtension } from '@artel/contracts/orders/requests.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, aSeller } from '../../../test/people.ts';
@@ -13,20 +21,42 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what waits for the caller is listed on their side of the deal only', async () => {
+test('what goes on is listed on the caller’s side of the deal, what waits for them first, and counted', async () => {
   const customer = await aCustomer();
   const seller = await aSeller();
   for (const reached of ['created', 'paid', 'started', 'delivered', 'accepted'] as const)
     await anOrder(server, provider, reached, { customer, seller });
-  const steps = async (as: typeof customer, role: 'customer' | 'seller') => {
-    const { body } = await server.call(listMyOrders, { as, query: { role, state: 'mine' } });
-    expect(body?.total).toBe(body?.result.length);
-    expect(body?.result.every(({ next }) => next.who === 'you')).toBe(true);
-    return body?.result.map(({ next }) => next.step).sort();
-  };
-  expect(await steps(customer, 'customer')).toEqual(['pay', 'review']);
-  expect(await steps(seller, 'seller')).toEqual(['deliver', 'start']);
-  expect(await steps(seller, 'customer')).toEqual([]);
+  const open = async (as: typeof customer, role: 'customer' | 'seller') =>
+    (await server.call(listOpenOrders, { as, query: { role } })).body!.result;
+  const steps = ({ orders }: Awaited<ReturnType<typeof open>>) => orders.map(({ next }) => `${next.who} ${next.step}`);
+  const bought = await open(customer, 'customer');
+  expect(steps(bought)).toEqual(['you pay', 'you review', 'other start', 'other deliver']);
+  expect(bought.counts).toEqual({ customer: 4, seller: 0, ended: 1, cancelled: 0 });
+  expect(steps(await open(seller, 'seller'))).toEqual(['you start', 'you deliver', 'other pay', 'other review']);
+  expect(steps(await open(seller, 'customer'))).toEqual([]);
+});
+
+test('a request of the other side and a question make an order wait for the caller', async () => {
+  const { customer, seller, order } = await anOrder(server, provider, 'started');
+  const first = async () => (await server.call(listOpenOrders, { as: customer, query: { role: 'customer' } })).body!.result.orders[0]!.next;
+  expect(await first()).toMatchObject({ who: 'other', step: 'deliver' });
+  const params = { id: order.stages[0]!._id };
+  await server.call(askExtension, { as: seller, params, body: { days: 3, reason: 'Материалы пришли позже' } });
+  expect(await first()).toMatchObject({ who: 'you', step: 'answer_request', if_silent: 'declined' });
+  await server.call(askQuestions, { as: seller, params, body: { questions: ['Какой формат нужен?'] } });
+  expect(await first()).toMatchObject({ who: 'you', step: 'answer', if_silent: 'paused' });
+});
+
+test('what is over is listed by how it ended and found by its words and number', async () => {
+  const { customer, order } = await anOrder(server, provider, 'accepted');
+  const cancelled = (await anOrder(server, provider, 'created', { customer })).order;
+  await server.call(cancelOrder, { as: customer, params: { id: cancelled._id }, body: { reason: '' } });
+  const found = async (query: { state?: 'ended' | 'cancelled'; q?: string }) =>
+    (await server.call(listMyOrders, { as: customer, query: { role: 'customer', ...query } })).body!.result.map(({ _id }) => _id);
+  expect(await found({ state: 'ended' })).toEqual([order._id]);
+  expect(await found({ state: 'cancelled' })).toEqual([cancelled._id]);
+  expect(await found({ q: `№${order.number}` })).toEqual([order._id]);
+  expect(await found({ q: 'такого нет' })).toEqual([]);
 });
 
 test('a row tells the seller the net sum by the turnover of the pair, the customer the price alone', async () => {

@@ -55,6 +55,10 @@ export const mayStart = <S extends Told>(
 export const isStanding = (request: Pick<Known, 'kind'>, stage: Pick<StageRecord, 'status'>): boolean =>
   startRules[request.kind].in.includes(stage.status);
 
+/** Does it wait for an answer of this side? */
+export const isAskedOf = (request: Known, stage: Pick<StageRecord, 'status'>, party: RequestSide, at: Date): boolean =>
+  request.asked_by !== party && isOpen(request, at) && isStanding(request, stage);
+
 const moverOf = (request: Pick<Known, 'asked_by'>, party: RequestSide): RequestMover => (party === request.asked_by ? 'asker' : 'asked');
 /** Its time counts from the moment that was promised, not from when the clock comes round. */
 const asOf = (request: Pick<Known, 'status' | 'until'>, at: Date): RequestStatus =>
