@@ -18,7 +18,7 @@ import { getCheckout, getPayment } from '@artel/contracts/money/payments.ts';
 import { adminListPayouts, listMyPayouts } from '@artel/contracts/money/payouts.ts';
 import { listMyDisputes } from '@artel/contracts/orders/disputes.ts';
 import { getOffer, getOffering } from '@artel/contracts/orders/offers.ts';
-import { getOrder, listMyOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
+import { getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { getMyExport } from '@artel/contracts/people/personal-data.ts';
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/people/profile.ts';
@@ -48,7 +48,18 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects, listDeeds],
   service: [listMyServices, countMyServices, editService, listDeeds],
-  order: [listDeeds, getOrder, listOrderHistory, listMyOrders, listOrderedBefore, getCheckout, getBalances, listMyLedger, getMe],
+  order: [
+    listDeeds,
+    getOrder,
+    listOrderHistory,
+    listMyOrders,
+    listOpenOrders,
+    listOrderedBefore,
+    getCheckout,
+    getBalances,
+    listMyLedger,
+    getMe,
+  ],
   payment: [getPayment, getCheckout, getBalances, listMyLedger, getMe],
   payout: [listMyPayouts, adminListPayouts, getBalances, listMyLedger, getMe],
 };

@@ -294,6 +294,7 @@ export const OrderRow = Order.pick({
   net_minor: true,
   due_at: true,
   created_at: true,
+  paid_at: true,
   service: true,
 }).extend({
   next: NextStep,

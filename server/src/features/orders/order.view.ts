@@ -216,6 +216,7 @@ export function viewOrderRow(row: OrderRowRecord, party: Party, at: Date, turnov
     net_minor: party === 'seller' ? netOf(row.stages, row.rate_snapshot, turnover_minor) : null,
     due_at: iso(row.due_at),
     created_at: row.created_at.toISOString(),
+    paid_at: iso(row.paid_at),
     service: viewOrderService(row.service),
     next: nextStep(row, party, at),
     stages: row.stages.map(({ no, title, status, price_minor }) => ({ no, title, status, price_minor })),

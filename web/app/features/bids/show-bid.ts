@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import { getOrder, listMyOrders } from '@artel/contracts/orders/orders.ts';
+import { getOrder, listMyOrders, listOpenOrders } from '@artel/contracts/orders/orders.ts';
 import {
   getBidding,
   getBidStats,
@@ -25,7 +25,7 @@ export function showOwn<E extends AnyEndpoint>(project_id: string, outcome: Call
   }
   const key = query<typeof OwnCall>(getMyBid, { params: { id: project_id } }).queryKey;
   browserQueryClient().setQueryData(key, { status: 200, result: outcome.result as OwnBid });
-  void invalidate(getBidding, getBidStats, listMyBids, getProject, getOrder, listMyOrders);
+  void invalidate(getBidding, getBidStats, listMyBids, getProject, getOrder, listMyOrders, listOpenOrders);
 }
 
 export type Mover<E extends AnyEndpoint> = { go: (input: CallInput<E>) => Promise<boolean>; isPending: boolean };

@@ -68,7 +68,7 @@ export function ToDo({ deeds, total, first_step, isSeller }: Props) {
       )}
       {total > deeds.length ? (
         <p className="border-t border-line px-4 py-4 md:px-6">
-          <Link to="/profile/orders?state=open" className="link touch">
+          <Link to="/profile/orders" className="link touch">
             Все открытые заказы
           </Link>
         </p>

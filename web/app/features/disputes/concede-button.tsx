@@ -1,6 +1,6 @@
 /** «Согласиться и закрыть»: both sides' sums by the server are shown before it, for it cannot be undone. */
 import { concedeDispute, type Dispute, listMyDisputes } from '@artel/contracts/orders/disputes.ts';
-import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders/orders.ts';
+import { getOrder, listMyOrders, listOpenOrders, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -17,7 +17,7 @@ export function ConcedeButton({ dispute }: { dispute: Dispute }) {
     if (error) showToast(error.message);
     else toastSuccess('Спор урегулирован, деньги разделены');
     setOpen(false);
-    void invalidate(listMyDisputes, getOrder, listOrderHistory, listMyOrders);
+    void invalidate(listMyDisputes, getOrder, listOrderHistory, listMyOrders, listOpenOrders);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 /** Spec §8: «Заявка отменена», or the server's words. */
 import { type Dispute, listMyDisputes, withdrawDispute } from '@artel/contracts/orders/disputes.ts';
-import { getOrder, listMyOrders, listOrderHistory } from '@artel/contracts/orders/orders.ts';
+import { getOrder, listMyOrders, listOpenOrders, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -16,7 +16,7 @@ export function WithdrawButton({ dispute }: { dispute: Dispute }) {
     if (error) showToast(error.message);
     else toastSuccess('Заявка отменена');
     setOpen(false);
-    void invalidate(listMyDisputes, getOrder, listOrderHistory, listMyOrders);
+    void invalidate(listMyDisputes, getOrder, listOrderHistory, listMyOrders, listOpenOrders);
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { type DisputeCategory, disputeCategories, listMyDisputes, openDispute } from '@artel/contracts/orders/disputes.ts';
-import { getOrder, listMyOrders, listOrderHistory, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
+import { getOrder, listMyOrders, listOpenOrders, listOrderHistory, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { invalidate, orThrow } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -39,7 +39,7 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
       if (error instanceof ApiError && isStale(error)) void invalidate(getOrder);
       return;
     }
-    await invalidate(getOrder, listOrderHistory, listMyOrders, listMyDisputes);
+    await invalidate(getOrder, listOrderHistory, listMyOrders, listOpenOrders, listMyDisputes);
     onDone();
   };
   return (

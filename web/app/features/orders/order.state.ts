@@ -10,7 +10,7 @@ export type Ask = `ask_${RequestStart}`;
 const ended: readonly StageStatus[] = ['accepted', 'released', 'cancelled', 'split'];
 
 /** The stage that is being talked about: the first that is not over, else the last. */
-export const currentStage = (order: Order): Stage => order.stages.find(({ status }) => !ended.includes(status)) ?? order.stages.at(-1)!;
+export const currentStage = (order: Order): Stage => stageInTurn(order.stages)!;
 
 /** The list that still waits for its answers. */
 export const openQuestions = ({ questions }: Stage): Stage['questions'][number] | undefined => questions.find(({ ended_at }) => !ended_at);
@@ -51,6 +51,21 @@ export const placeOfAct = ({ _id }: Pick<Order, '_id'>, act: Act): string => {
   return `/profile/orders?id=${_id}${act === 'start' || act === 'extend_review' ? '' : `&act=${act}`}`;
 };
 
+type Row = Pick<OrderRow, '_id' | 'next'>;
+const actOfStep: Partial<Record<Row['next']['step'], Act>> = {
+  pay: 'pay',
+  fund: 'fund',
+  answer_brief: 'answer_brief',
+  deliver: 'deliver',
+  revise: 'deliver',
+  answer: 'answer',
+};
+/** Where the next step of a row is done. */
+export const placeOfStep = (row: Row): string => {
+  const act = actOfStep[row.next.step];
+  return act ? placeOfAct(row, act) : `/profile/orders?id=${row._id}`;
+};
+
 /** What leads out of the order stands apart, so that nobody presses it by habit. */
 const apart: readonly Act[] = ['cancel_paused', 'close', 'decline', 'cancel', 'dispute'];
 export const otherActs = (order: Order, stage: Stage): Act[] => apart.filter((act) => mayNow(order, stage, act));
@@ -74,7 +89,13 @@ export const moneyOf: Record<StageStatus, StageMoney> = {
   cancelled: 'back',
 };
 
-/** A row has no stages; work that silence will cancel is late. */
+/** Of a row: the stage that is being talked about. */
+export const stageInTurn = <S extends Pick<Stage, 'status'>>(stages: readonly S[]): S | undefined =>
+  stages.find(({ status }) => !ended.includes(status)) ?? stages.at(-1);
+export const moneyParts = (stages: OrderRow['stages']) =>
+  stages.map(({ no, price_minor, status }) => ({ id: String(no), price_minor, money: moneyOf[status] }));
+
+/** A row knows of its stages only where the money is; work that silence will cancel is late. */
 export const isLateRow = ({ next }: Pick<OrderRow, 'next'>): boolean =>
   (next.step === 'deliver' || next.step === 'revise') && next.if_silent === 'cancelled';
 export const isLate = (order: Order): boolean =>
@@ -95,13 +116,14 @@ const untilWhat: Partial<Record<Order['next']['step'], string>> = {
   revise: 'До сдачи',
   review: 'До конца проверки',
   answer: 'До отмены без ответов',
+  answer_request: 'На ответ',
 };
 export type Wait = { name: string; at: string; silenceDecides: boolean };
 
 /** What the order waits for, in a line beside other matters; null where no term runs: frozen, paused without one, over. */
 export function waitOf(order: Order): Wait | null {
   const at = clockOf(order, currentStage(order));
-  const name = untilWhat[order.next.step];
+  const name = order.next.if_silent === 'paused' ? 'До паузы' : untilWhat[order.next.step];
   if (!at || !name || order.ended_at) return null;
   return { name, at, silenceDecides: order.next.if_silent === 'accepted' || order.next.if_silent === 'cancelled' };
 }

@@ -1,13 +1,12 @@
-import { listMyOrders } from '@artel/contracts/orders/orders.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
 import type { PageQueries } from '../../platform/api/load.ts';
 import type { FrameHandle } from '../../platform/boot/frame.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { historyOf } from './order-history.tsx';
 import { OrderView, orderOf } from './order-view.tsx';
-import { OrdersList, ordersQuery } from './orders-list.tsx';
+import { ordersAddress } from './orders-address.ts';
+import { OrdersList, ordersReads } from './orders-list.tsx';
 
 /** Hides the member's menu. */
 export const handle: FrameHandle = { wide: (search) => search.has('id') };
@@ -16,7 +15,7 @@ const queriesFor =
   (me: Me | undefined): PageQueries =>
   ({ url: { searchParams } }) => {
     const id = searchParams.get('id');
-    return id ? [orderOf(id), historyOf(id)] : [query(listMyOrders, { query: ordersQuery(searchParams, me) })];
+    return id ? [orderOf(id), historyOf(id)] : ordersReads(ordersAddress(searchParams, me));
   };
 
 const page = memberPage(queriesFor);
@@ -33,5 +32,5 @@ export default function OrdersPage() {
   const [search] = useSearchParams();
   const { me } = useSession();
   const id = search.get('id');
-  return id ? <OrderView id={id} listPath="/profile/orders" /> : <OrdersList search={search} me={me} />;
+  return id ? <OrderView id={id} listPath="/profile/orders" /> : <OrdersList asked={ordersAddress(search, me)} me={me} />;
 }

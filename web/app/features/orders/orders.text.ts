@@ -46,6 +46,7 @@ export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
   review: { you: 'Проверьте работу', other: 'Заказчик проверяет' },
   revise: { you: 'Доработайте', other: 'Исполнитель дорабатывает' },
   answer: { you: 'Ответьте на вопросы', other: 'Пауза: ждём ответов' },
+  answer_request: { you: 'Ответьте на просьбу', other: '' },
   clear: { you: '', other: 'Деньги зачисляются' },
   dispute: { you: '', other: 'Открыт спор' },
   done: { you: '', other: '' },
@@ -61,6 +62,7 @@ export const stepVerb: Record<Step, string> = {
   review: 'Проверить',
   revise: 'Сдать работу',
   answer: 'Ответить',
+  answer_request: 'Ответить',
   clear: 'Открыть',
   dispute: 'Открыть',
   done: 'Открыть',
@@ -110,6 +112,11 @@ const sellerLateRevision = (_: Order, stage: Stage): string =>
   stage.is_late
     ? 'Сдайте снова: через трое суток после срока заказчик может отменить заказ, а через неделю он отменится без вас.'
     : 'Что поправить, написано ниже.';
+
+const silentRequest = ({ next }: Order): string =>
+  next.if_silent === 'cancelled'
+    ? 'Если промолчать, заказ отменится и деньги вернутся заказчику.'
+    : 'Если промолчать, всё останется как было.';
 
 /** What the seller gets of the stages that stand so. */
 const netOf = ({ stages }: Order, status: 'accepted' | 'released'): number =>
@@ -177,15 +184,23 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
     staff: say('Исполнитель дорабатывает'),
   },
   answer: {
-    customer: say(
-      'Ответьте на вопросы исполнителя',
-      'Работа на паузе, срок не идёт: ответите — пойдёт дальше. Если молчать, заказ отменится, а деньги вернутся вам.',
-    ),
+    customer: {
+      title: () => 'Ответьте на вопросы исполнителя',
+      silent: ({ next }) =>
+        next.if_silent === 'paused'
+          ? 'Работа идёт, но без ответа срок остановится.'
+          : 'Работа на паузе, срок не идёт: ответите — пойдёт дальше. Если молчать, заказ отменится, а деньги вернутся вам.',
+    },
     seller: say(
       'Пауза: ждём ответов',
       'Срок остановлен. Если хватает и того, что есть, работу можно сдать; после 14 дней паузы заказ можно отменить без вреда для вас.',
     ),
     staff: say('Пауза: заказчик не отвечает на вопросы'),
+  },
+  answer_request: {
+    customer: { title: () => 'Ответьте на просьбу исполнителя', silent: silentRequest },
+    seller: { title: () => 'Ответьте на просьбу заказчика', silent: silentRequest },
+    staff: say('Исполнитель работает'),
   },
   clear: {
     customer: say('Заказ завершён', 'Работа принята, деньги у исполнителя.'),

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { StageBar } from '../../ui/money/stage-bar.tsx';
-import { currentStage, moneyOf } from './order.state.ts';
+import { currentStage, moneyParts } from './order.state.ts';
 import { feeWords, lateText, stageStatusTexts } from './orders.text.ts';
 
 export function StagesCard({ order }: { order: Order }) {
@@ -19,9 +19,7 @@ export function StagesCard({ order }: { order: Order }) {
           Всего <Rub minor={order.total_minor} />
         </span>
       </div>
-      {order.paid_at ? (
-        <StageBar parts={order.stages.map(({ _id, price_minor, status }) => ({ id: _id, price_minor, money: moneyOf[status] }))} />
-      ) : null}
+      {order.paid_at ? <StageBar parts={moneyParts(order.stages)} /> : null}
       <ol className="grid">
         {order.stages.map((stage) => (
           <li

@@ -1,6 +1,6 @@
 /** A stale page is told so. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import { getOrder, listMyOrders, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
+import { getOrder, listMyOrders, listOpenOrders, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -18,7 +18,7 @@ export function showMoved<E extends AnyEndpoint>(outcome: CallOutcome<E>): void 
   }
   const order = outcome.result as Order;
   browserQueryClient().setQueryData(query(getOrder, { params: { id: order._id } }).queryKey, { status: 200, result: order });
-  void invalidate(listOrderHistory, listMyOrders);
+  void invalidate(listOrderHistory, listMyOrders, listOpenOrders);
 }
 
 export type Move<E extends AnyEndpoint> = { go: (input: CallInput<E>) => Promise<boolean>; isPending: boolean };

@@ -36,6 +36,30 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   );
 }
 
+const segmentBox = 'scroll-x inline-flex max-w-full rounded-[8px] bg-sunken p-[3px]';
+const segmentPart =
+  'inline-flex min-h-10 items-center justify-center gap-2 rounded-control px-3.5 font-strong whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink md:min-h-[34px]';
+const segmentOn = 'bg-surface text-ink shadow-[0_0_0_1px_var(--color-line)]';
+
+/** Like a segment, but each part is an address. */
+export function SegmentLinks({ label, parts, className }: { label: string; parts: readonly TabLink[]; className?: string }) {
+  return (
+    <nav aria-label={label} className={cx(segmentBox, className)}>
+      {parts.map(({ to, name, isOn }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={isOn ? 'page' : undefined}
+          className={cx(segmentPart, 'grow', isOn && segmentOn)}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 type SegmentProps<T extends string> = {
   label: string;
   value: T;
@@ -46,14 +70,14 @@ type SegmentProps<T extends string> = {
 export function Segment<T extends string>({ label, value, onChange, options }: SegmentProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen
-    <div role="group" aria-label={label} className="scroll-x inline-flex max-w-full rounded-[8px] bg-sunken p-[3px]">
+    <div role="group" aria-label={label} className={segmentBox}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="inline-flex min-h-10 items-center justify-center gap-2 rounded-control px-3.5 font-strong whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--color-line)] md:min-h-[34px]"
+          className={cx(segmentPart, option.value === value && segmentOn)}
         >
           {option.name}
         </button>

@@ -1,0 +1,45 @@
+/** What silence does, in a line of a list: to each side in its own words. */
+import type { OrderRow } from '@artel/contracts/orders/orders.ts';
+import { isLateRow } from './order.state.ts';
+
+type Next = Pick<OrderRow, 'next'>;
+type Words = (row: Next) => string;
+const both = (words: string): Record<'customer' | 'seller', Words> => ({ customer: () => words, seller: () => words });
+
+const texts: Record<OrderRow['next']['step'], Record<'customer' | 'seller', Words>> = {
+  pay: both('Без оплаты заказ отменится сам'),
+  fund: both('Без оплаты заказ закроется с тем, что принято'),
+  answer_brief: { customer: () => 'Пока ответов нет, срок не идёт', seller: () => 'Можно взять в работу и без ответов' },
+  start: {
+    customer: () => 'Не возьмёт — заказ отменится, деньги вернутся вам',
+    seller: () => 'Промолчите — заказ отменится, деньги вернутся заказчику',
+  },
+  deliver: {
+    customer: (row) => (isLateRow(row) ? 'Через сутки после срока можно отменить и вернуть всё' : 'Опоздает на сутки — сможете отменить'),
+    seller: (row) => (isLateRow(row) ? 'Через сутки после срока заказчик может отменить сам' : ''),
+  },
+  revise: {
+    customer: (row) => (isLateRow(row) ? 'Через трое суток после срока можно отменить и вернуть всё' : ''),
+    seller: (row) => (isLateRow(row) ? 'Через трое суток после срока заказчик может отменить сам' : 'Что поправить, написано в заказе'),
+  },
+  review: {
+    customer: () => 'Промолчите — работа примется сама',
+    seller: () => 'Промолчит — работа примется сама, деньги ваши',
+  },
+  answer: {
+    customer: ({ next }) =>
+      next.if_silent === 'paused' ? 'Без ответа срок остановится' : 'Промолчите — заказ отменится, деньги вернутся вам',
+    seller: () => 'После 14 дней паузы сможете отменить без вреда для себя',
+  },
+  answer_request: {
+    customer: ({ next }) =>
+      next.if_silent === 'cancelled' ? 'Промолчите — заказ отменится, деньги вернутся вам' : 'Промолчите — всё останется как было',
+    seller: ({ next }) =>
+      next.if_silent === 'cancelled' ? 'Промолчите — заказ отменится, деньги вернутся заказчику' : 'Промолчите — всё останется как было',
+  },
+  clear: both(''),
+  dispute: both('Этап и его сроки заморожены'),
+  done: both(''),
+};
+
+export const silenceInShort = (row: OrderRow): string => (row.my_role === 'staff' ? '' : texts[row.next.step][row.my_role](row));
