@@ -5,6 +5,8 @@ import { MinorAmount } from '../kit/money.ts';
 import { AvatarVariant, SellerLevel } from '../people/users.ts';
 import { OrderRequest, RequestStart } from './request-shapes.ts';
 
+export * from './order-events.ts';
+
 export const orderStatuses = [
   'awaiting_payment',
   'awaiting_requirements',
@@ -56,45 +58,6 @@ export const endReasons = [
 ] as const;
 export const EndReason = z.enum(endReasons);
 export type EndReason = z.infer<typeof EndReason>;
-
-/** What is written into an order's history. */
-export const orderEventTypes = [
-  'order.created',
-  'order.paid',
-  'order.brief_answered',
-  'order.started',
-  'order.completed',
-  'order.cancelled',
-  'order.resolved',
-  'stage.funded',
-  'stage.started',
-  'stage.delivered',
-  'stage.returned',
-  'stage.review_extended',
-  'stage.review_moved',
-  'stage.asked',
-  'stage.answered',
-  'stage.paused',
-  'stage.pause_over',
-  'stage.reserve_warned',
-  'stage.reserve_asked',
-  'stage.reserve_returned',
-  'stage.reserve_judged',
-  'stage.accepted',
-  'stage.cleared',
-  'stage.late',
-  'stage.disputed',
-  'stage.dispute_withdrawn',
-  'stage.shared_out',
-  'stage.days_given',
-  'order.request_asked',
-  'order.request_accepted',
-  'order.request_declined',
-  'order.request_withdrawn',
-  'order.request_lapsed',
-] as const;
-export const OrderEventType = z.enum(orderEventTypes);
-export type OrderEventType = z.infer<typeof OrderEventType>;
 
 /** What a party can do with the order as a whole. */
 export const OrderAction = z.enum(['pay', 'fund', 'close', 'cancel', 'answer_brief', 'start', 'decline']);
@@ -302,14 +265,3 @@ export const OrderRow = Order.pick({
   stages: z.array(Stage.pick({ no: true, title: true, status: true, price_minor: true })),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
-
-export const OrderEvent = z.object({
-  _id: Id,
-  type: OrderEventType,
-  actor: z.string(),
-  actor_name: z.string().nullable(),
-  reason: z.string().nullable(),
-  data: z.record(z.string(), z.unknown()),
-  at: Moment,
-});
-export type OrderEvent = z.infer<typeof OrderEvent>;

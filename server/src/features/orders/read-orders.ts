@@ -12,15 +12,8 @@ import { isLateEnough, partyOf } from './order.policy.ts';
 import { openStage } from './order.ts';
 import { type OrderRowView, viewEvent, viewOrder, viewOrderRow } from './order.view.ts';
 import { byTurn } from './order-turn.ts';
-import {
-  countOrders,
-  countOrdersOf,
-  findOrderDetails,
-  listOrderEvents,
-  listOrders,
-  listTurnovers,
-  readOrderedBefore,
-} from './read-orders.sql.ts';
+import { countOrders, countOrdersOf, findOrderDetails, listOrderEvents, listOrders, readOrderedBefore } from './read-orders.sql.ts';
+import { listTurnovers } from './turnovers.sql.ts';
 
 type OpenOrders = z.input<typeof openCall.result>;
 

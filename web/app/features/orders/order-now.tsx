@@ -5,8 +5,9 @@ import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { endReasonTexts } from './end-reason.text.ts';
 import { clockOf, currentStage } from './order.state.ts';
-import { endReasonTexts, stepTexts } from './orders.text.ts';
+import { stepTexts } from './orders.text.ts';
 
 const nowId = 'order-now';
 /** The focus stays on the next step. */

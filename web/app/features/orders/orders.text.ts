@@ -225,40 +225,6 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
   },
 };
 
-export const endReasonTexts: Record<EndReason, Record<Party, string>> = {
-  completed: { customer: '', seller: '', staff: '' },
-  unpaid: {
-    customer: 'Оплата не пришла вовремя.',
-    seller: 'Заказчик не оплатил вовремя.',
-    staff: 'Не оплачен вовремя.',
-  },
-  customer: { customer: 'Вы отменили заказ.', seller: 'Заказчик отменил заказ до начала работы.', staff: 'Отменён заказчиком.' },
-  seller: { customer: 'Исполнитель отказался от заказа.', seller: 'Вы отказались от заказа.', staff: 'Исполнитель отказался.' },
-  not_started: {
-    customer: 'Исполнитель не взял заказ вовремя.',
-    seller: 'Вы не взяли заказ вовремя.',
-    staff: 'Исполнитель не взял заказ вовремя.',
-  },
-  unanswered: {
-    customer: 'Исполнитель не дождался ваших ответов.',
-    seller: 'Заказчик не ответил на вопросы. На вашей репутации это не отразится.',
-    staff: 'Заказчик не ответил на вопросы исполнителя.',
-  },
-  reserve: {
-    customer: 'Деньги лежали в резерве больше 150 дней, а работа не сдана.',
-    seller: 'Деньги лежали в резерве больше 150 дней, а работа не сдана. На вашей репутации это не отразится.',
-    staff: 'Резерв хранился больше 150 дней, работа не сдана.',
-  },
-  silent: {
-    customer: 'Ответов на вопросы исполнителя не было, и пауза вышла.',
-    seller: 'Заказчик не ответил на вопросы, и пауза вышла. На вашей репутации это не отразится.',
-    staff: 'Заказчик не ответил на вопросы, пауза вышла.',
-  },
-  agreed: { customer: 'Вы договорились с исполнителем.', seller: 'Вы договорились с заказчиком.', staff: 'По согласию сторон.' },
-  decided: { customer: 'По решению площадки.', seller: 'По решению площадки.', staff: 'По решению площадки.' },
-  late: { customer: 'Работа не сдана в срок.', seller: 'Работа не сдана в срок.', staff: 'Работа не сдана в срок.' },
-};
-
 type Action = OrderAction | StageAction;
 export const actionTexts: Record<Action, (order: Order, stage: Stage) => string> = {
   pay: (order) => (order.stages.length > 1 ? 'Перейти к оплате' : `Оплатить ${formatRub(order.total_minor + order.fee_buyer_minor)}`),
