@@ -108,6 +108,6 @@ test('a link that opens an account stands in its letter alone: in the button and
 test('letters about money and sign-in say that they always come, the others where they are switched off', () => {
   const of = (name: string) => new Map<string, Letter>(written).get(name)!.text;
   const locked = noticeKinds.filter((_, n) => of(`letterOf ${n}`).includes('приходят всегда'));
-  expect(locked).toEqual(['money', 'security']);
+  expect(locked).toEqual(['deadlines', 'money', 'security']);
   for (const n of noticeKinds.keys()) expect(of(`letterOf ${n}`)).toContain('/profile/settings?section=notices');
 });

@@ -44,3 +44,10 @@ export async function forgetTimer(tx: Tx, stage_id: string, kind: string, at: Da
 export async function finishPayoutRow(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.client.query(`update payouts set status = 'paid', decided_at = $2, sent_at = $2, ended_at = $2 where id = $1`, [id, at]);
 }
+
+/** What happened before was read when it happened. */
+export async function readOldNotices(tx: Tx, before: Date): Promise<void> {
+  await tx.client.query(`update notifications set state = 'read', read_at = created_at where state = 'unread' and created_at < $1`, [
+    before,
+  ]);
+}

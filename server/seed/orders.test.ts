@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../src/features/ledger/index.ts';
 import { clockShift } from '../src/platform/clock.ts';
 import { read } from '../src/platform/db/database.ts';
+import { countLetters } from '../test/mailbox.ts';
 import { type TestServer, testServer } from '../test/server.ts';
 import { demoCustomer, demoSeller } from './order-plans.ts';
 import { seedDemoOrders } from './orders.ts';
@@ -50,6 +51,18 @@ test('no deadline was left unheard, and the clock shows the present again', asyn
   expect(clockShift()).toBe(0);
   const overdue = await read().selectFrom('timers').selectAll().where('due_at', '<', new Date()).execute();
   expect(overdue).toEqual([]);
+});
+
+test('the past is in the feeds, read but for the last days, and nobody was written to about it', async () => {
+  const notices = await read()
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .select(['n.code', 'n.state'])
+    .where('u.user_name', 'in', [demoCustomer, demoSeller])
+    .execute();
+  expect(notices.map(({ code }) => code)).toEqual(expect.arrayContaining(['N-F1', 'N-O5', 'N-O9', 'N-O12']));
+  expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['read', 'unread']));
+  expect(await countLetters()).toBe(0);
 });
 
 test('seeding again, even twice at once, changes nothing', async () => {

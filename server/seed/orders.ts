@@ -6,13 +6,14 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/ledger/index.ts';
 import { feeOf, rates } from '../src/features/rates/index.ts';
-import { clockShift, hours, later, now, setClockShift } from '../src/platform/clock.ts';
+import { clockShift, days, hours, later, now, setClockShift } from '../src/platform/clock.ts';
 import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
+import { withoutLetters } from '../src/platform/mail/mail.ts';
 import { tellWithin } from '../src/platform/telling.ts';
 import { customers } from './content/index.ts';
 import { orderPlans, type PayoutPlan, payoutPlans } from './order-plans.ts';
 import { firstStep, type Step } from './order-walk.ts';
-import { finishPayoutRow, listSold, peopleIds } from './orders.sql.ts';
+import { finishPayoutRow, listSold, peopleIds, readOldNotices } from './orders.sql.ts';
 import { claimStep, insertRows, isStepDone } from './rows.sql.ts';
 
 const mark = 'orders';
@@ -24,7 +25,8 @@ export async function seedDemoOrders(onProgress: (step: string, share: number) =
     if (!(await claimStep(tx, mark, now()))) return;
     onProgress('Заказы и деньги', 0);
     const { first, orders } = await plannedSteps(tx);
-    await replay(tx, first);
+    await withoutLetters(() => replay(tx, first));
+    await readOldNotices(tx, later(-days(3)));
     onProgress(`Заказы: ${orders}`, 1);
   });
 }

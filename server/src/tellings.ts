@@ -5,6 +5,9 @@
 import { tellAppealReceived } from './features/appeals/index.ts';
 import { bidEvents, tellBids, tellCompleted, tellReopened } from './features/bids/index.ts';
 import { cardEvents, tellCards } from './features/chat/index.ts';
+import { noticedEvents, tellNotices } from './features/orders/index.ts';
+import { payerEvents, tellPayer } from './features/payments/index.ts';
+import { ownerEvents, tellOwner } from './features/payouts/index.ts';
 import { tellCustomerFacts } from './features/projects/index.ts';
 import { addJob } from './platform/jobs/jobs.ts';
 import { forgetPages } from './platform/pages/page-cache.ts';
@@ -25,6 +28,9 @@ export const tellings: readonly Telling[] = [
   { tell: byJob('match_new'), of: ['service.approved', 'service.resumed', 'project.approved'] },
   { tell: byJob('tell_opened'), of: ['service.approved', 'service.resumed', 'service.unblocked'] },
   { tell: tellCards, of: cardEvents },
+  { tell: tellNotices, of: noticedEvents },
+  { tell: tellPayer, of: payerEvents },
+  { tell: tellOwner, of: ownerEvents },
   { tell: tellAppealReceived, of: ['appeal.opened'] },
   { tell: tellCompleted, of: ['project.completed'] },
   { tell: tellReopened, of: ['project.reopened'] },

@@ -28,6 +28,9 @@ export async function lettersTo(email: string): Promise<Letter[]> {
   return waiting.map(({ payload }) => payload.letter).filter((letter) => letter.to === email);
 }
 
+/** To anybody. */
+export const countLetters = async (): Promise<number> => (await jobsNamed('mail')).length;
+
 /** The token in the newest letter's link. */
 export async function tokenMailedTo(email: string): Promise<string> {
   const text = (await lettersTo(email)).at(-1)?.text ?? '';

@@ -8,7 +8,7 @@ export const NoticeChannel = z.enum(noticeChannels, { error: 'Такого сп�
 export type NoticeChannel = z.infer<typeof NoticeChannel>;
 
 export const noticeKinds = [
-  ...(['messages', 'orders', 'money', 'disputes', 'bids', 'projects', 'matching_projects', 'services'] as const),
+  ...(['messages', 'orders', 'deadlines', 'money', 'disputes', 'bids', 'projects', 'matching_projects', 'services'] as const),
   ...(['reviews', 'appeals', 'verification', 'referral', 'security', 'news'] as const),
 ] as const;
 export const NoticeKind = z.enum(noticeKinds, { error: 'Такого вида уведомлений нет' });
@@ -45,5 +45,5 @@ export const chooseNotice = endpoint({
 });
 
 export const noticeRefusals = refusals({
-  NOTICE_LOCKED: [409, 'Уведомления о безопасности и деньгах нужны всегда: в кабинете и на почту'],
+  NOTICE_LOCKED: [409, 'Уведомления о сроках, деньгах и безопасности нужны всегда: в кабинете и на почту'],
 });

@@ -29,3 +29,12 @@ export async function listChoicesOf(tx: Tx, user_ids: readonly string[], kind: s
     .execute();
   return rows as (NoticeChoice & { user_id: string })[];
 }
+
+export async function listAllChoices(tx: Tx, user_ids: readonly string[]): Promise<(NoticeChoice & { user_id: string })[]> {
+  const { rows } = await tx.client.query<NoticeChoice & { user_id: string }>({
+    name: 'list-all-notice-choices',
+    text: 'select user_id, kind, channel, is_on from notice_choices where user_id = any ($1)',
+    values: [user_ids],
+  });
+  return rows;
+}

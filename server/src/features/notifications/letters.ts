@@ -11,7 +11,7 @@ const byLetter: ReadonlySet<string> = new Set([
   ...['N-S1', 'N-S2', 'N-S3', 'N-S4', 'N-S5', 'N-S7'],
   ...['N-B2', 'N-B3', 'N-B4', 'N-B5'],
 ]);
-export const goesByLetter = ({ code }: Pick<Notice, 'code'>): boolean => byLetter.has(code);
+export const goesByLetter = ({ code, isMailed }: Pick<Notice, 'code' | 'isMailed'>): boolean => isMailed ?? byLetter.has(code);
 
 /** Batched into one letter an hour, under these names. */
 const byHour: ReadonlyMap<string, string> = new Map([['N-B1', 'Новые отклики']]);
@@ -24,6 +24,7 @@ type Line = Pick<Notice, 'kind' | 'title' | 'text' | 'url'>;
 const wordsOf: Record<NoticeKind, readonly [about: string, open: string, letters: string]> = {
   messages: ['Сообщения', 'Открыть чат', 'о сообщениях'],
   orders: ['Заказ', 'Открыть заказ', 'о заказах'],
+  deadlines: ['Ваш ход', 'Открыть заказ', 'о сроках'],
   money: ['Деньги', 'Открыть финансы', 'о деньгах'],
   disputes: ['Спор', 'Открыть спор', 'о спорах'],
   bids: ['Отклики', 'Открыть отклики', 'об откликах'],
@@ -38,13 +39,20 @@ const wordsOf: Record<NoticeKind, readonly [about: string, open: string, letters
   news: ['Новости', 'Прочитать', 'о новостях'],
 };
 
+/** Where the page says more than the kind. */
+const labelled = [
+  ['/profile/orders', 'Открыть заказ'],
+  ['/payments/', 'Перейти к оплате'],
+] as const;
+const openOf = (kind: NoticeKind, url: string): string => labelled.find(([page]) => url.startsWith(page))?.[1] ?? wordsOf[kind][1];
+
 export const letterOf = (reader: Reader, { kind, title, text, url }: Line): Letter =>
   letter({
     to: reader.email,
     subject: title,
     about: wordsOf[kind][0],
     lead: text,
-    button: { label: wordsOf[kind][1], url: pageAt(url) },
+    button: { label: openOf(kind, url), url: pageAt(url) },
     ...footOf([kind]),
   });
 

@@ -9,6 +9,8 @@ const everyWay = ['in_app', 'email', 'push'] as const;
 export const catalogue: Record<NoticeKind, Rule> = {
   messages: { on: everyWay },
   orders: { on: everyWay },
+  // where silence costs money or the order nobody stays untold
+  deadlines: { on: everyWay, locked: always },
   money: { on: everyWay, locked: always },
   disputes: { on: everyWay },
   bids: { on: everyWay },

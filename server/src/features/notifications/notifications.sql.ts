@@ -43,15 +43,15 @@ export async function markAllRead(tx: Tx, user_id: string, at: Date): Promise<nu
   return Number(numUpdatedRows);
 }
 
-/** Answers to whom it is new. */
-export async function insertNotifications(tx: Tx, user_ids: readonly string[], written: Written): Promise<string[]> {
-  const rows = await tx.db
+/** Answers what was new. */
+export async function insertNotifications(tx: Tx, written: readonly Written[]): Promise<Pick<Written, 'user_id' | 'dedupe_key'>[]> {
+  if (written.length === 0) return [];
+  return tx.db
     .insertInto('notifications')
-    .values(user_ids.map((user_id) => ({ ...written, id: newId(), user_id })))
+    .values(written.map((row) => ({ ...row, id: newId() })))
     .onConflict((oc) => oc.columns(['user_id', 'dedupe_key']).doNothing())
-    .returning('user_id')
+    .returning(['user_id', 'dedupe_key'])
     .execute();
-  return rows.map(({ user_id }) => user_id);
 }
 
 /** Not to unproved addresses or closed accounts. */

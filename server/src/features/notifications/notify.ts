@@ -8,7 +8,7 @@ import { tellChanged } from '../../platform/realtime/feed.ts';
 import { insertHeld } from './held-letters.sql.ts';
 import { goesByHour, goesByLetter, letterOf } from './letters.ts';
 import { insertNotifications, listReaders } from './notifications.sql.ts';
-import { whoWants } from './who-wants.ts';
+import { whoWants, wishesOf } from './who-wants.ts';
 
 export type Notice = {
   /** N-B1, N-P4 … */
@@ -22,8 +22,12 @@ export type Notice = {
   actor_id?: string | undefined;
   /** Unique for a member: an event's id, or `bid:{id}:viewed`. */
   dedupe_key: string;
+  /** Where the code alone does not tell. */
+  isMailed?: boolean | undefined;
 };
+export type Told = Notice & { to: string };
 export type Written = {
+  user_id: string;
   code: string;
   category: NotificationCategory;
   title: string;
@@ -39,6 +43,7 @@ export type Written = {
 const categoryOf: Record<NoticeKind, NotificationCategory> = {
   messages: 'messages',
   orders: 'orders',
+  deadlines: 'orders',
   money: 'money',
   disputes: 'disputes',
   bids: 'bids',
@@ -54,17 +59,32 @@ const categoryOf: Record<NoticeKind, NotificationCategory> = {
 };
 
 /** In the transaction of the change; idempotent. All members at once: lock order. */
-export async function notify(tx: Tx, to: readonly string[], notice: Notice): Promise<void> {
-  const people = [...new Set(to)];
-  if (people.length === 0) return;
-  const wanting = await whoWants(tx, people, notice.kind, 'in_app');
-  const told = wanting.length > 0 ? await putInFeed(tx, wanting, notice) : [];
-  if (!goesByLetter(notice) && !goesByHour(notice)) return;
+export const notify = (tx: Tx, to: readonly string[], notice: Notice): Promise<void> =>
+  notifyEach(
+    tx,
+    [...new Set(to)].map((user_id) => ({ ...notice, to: user_id })),
+  );
+
+/** Each their own words. As many statements for many as for one. */
+export async function notifyEach(tx: Tx, all: readonly Told[]): Promise<void> {
+  if (all.length === 0) return;
+  const wants = await wishesOf(tx, [...new Set(all.map(({ to }) => to))]);
+  const wanted = all.filter((told) => wants(told, 'in_app'));
+  const isNew = await putInFeed(tx, wanted);
   // known in the feed: mailed then
-  const news = people.filter((id) => told.includes(id) || !wanting.includes(id));
-  const readers = news.length > 0 ? await whoWants(tx, news, notice.kind, 'email') : [];
-  if (goesByHour(notice)) await hold(tx, readers, notice);
-  else for (const reader of await listReaders(tx, readers)) await sendMail(tx, letterOf(reader, notice));
+  const news = all.filter((told) => wants(told, 'email') && (isNew(told) || !wants(told, 'in_app')));
+  for (const [key, held] of Map.groupBy(news.filter(goesByHour), ({ code, dedupe_key }) => keyOf(code, dedupe_key)))
+    await hold(
+      tx,
+      held.map(({ to }) => to),
+      { ...held[0]!, dedupe_key: key },
+    );
+  const mailed = news.filter(goesByLetter);
+  const readers = new Map((await listReaders(tx, [...new Set(mailed.map(({ to }) => to))])).map((reader) => [reader.id, reader]));
+  for (const told of mailed) {
+    const reader = readers.get(told.to);
+    if (reader) await sendMail(tx, letterOf(reader, told));
+  }
 }
 
 /** Without a line in the feed. */
@@ -83,25 +103,31 @@ export async function writeAbout(
 }
 
 async function hold(tx: Tx, readers: readonly string[], { code, kind, title, text = '', url, dedupe_key }: Notice): Promise<void> {
-  if (readers.length > 0)
-    await insertHeld(tx, { code, kind, title, text, url, dedupe_key: keyOf(code, dedupe_key), held_at: now() }, readers);
+  await insertHeld(tx, { code, kind, title, text, url, dedupe_key, held_at: now() }, readers);
 }
 
 const keyOf = (code: string, dedupe_key: string): string => `${code}:${dedupe_key}`;
 
-async function putInFeed(tx: Tx, wanting: readonly string[], notice: Notice): Promise<string[]> {
-  const told = await insertNotifications(tx, wanting, {
-    code: notice.code,
-    category: categoryOf[notice.kind],
-    title: notice.title,
-    text: notice.text ?? '',
-    url: notice.url,
-    entity_type: notice.entity.type,
-    entity_id: notice.entity.id,
-    actor_id: notice.actor_id ?? null,
-    dedupe_key: keyOf(notice.code, notice.dedupe_key),
-    created_at: now(),
-  });
-  if (told.length > 0) await tellChanged(tx, told, { type: 'notification', id: notice.entity.id });
-  return told;
+/** Answers what is news to its reader. */
+async function putInFeed(tx: Tx, wanted: readonly Told[]): Promise<(told: Told) => boolean> {
+  const written = await insertNotifications(
+    tx,
+    wanted.map((told) => ({
+      user_id: told.to,
+      code: told.code,
+      category: categoryOf[told.kind],
+      title: told.title,
+      text: told.text ?? '',
+      url: told.url,
+      entity_type: told.entity.type,
+      entity_id: told.entity.id,
+      actor_id: told.actor_id ?? null,
+      dedupe_key: keyOf(told.code, told.dedupe_key),
+      created_at: now(),
+    })),
+  );
+  const readers = [...new Set(written.map(({ user_id }) => user_id))];
+  if (readers.length > 0) await tellChanged(tx, readers, { type: 'notification', id: wanted[0]!.entity.id });
+  const news = new Set(written.map(({ user_id, dedupe_key }) => `${user_id} ${dedupe_key}`));
+  return ({ to, code, dedupe_key }) => news.has(`${to} ${keyOf(code, dedupe_key)}`);
 }

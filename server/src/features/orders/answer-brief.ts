@@ -36,7 +36,8 @@ export function answerBrief(
     const answered = await recordOrderMove(tx, order, { status: verdict.to, brief_answers: kept, start_due_at });
     await grantFiles(tx, [...files.keys()], [order.seller_id]);
     await setTimer(tx, 'order', order.id, 'start', start_due_at);
-    await announceOrder(tx, answered, { type: 'order.brief_answered', from, by: 'customer', actor_id: viewer.user_id });
+    const data = { start_due_at: start_due_at.toISOString() };
+    await announceOrder(tx, answered, { type: 'order.brief_answered', from, by: 'customer', actor_id: viewer.user_id, data });
     return answerOrder(tx, answered, party);
   });
 }

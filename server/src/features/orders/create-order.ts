@@ -10,7 +10,7 @@ import { refuseIfBlocked } from '../people/index.ts';
 import { currentSnapshot, feeOf, shareOut } from '../rates/index.ts';
 import { findOrderableVersion, type OrderableVersion } from '../services/index.ts';
 import { PAYMENT_MS } from './deadlines.ts';
-import { announceOrder, answerOrder, type OrderView } from './moves.ts';
+import { announceCreated, answerOrder, type OrderView } from './moves.ts';
 import { promisedByPackage } from './order.ts';
 import { findUnpaidTwin, insertOrder, insertStage, lockOrder } from './orders.sql.ts';
 
@@ -64,7 +64,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
     });
     await setTimer(tx, 'order', id, 'payment', later(PAYMENT_MS));
     const order = (await lockOrder(tx, id))!;
-    await announceOrder(tx, order, { type: 'order.created', from: 'none', by: 'customer', actor_id: viewer.user_id });
+    await announceCreated(tx, order);
     return answerOrder(tx, order, 'customer');
   });
 }

@@ -61,7 +61,11 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
     from,
     by: 'customer',
     actor_id: order.customer_id,
-    data: { reserved_minor: neededFor(stages), stage_nos: stages.map(({ no }) => no) },
+    data: {
+      reserved_minor: neededFor(stages),
+      stage_nos: stages.map(({ no }) => no),
+      ...(isFirst && !beginsAtOnce && { start_due_at: begin.start_due_at.toISOString() }),
+    },
   });
   if (begun) await announceStarted(tx, after, begun, from);
   return after;

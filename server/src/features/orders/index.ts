@@ -2,7 +2,7 @@
  * Orders: the agreement and its stages, from payment to completion. Read order.lifecycle.ts for what may happen,
  * order.policy.ts for who may do it when, then the use case named after the verb. All money goes through stage-money.ts.
  * A service is ordered by create-order.ts; what a bid agreed to becomes an order in order-agreed.ts and goes on stage by stage
- * in go-on.ts. What the sides ask of each other meanwhile is in requests/: request.policy.ts, then ask-request.ts and answer-request.ts.
+ * in go-on.ts. What both are told stands in notices/. What the sides ask of each other meanwhile is in requests/: request.policy.ts, then ask-request.ts and answer-request.ts.
  */
 export { acceptBySilence, acceptStage, clearStage } from './accept-stage.ts';
 export { answerBrief } from './answer-brief.ts';
@@ -28,6 +28,7 @@ export { guardReserve } from './guard-reserve.ts';
 export { heedMessage } from './heed-message.ts';
 export { markLate } from './mark-late.ts';
 export { announceOrder, askOrder, askStage, stageOf } from './moves.ts';
+export { noticedEvents, tellNotices } from './notices/tell-notices.ts';
 export { type OrderRecord, unfundedStages } from './order.ts';
 export { viewOrderService, viewPerson } from './order.view.ts';
 export { orderAgreed } from './order-agreed.ts';

@@ -15,7 +15,9 @@ export function markLate(stage_id: string): Promise<void> {
     if (stage.status !== 'in_work' && stage.status !== 'revision') return;
     const from = order.status;
     const moved = await moveStage(tx, order, stage, { is_late: true });
-    await setTimer(tx, 'stage', stage.id, 'late_cancel', later(LATE_AUTO_CANCEL_MS, stage.due_at));
-    await announceOrder(tx, moved.order, { type: 'stage.late', from, by: 'clock', data: { stage_no: stage.no } });
+    const cancels_at = later(LATE_AUTO_CANCEL_MS, stage.due_at);
+    await setTimer(tx, 'stage', stage.id, 'late_cancel', cancels_at);
+    const data = { stage_no: stage.no, cancels_at: cancels_at.toISOString() };
+    await announceOrder(tx, moved.order, { type: 'stage.late', from, by: 'clock', data });
   });
 }

@@ -91,6 +91,15 @@ export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening)
   await tellChanged(tx, [order.customer_id, order.seller_id], { type: 'order', id: order.id });
 }
 
+export const announceCreated = (tx: Tx, order: OrderRecord): Promise<void> =>
+  announceOrder(tx, order, {
+    type: 'order.created',
+    from: 'none',
+    by: 'customer',
+    actor_id: order.customer_id,
+    data: { payment_due_at: order.payment_due_at.toISOString() },
+  });
+
 /** The fresh order for the one who acted. */
 export async function answerOrder(tx: Tx, order: OrderRecord, party: Party): Promise<OrderView> {
   const details = (await findOrderDetails(tx.db, order.id)) ?? refuse('ORDER_NOT_FOUND');

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { currentSnapshot, feeOf, shareOut } from '../rates/index.ts';
 import { BID_PAYMENT_MS } from './deadlines.ts';
-import { announceOrder } from './moves.ts';
+import { announceCreated } from './moves.ts';
 import { type OrderRecord, promisedByStage } from './order.ts';
 import { insertOrder, insertStage, lockOrder } from './orders.sql.ts';
 
@@ -73,6 +73,6 @@ export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRe
   }
   await setTimer(tx, 'order', id, 'payment', later(BID_PAYMENT_MS));
   const order = (await lockOrder(tx, id))!;
-  await announceOrder(tx, order, { type: 'order.created', from: 'none', by: 'customer', actor_id: order.customer_id });
+  await announceCreated(tx, order);
   return order;
 }

@@ -11,3 +11,4 @@ export { askRefund, checkRefund, sendRefund } from './check-refund.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { listRefundable } from './payments.sql.ts';
 export { listRefunds } from './refunds.sql.ts';
+export { payerEvents, tellPayer } from './tell-payer.ts';

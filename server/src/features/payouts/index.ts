@@ -8,3 +8,4 @@ export { askPayout, checkPayout } from './check-payout.ts';
 export { payoutMinimum, payoutsFrom } from './payout.policy.ts';
 export { payoutRoutes } from './payouts.routes.ts';
 export { sendPayout } from './send-payout.ts';
+export { ownerEvents, tellOwner } from './tell-owner.ts';

@@ -96,3 +96,14 @@ export async function countPayouts(filter: Filter): Promise<number> {
     .as('some');
   return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 }
+
+export type PayoutFacts = Pick<PayoutRecord, 'id' | 'number' | 'fee_minor' | 'destination_masked' | 'failure_message'>;
+/** What its owner is told of it. */
+export async function listPayoutFacts(tx: Tx, ids: readonly string[]): Promise<Map<string, PayoutFacts>> {
+  const rows = await tx.db
+    .selectFrom('payouts')
+    .select(['id', 'number', 'fee_minor', 'destination_masked', 'failure_message'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

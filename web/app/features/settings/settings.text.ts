@@ -26,7 +26,8 @@ export const roleNames: Record<Role, { name: string; note: string }> = {
 
 export const noticeNames: Record<NoticeKind, { name: string; note: string }> = {
   messages: { name: 'Сообщения', note: 'Новые сообщения. На почту — если за 10 минут их не прочитали' },
-  orders: { name: 'Мои предложения', note: 'Заказчик принял или отклонил ваше предложение' },
+  orders: { name: 'Заказы', note: 'Оплата, начало и сдача работы, приёмка, отмена, ответы на просьбы и предложения' },
+  deadlines: { name: 'Ваш ход и сроки', note: 'Нужно проверить, ответить или взять в работу; срок подходит или прошёл' },
   money: { name: 'Деньги', note: 'Платежи, зачисления, возвраты, выплаты' },
   disputes: { name: 'Споры', note: 'Спор открыт или отозван' },
   bids: { name: 'Отклики', note: 'Новые отклики на проект и ответы на ваши' },
@@ -45,7 +46,9 @@ export const channelNames: Record<NoticeChannel, string> = { in_app: 'В каб�
 /** Channels that are really sent; docs/SPEC.md names what brings the rest. */
 export const toldWays: Partial<Record<NoticeKind, readonly NoticeChannel[]>> = {
   messages: ['in_app', 'email'],
-  orders: ['in_app'],
+  orders: ['in_app', 'email'],
+  deadlines: ['in_app', 'email'],
+  money: ['in_app', 'email'],
   disputes: ['in_app', 'email'],
   bids: ['in_app', 'email'],
   projects: ['in_app', 'email'],

@@ -1,0 +1,76 @@
+/** What a notice of an order is made of. Pure. */
+import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import { formatMoment } from '../../../platform/moments.ts';
+import { formatSum } from '../../../platform/roubles.ts';
+import { netAfterFee } from '../../rates/index.ts';
+import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
+
+export type Side = 'customer' | 'seller';
+/** `isMailed`: product.md §2.13, column E, but for what another letter of the same moment says already. */
+export type Said = { to: Side; code: string; kind: NoticeKind; title: string; text: string; url?: string; isMailed: boolean };
+
+type Asked = { kind: 'extension' | 'cancel'; asked_by: Side; if_silent: 'declined' | 'cancelled'; days: number; customer_minor: number };
+/** Everything the moves of an order announce beside themselves. */
+export type Data = Partial<
+  Asked & {
+    number: number;
+    stage_no: number;
+    stage_nos: number[];
+    reserved_minor: number;
+    returned_minor: number;
+    price_minor: number;
+    how: 'agreed' | 'decided';
+    end_reason: string;
+    revision_no: number;
+    revisions_included: number;
+    stood_ms: number;
+    until: string;
+    deadline: string;
+    is_moved: boolean;
+  } & Record<'payment_due_at' | 'start_due_at' | 'due_at' | 'review_ends_at' | 'pauses_at' | 'cancels_at' | 'asks_at' | 'ends_at', string>
+>;
+export type About = {
+  event: AnnouncedEvent;
+  facts: OrderFacts;
+  data: Data;
+  /** «№7» */
+  no: string;
+  /** «Логотип», «Логотип», этап 2 */
+  what: string;
+  stage: StageFacts | undefined;
+};
+export type Sayer = (about: About) => Said[];
+
+export function aboutOf(event: AnnouncedEvent, facts: OrderFacts): About {
+  const data = (event.data ?? {}) as Data;
+  const stage = facts.stages.find(({ no }) => no === data.stage_no);
+  const what = `«${facts.title}»${stage && facts.stages.length > 1 ? `, этап ${stage.no}: ${stage.title}` : ''}`;
+  return { event, facts, data, no: `№${data.number}`, what, stage };
+}
+
+export const isActor = ({ event }: About, side: Side): boolean => event.actor === side;
+export const moment = ({ event }: About, iso: string | undefined): string => (iso ? formatMoment(new Date(iso), event.at) : 'срока');
+
+type Words = Omit<Said, 'to' | 'isMailed'>;
+export const inFeed = (to: Side, words: Words): Said => ({ to, ...words, isMailed: false });
+export const mailed = (to: Side, words: Words): Said => ({ to, ...words, isMailed: true });
+
+/** What the seller has of these stages after the fee, told before their acceptance: later it can only be more. */
+export function netBefore({ rate_snapshot, turnover_minor, stages }: OrderFacts, nos: readonly number[] | undefined): number {
+  let before = turnover_minor;
+  let net = 0;
+  for (const { price_minor } of stages.filter(({ no }) => !nos || nos.includes(no))) {
+    net += netAfterFee(rate_snapshot.order_fee_seller, before, price_minor);
+    before += price_minor;
+  }
+  return net;
+}
+
+/** After the fee that was taken. */
+export const netAfter = ({ price_minor, customer_minor, fee_seller_minor }: StageFacts): number =>
+  price_minor - (customer_minor ?? 0) - (fee_seller_minor ?? 0);
+
+export const atLeast = (minor: number): string => `вам не\u00a0меньше ${formatSum(minor)}`;
+/** «Начат этап 2» only where there are several. */
+export const ofStage = ({ facts, data }: About): string => (facts.stages.length > 1 && data.stage_no ? `, этап ${data.stage_no}` : '');

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { later } from '../../../platform/clock.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
+import { noticesOf } from './tell-notices.ts';
+
+const stageOf = (no: number, known: Partial<StageFacts> = {}): StageFacts => ({
+  ...{
+    no,
+    title: `Часть ${no}`,
+    price_minor: 1_000_000,
+    fee_buyer_minor: 30_000,
+    fee_seller_minor: null,
+    customer_minor: null,
+    clears_at: null,
+  },
+  ...known,
+});
+/** Two stages of 10 000 руб., a fee of 10 % for the seller, 300 руб. for the buyer. */
+const facts = (known: Partial<OrderFacts> = {}): OrderFacts =>
+  ({
+    ...{ id: 'order', title: 'Логотип', source: 'bid', turnover_minor: 0, stages: [stageOf(1), stageOf(2)] },
+    rate_snapshot: { order_fee_seller: { tiers: [{ from_minor: 0, to_minor: null, percent_bp: 1000 }] } },
+    ...known,
+  }) as OrderFacts;
+const service = facts({ source: 'service', stages: [stageOf(1)] });
+const at = new Date('2026-11-25T09:00:00Z');
+const until = '2026-11-27T09:30:00Z';
+
+type Known = Partial<AnnouncedEvent> & { of?: OrderFacts };
+const said = (type: string, data: Record<string, unknown>, { of = facts(), ...event }: Known = {}) =>
+  noticesOf({ id: 'event', at, type, entity: 'order', entity_id: 'order', actor: 'clock', data: { number: 7, ...data }, ...event }, of);
+/** Who is told, under which code, by letter or not. */
+const line = (...given: Parameters<typeof said>): string =>
+  said(...given)
+    .map(({ to, code, kind, isMailed }) => `${to} ${code} ${kind}${isMailed ? ' letter' : ''}`)
+    .join('; ');
+const words = (...given: Parameters<typeof said>): Record<string, string> =>
+  Object.fromEntries(said(...given).map(({ to, code, title, text }) => [`${to} ${code}`, `${title} | ${text}`.replaceAll('\u00a0', ' ')]));
+
+const byCustomer = { actor: 'customer' as const };
+const bySeller = { actor: 'seller' as const };
+const shared = { stage_no: 1, price_minor: 1_000_000, customer_minor: 400_000, how: 'agreed' };
+const asked = { kind: 'extension', asked_by: 'seller', if_silent: 'declined', days: 3, until, stage_no: 1 };
+const cancel = { ...asked, kind: 'cancel', customer_minor: 400_000 };
+
+describe('who is told of an order’s moves, and of which by letter', () => {
+  test.each<[string, ReturnType<typeof line>, string]>([
+    ['created', line('order.created', { payment_due_at: until }, byCustomer), 'customer N-O1 orders'],
+    [
+      'paid, the seller has to take it',
+      line('order.paid', { reserved_minor: 1, start_due_at: until }, { ...byCustomer, to: 'awaiting_start', of: service }),
+      'customer N-F1 money letter; seller N-O5 deadlines letter',
+    ],
+    [
+      'paid, questions are open',
+      line('order.paid', { reserved_minor: 1, start_due_at: until }, { ...byCustomer, to: 'awaiting_requirements', of: service }),
+      'customer N-F1 money letter; customer N-O3 deadlines letter; seller N-O5 orders letter',
+    ],
+    [
+      'paid, it begins at once',
+      line('order.paid', { reserved_minor: 1 }, { ...byCustomer, to: 'in_progress' }),
+      'customer N-F1 money letter',
+    ],
+    ['questions answered', line('order.brief_answered', { start_due_at: until }, byCustomer), 'seller N-O6 deadlines letter'],
+    ['taken by the seller', line('order.started', { due_at: until }, bySeller), 'customer N-O7 orders letter'],
+    ['begun by a bid’s money', line('order.started', { due_at: until }, { actor: 'system' }), 'customer N-O7 orders; seller N-O7 orders'],
+    [
+      'begun by an offer’s money',
+      line('order.started', { due_at: until }, { actor: 'system', of: facts({ source: 'offer' }) }),
+      'customer N-O7 orders; seller N-O7 orders letter',
+    ],
+    [
+      'the next stage funded',
+      line('stage.funded', { stage_nos: [2], reserved_minor: 1 }, byCustomer),
+      'customer N-F1 money letter; seller N-O5 orders',
+    ],
+    [
+      'the next stage begun',
+      line('stage.started', { stage_no: 2, due_at: until }, { actor: 'system' }),
+      'customer N-O7 orders; seller N-O7 orders letter',
+    ],
+    ['handed in', line('stage.delivered', { stage_no: 1, review_ends_at: until }, bySeller), 'customer N-O9 deadlines letter'],
+    [
+      'sent back',
+      line('stage.returned', { stage_no: 1, revision_no: 1, revisions_included: 2, due_at: until }, byCustomer),
+      'seller N-O11 orders letter',
+    ],
+    ['review extended', line('stage.review_extended', { review_ends_at: until }, byCustomer), 'seller N-O10 orders'],
+    [
+      'review moved by a late word',
+      line('stage.review_moved', { review_ends_at: until }, { actor: 'system' }),
+      'seller N-O10 orders; customer N-O9 deadlines letter',
+    ],
+    ['asked', line('stage.asked', { pauses_at: until }, bySeller), 'customer N-O8 deadlines letter'],
+    ['answered in time', line('stage.answered', { due_at: until, stood_ms: 0 }, byCustomer), 'seller N-O8 orders'],
+    ['answered after a pause', line('stage.answered', { due_at: until, stood_ms: 5 }, byCustomer), 'seller N-O8 orders letter'],
+    ['paused', line('stage.paused', { until }), 'customer N-O8 deadlines letter; seller N-O8 orders'],
+    ['paused too long', line('stage.pause_over', { cancels_at: until }), 'customer N-O8 deadlines letter; seller N-O8 deadlines letter'],
+    [
+      'in reserve for 120 days',
+      line('stage.reserve_warned', { asks_at: until }),
+      'customer N-O19 deadlines letter; seller N-O19 deadlines letter',
+    ],
+    [
+      'in reserve for 150 days',
+      line('stage.reserve_asked', { ends_at: until }),
+      'customer N-O19 deadlines letter; seller N-O19 deadlines letter',
+    ],
+    ['reserve given back', line('stage.reserve_returned', { returned_minor: 1 }), 'customer N-O2 orders letter; seller N-O2 orders letter'],
+    [
+      'reserve looked at again',
+      line('stage.reserve_judged', { review_ends_at: until }),
+      'customer N-O9 deadlines letter; seller N-O10 orders letter',
+    ],
+    ['accepted by the customer', line('stage.accepted', { stage_no: 1, price_minor: 1 }, byCustomer), 'seller N-O12 orders letter'],
+    [
+      'accepted by silence',
+      line('stage.accepted', { stage_no: 1, price_minor: 1 }),
+      'seller N-O13 deadlines letter; customer N-O13 deadlines letter',
+    ],
+    ['cleared', line('stage.cleared', { stage_no: 1 }), 'seller N-F3 money letter'],
+    ['late', line('stage.late', { stage_no: 1, cancels_at: until }), 'seller N-O14 deadlines letter; customer N-O14 deadlines letter'],
+    ['shared out by agreement', line('stage.shared_out', shared, byCustomer), 'customer N-O2 orders letter; seller N-O2 orders letter'],
+    [
+      'shared out after a dispute',
+      line('stage.shared_out', shared, { actor: 'staff', from: 'disputed' }),
+      'customer N-D10 disputes letter; seller N-D10 disputes letter',
+    ],
+    ['days given', line('stage.days_given', { due_at: until }, byCustomer), 'seller N-O17 orders'],
+    ['asked for time', line('order.request_asked', asked, bySeller), 'customer N-O17 deadlines letter'],
+    ['asked to stop', line('order.request_asked', { ...cancel, asked_by: 'customer' }, byCustomer), 'seller N-O15 deadlines letter'],
+    ['time granted', line('order.request_accepted', { ...asked, due_at: until }, byCustomer), 'seller N-O17 orders letter'],
+    ['stopping agreed to: its sums are told', line('order.request_accepted', cancel, byCustomer), ''],
+    ['declined', line('order.request_declined', asked, byCustomer), 'seller N-O17 orders letter'],
+    ['taken back', line('order.request_withdrawn', asked, bySeller), 'customer N-O17 orders'],
+    ['left without an answer', line('order.request_lapsed', cancel), 'seller N-O15 orders letter'],
+    ['put aside by a dispute', line('order.request_lapsed', cancel, { actor: 'system' }), ''],
+    ['completed by the customer', line('order.completed', {}, byCustomer), 'seller N-O16 orders'],
+    ['completed by silence', line('order.completed', {}), 'customer N-O16 orders; seller N-O16 orders'],
+    ['closed without the next stage', line('order.completed', { end_reason: 'completed' }, bySeller), 'customer N-O16 orders letter'],
+    ['stopped after a stage was paid', line('order.completed', { end_reason: 'agreed' }), ''],
+    [
+      'stopped with stages that had their money',
+      line('order.completed', { end_reason: 'agreed', returned_minor: 1 }),
+      'customer N-O2 orders letter',
+    ],
+    ['a dispute’s event is not ours', line('stage.disputed', {}), ''],
+  ])('%s', (_, told, expected) => expect(told).toBe(expected));
+});
+
+describe('an order that ended early', () => {
+  test.each<[string, Record<string, unknown>, Known, string]>([
+    ['unpaid service', { end_reason: 'unpaid' }, { from: 'awaiting_payment', of: service }, 'customer N-O2 orders'],
+    ['unpaid bid: the bid tells its seller', { end_reason: 'unpaid' }, { from: 'awaiting_payment' }, 'customer N-O2 orders letter'],
+    [
+      'unpaid offer',
+      { end_reason: 'unpaid' },
+      { from: 'awaiting_payment', of: facts({ source: 'offer' }) },
+      'customer N-O2 orders letter; seller N-O2 orders letter',
+    ],
+    ['unpaid and given up', { end_reason: 'customer' }, { from: 'awaiting_payment', ...byCustomer, of: service }, ''],
+    ['a chosen bid taken back: the bid tells', { end_reason: 'seller' }, { from: 'awaiting_payment', ...bySeller }, ''],
+    [
+      'cancelled in the free minutes',
+      { end_reason: 'customer', returned_minor: 5 },
+      { from: 'awaiting_start', ...byCustomer, of: service },
+      'customer N-O2 orders letter; seller N-O2 orders letter',
+    ],
+    [
+      'declined',
+      { end_reason: 'seller', returned_minor: 5 },
+      { from: 'awaiting_start', ...bySeller, of: service },
+      'customer N-O2 orders letter',
+    ],
+    [
+      'not taken in time',
+      { end_reason: 'not_started', returned_minor: 5 },
+      { from: 'awaiting_start', of: service },
+      'customer N-O2 orders letter; seller N-O2 orders letter',
+    ],
+    ['agreed: told with its sums', { end_reason: 'agreed' }, {}, ''],
+    ['reserve: told with its sums', { end_reason: 'reserve', returned_minor: 5 }, {}, ''],
+  ])('%s', (_, data, known, expected) => expect(line('order.cancelled', data, known)).toBe(expected));
+
+  test.each([
+    ['unpaid', 'он не оплачен вовремя', 'заказчик не оплатил его вовремя'],
+    ['not_started', 'исполнитель не взял его в работу вовремя', 'вы не взяли его в работу вовремя'],
+    ['unanswered', 'вы не ответили на вопросы исполнителя', 'заказчик не ответил на ваши вопросы'],
+    ['silent', 'вопросы исполнителя остались без ответа', 'ваши вопросы остались без ответа'],
+    ['late', 'работа не сдана в срок', 'вы не сдали работу в срок'],
+  ])('%s is said to each side from its own place', (end_reason, customer, seller) => {
+    const told = words('order.cancelled', { end_reason, returned_minor: 1_030_000 }, { from: 'in_progress' });
+    expect(told['customer N-O2']).toBe(`Заказ №7 отменён: ${customer} | «Логотип». Вернулось 10 300 руб.: деньги на вашем балансе.`);
+    expect(told['seller N-O2']).toBe(`Заказ №7 отменён: ${seller} | «Логотип». Деньги вернулись заказчику.`);
+  });
+
+  test('who declined says why', () => {
+    const told = words(
+      'order.cancelled',
+      { end_reason: 'seller', returned_minor: 100 },
+      { ...bySeller, from: 'awaiting_start', reason: 'Нет времени' },
+    );
+    expect(told['customer N-O2']).toContain('Причина: «Нет времени».');
+  });
+});
+
+describe('each side reads its own sum', () => {
+  test('the buyer what was paid with the fee, the seller what is left after it, of the stages that were paid', () => {
+    const told = words(
+      'order.paid',
+      { reserved_minor: 1_030_000, start_due_at: until, stage_nos: [1] },
+      { ...byCustomer, to: 'awaiting_start' },
+    );
+    expect(told['customer N-F1']).toContain('Оплачено 10 300 руб.: заказ №7');
+    expect(told['seller N-O5']).toContain('вам не меньше 9 000 руб.');
+    expect(told['seller N-O5']).toContain('до 27 ноября, 12:30 МСК');
+  });
+
+  test('accepted by silence: the price to the buyer, the net to the seller', () => {
+    const stages = [stageOf(1, { fee_seller_minor: 100_000, clears_at: later(1, at) })];
+    const told = words('stage.accepted', { stage_no: 1, price_minor: 1_000_000 }, { of: facts({ stages }) });
+    expect(told['customer N-O13']).toContain('работа принята автоматически, 10 000 руб. исполнителю');
+    expect(told['seller N-O13']).toContain('работа принята автоматически, вам 9 000 руб.');
+    expect(told['seller N-O13']).toContain('Доступно к выводу 25 ноября, 12:00 МСК.');
+  });
+
+  test('shared out: the part with the fee in proportion to one, the rest after the seller’s fee to the other', () => {
+    const stages = [stageOf(1, { fee_seller_minor: 60_000, customer_minor: 400_000 })];
+    const told = words('stage.shared_out', shared, { ...byCustomer, of: facts({ stages }) });
+    expect(told['customer N-O2']).toContain('вы договорились, вам вернулось 4 120 руб.');
+    expect(told['seller N-O2']).toContain('вы договорились, вам 5 400 руб.');
+    expect(words('stage.cleared', { stage_no: 1 }, { of: facts({ stages }) })['seller N-F3']).toContain('5 400 руб. доступно к выводу');
+  });
+
+  test('all to one side leaves no zero to read', () => {
+    const all = (customer_minor: number, known: Partial<StageFacts>) =>
+      words('stage.shared_out', { ...shared, customer_minor }, { of: facts({ stages: [stageOf(1, known)] }) });
+    expect(all(1_000_000, {})['customer N-O2']).toContain('вам вернулось 10 300 руб.');
+    expect(all(1_000_000, {})['seller N-O2']).toContain('деньги этапа вернулись заказчику');
+    expect(all(0, { fee_seller_minor: 100_000 })['customer N-O2']).toContain('деньги этапа у исполнителя');
+    expect(all(0, { fee_seller_minor: 100_000 })['seller N-O2']).toContain('вам 9 000 руб.');
+  });
+
+  test('a request to stop says what the one who is asked would have, until when, and what silence does', () => {
+    const [toSeller, toCustomer] = [
+      words('order.request_asked', { ...cancel, asked_by: 'customer', if_silent: 'cancelled' }, byCustomer),
+      words('order.request_asked', cancel, bySeller),
+    ];
+    expect(toSeller['seller N-O15']).toContain('запрос отмены, 5 400 руб. вам');
+    expect(toSeller['seller N-O15']).toContain('до 27 ноября, 12:30 МСК. Промолчите — заказ отменится');
+    expect(toCustomer['customer N-O15']).toContain('4 120 руб. вернутся вам');
+    expect(toCustomer['customer N-O15']).toContain('Промолчите — просьба отклонится');
+  });
+});

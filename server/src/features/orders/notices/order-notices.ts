@@ -1,0 +1,192 @@
+/** Whom the moves of the whole order are told to, and in which words (product.md §2.13). Pure: a table with its test. */
+import type { EndReason, OrderEventType } from '@artel/contracts/orders/orders.ts';
+import { formatSum } from '../../../platform/roubles.ts';
+import { atLeast, inFeed, isActor, mailed, moment, netBefore, type Said, type Sayer, type Side } from './notice.ts';
+
+const created: Sayer = (about) => [
+  inFeed('customer', {
+    code: 'N-O1',
+    kind: 'orders',
+    title: `Заказ ${about.no} создан, оплатите до ${moment(about, about.data.payment_due_at)}`,
+    text: about.what,
+    url: `/payments/${about.event.entity_id}`,
+  }),
+];
+
+const paid: Sayer = (about) => {
+  const { event, data, facts, no, what } = about;
+  const until = moment(about, data.start_due_at);
+  const waits = event.to === 'awaiting_requirements';
+  const said: Said[] = [
+    mailed('customer', {
+      code: 'N-F1',
+      kind: 'money',
+      title: `Оплачено ${formatSum(data.reserved_minor ?? 0)}: заказ ${no}`,
+      text: `${what}. Деньги в резерве до приёмки.`,
+    }),
+  ];
+  if (waits)
+    said.push(
+      mailed('customer', {
+        code: 'N-O3',
+        kind: 'deadlines',
+        title: `Заказ ${no}: исполнителю нужны данные для начала`,
+        text: `${what}. Ответьте на вопросы до ${until}: без ответов заказ отменится, деньги вернутся вам.`,
+      }),
+    );
+  // what was agreed over a bid or an offer begins at once, and its beginning is told
+  if (waits || event.to === 'awaiting_start')
+    said.push(
+      mailed('seller', {
+        code: 'N-O5',
+        kind: waits ? 'orders' : 'deadlines',
+        title: `Новый заказ ${no}: ${atLeast(netBefore(facts, data.stage_nos))}`,
+        text: waits
+          ? `${what}. Оплачен, ждём ответов заказчика на ваши вопросы. Начать можно и без них.`
+          : `${what}. Оплачен. Возьмите его в работу до ${until}: дальше заказ отменится.`,
+      }),
+    );
+  return said;
+};
+
+const briefAnswered: Sayer = (about) => [
+  mailed('seller', {
+    code: 'N-O6',
+    kind: 'deadlines',
+    title: `Заказ ${about.no}: возьмите в работу до ${moment(about, about.data.start_due_at)}`,
+    text: `${about.what}. Заказчик ответил на вопросы. Не взятый вовремя заказ отменится.`,
+  }),
+];
+
+const started: Sayer = (about) => {
+  const { event, data, facts, no, what } = about;
+  const due = moment(about, data.due_at);
+  const begun = { code: 'N-O7', kind: 'orders' as const };
+  if (event.actor === 'seller') return [mailed('customer', { ...begun, title: `Заказ ${no}: работа начата, срок до ${due}`, text: what })];
+  return [
+    // the letter of the payment came a moment ago
+    inFeed('customer', { ...begun, title: `Заказ ${no}: работа начата, срок до ${due}`, text: what }),
+    {
+      ...{ to: 'seller' as const, ...begun, title: `Заказ ${no} оплачен, работа начата: срок до ${due}` },
+      text: `${what}. В резерве за этап: ${atLeast(netBefore(facts, [data.stage_no ?? 1]))}.`,
+      // whoever was chosen from bids has the letter of the bid
+      isMailed: facts.source !== 'bid',
+    },
+  ];
+};
+
+const stageStarted: Sayer = (about) => {
+  const words = {
+    code: 'N-O7',
+    kind: 'orders' as const,
+    title: `Заказ ${about.no}: начат этап ${about.data.stage_no}, срок до ${moment(about, about.data.due_at)}`,
+    text: about.what,
+  };
+  return [inFeed('customer', words), mailed('seller', words)];
+};
+
+const stageFunded: Sayer = ({ data, facts, no, what }) => {
+  const nos = data.stage_nos ?? [];
+  const which = nos.length > 1 ? `этапы ${nos.join(', ')}` : `этап ${nos[0]}`;
+  return [
+    mailed('customer', {
+      code: 'N-F1',
+      kind: 'money',
+      title: `Оплачено ${formatSum(data.reserved_minor ?? 0)}: заказ ${no}, ${which}`,
+      text: `${what}. Деньги в резерве до приёмки.`,
+    }),
+    inFeed('seller', {
+      code: 'N-O5',
+      kind: 'orders',
+      title: `Заказ ${no}: в резерве ${which}, ${atLeast(netBefore(facts, nos))}`,
+      text: what,
+    }),
+  ];
+};
+
+/** Both at the end of the work; whoever ended it by a click knows. */
+const completed: Sayer = (about) => {
+  const { data, no, what } = about;
+  // how the stage was shared out, or sent back, is told with its sums
+  if (isToldBefore(data.end_reason)) return restReturned(about);
+  const isClosed = data.end_reason !== undefined;
+  return (['customer', 'seller'] as const)
+    .filter((side) => !isActor(about, side))
+    .map((to) => ({
+      ...{ to, code: 'N-O16', kind: 'orders' as const, title: `Заказ ${no} завершён` },
+      text: isClosed ? `${what}. Следующий этап не оплачен; принятое остаётся оплаченным.` : what,
+      isMailed: isClosed,
+    }));
+};
+
+const isToldBefore = (reason: string | undefined): boolean => ['agreed', 'decided', 'reserve'].includes(reason ?? '');
+/** Stages that had their money and never began. */
+const restReturned: Sayer = ({ data, no, what }) =>
+  data.returned_minor && data.end_reason === 'agreed'
+    ? [
+        mailed('customer', {
+          code: 'N-O2',
+          kind: 'orders',
+          title: `Заказ ${no} закончен: за неначатые этапы вернулось ${formatSum(data.returned_minor)}`,
+          text: `${what}. Деньги на вашем балансе.`,
+        }),
+      ]
+    : [];
+
+const endedFor: Record<EndReason, Record<Side, string>> = {
+  completed: { customer: 'закрыт', seller: 'закрыт' },
+  unpaid: { customer: 'он не оплачен вовремя', seller: 'заказчик не оплатил его вовремя' },
+  customer: { customer: 'вы его отменили', seller: 'так решил заказчик' },
+  seller: { customer: 'исполнитель отказался', seller: 'вы отказались' },
+  not_started: { customer: 'исполнитель не взял его в работу вовремя', seller: 'вы не взяли его в работу вовремя' },
+  unanswered: { customer: 'вы не ответили на вопросы исполнителя', seller: 'заказчик не ответил на ваши вопросы' },
+  silent: { customer: 'вопросы исполнителя остались без ответа', seller: 'ваши вопросы остались без ответа' },
+  late: { customer: 'работа не сдана в срок', seller: 'вы не сдали работу в срок' },
+  reserve: { customer: 'резерв хранился слишком долго', seller: 'резерв хранился слишком долго' },
+  agreed: { customer: 'вы договорились', seller: 'вы договорились' },
+  decided: { customer: 'так решила площадка', seller: 'так решила площадка' },
+};
+
+const cancelled: Sayer = (about) => {
+  const { event, data, facts, no, what } = about;
+  const reason = data.end_reason as EndReason;
+  if (isToldBefore(reason)) return restReturned(about);
+  const returned = data.returned_minor ?? 0;
+  const isUnpaid = event.from === 'awaiting_payment';
+  const title = (side: Side) => `Заказ ${no} отменён: ${endedFor[reason][side]}`;
+  const comment = event.reason ? ` Причина: «${event.reason}».` : '';
+  const words = { code: 'N-O2', kind: 'orders' as const };
+  const said: Said[] = [];
+  // whoever took a bid back is told of by the bid; whoever cancels is told what came back
+  const isOfBid = isUnpaid && facts.source === 'bid' && event.actor === 'seller';
+  if (!isOfBid && (!isActor(about, 'customer') || returned > 0))
+    said.push({
+      ...{ to: 'customer', ...words, title: title('customer') },
+      text: `${what}.${isActor(about, 'customer') ? '' : comment}${returned ? ` Вернулось ${formatSum(returned)}: деньги на вашем балансе.` : ''}`,
+      isMailed: !isUnpaid || facts.source !== 'service',
+    });
+  // before the money a service's order is none of the seller's, and a bid tells of itself
+  if (!isActor(about, 'seller') && (!isUnpaid || facts.source === 'offer'))
+    said.push(
+      mailed('seller', {
+        ...words,
+        title: title('seller'),
+        text: `${what}.${comment}${returned ? ' Деньги вернулись заказчику.' : ''}`,
+      }),
+    );
+  return said;
+};
+
+const resolved: Sayer = (about) => restReturned(about);
+
+export const orderSayers = {
+  'order.created': created,
+  'order.paid': paid,
+  'order.brief_answered': briefAnswered,
+  'order.started': started,
+  'order.completed': completed,
+  'order.cancelled': cancelled,
+  'order.resolved': resolved,
+  'stage.funded': stageFunded,
+  'stage.started': stageStarted,
+} as const satisfies Partial<Record<OrderEventType, Sayer>>;

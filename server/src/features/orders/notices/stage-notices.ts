@@ -1,0 +1,254 @@
+/** Whom the moves of a stage are told to, and in which words (product.md §2.13). Pure: a table with its test. */
+import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
+import { formatSum } from '../../../platform/roubles.ts';
+import { splitOf } from '../split-sums.ts';
+import { type About, inFeed, mailed, moment, netAfter, ofStage, type Said, type Sayer } from './notice.ts';
+import type { StageFacts } from './notice-facts.sql.ts';
+
+const both = (words: Omit<Said, 'to' | 'isMailed'>): Said[] => [mailed('customer', words), mailed('seller', words)];
+
+const delivered: Sayer = (about) => [
+  mailed('customer', {
+    code: 'N-O9',
+    kind: 'deadlines',
+    title: `Заказ ${about.no}: работа сдана, проверьте до ${moment(about, about.data.review_ends_at)}`,
+    text: `${about.what}. Промолчите — примется сама, и деньги уйдут исполнителю.`,
+  }),
+];
+
+const returned: Sayer = (about) => {
+  const { data, event, no, what } = about;
+  const { revision_no, revisions_included } = data;
+  const which = revisions_included === -1 ? revision_no : `${revision_no} из ${revisions_included}`;
+  return [
+    mailed('seller', {
+      code: 'N-O11',
+      kind: 'orders',
+      title: `Заказ ${no}: нужна доработка (${which}), срок до ${moment(about, data.due_at)}`,
+      text: `${what}${event.reason ? `: «${event.reason}»` : ''}`,
+    }),
+  ];
+};
+
+const reviewExtended: Sayer = (about) => [
+  inFeed('seller', {
+    code: 'N-O10',
+    kind: 'orders',
+    title: `Заказ ${about.no}: проверка продлена до ${moment(about, about.data.review_ends_at)}`,
+    text: about.what,
+  }),
+];
+
+/** The customer wrote and may think that the message stops the clock. */
+const reviewMoved: Sayer = (about) => [
+  ...reviewExtended(about),
+  mailed('customer', {
+    code: 'N-O9',
+    kind: 'deadlines',
+    title: `Заказ ${about.no}: проверьте работу до ${moment(about, about.data.review_ends_at)}`,
+    text: `${about.what}. Ваше сообщение продлило проверку на сутки, но работу не вернуло. Если это правка, нажмите «На доработку» в заказе.`,
+  }),
+];
+
+const asked: Sayer = (about) => [
+  mailed('customer', {
+    code: 'N-O8',
+    kind: 'deadlines',
+    title: `Заказ ${about.no}: вопрос исполнителя`,
+    text: `${about.what}. Без ответа срок встанет на паузу: ${moment(about, about.data.pauses_at)}.`,
+  }),
+];
+
+const answered: Sayer = (about) => {
+  const stood = (about.data.stood_ms ?? 0) > 0;
+  return [
+    {
+      ...{ to: 'seller', code: 'N-O8', kind: 'orders', title: `Заказ ${about.no}: заказчик ответил на вопросы` },
+      text: `${about.what}. ${stood ? 'Пауза кончилась, срок' : 'Срок'} до ${moment(about, about.data.due_at)}.`,
+      isMailed: stood,
+    },
+  ];
+};
+
+const paused: Sayer = (about) => [
+  mailed('customer', {
+    code: 'N-O8',
+    kind: 'deadlines',
+    title: `Заказ ${about.no}: срок на паузе, исполнитель ждёт ответа`,
+    text: `${about.what}. После ${moment(about, about.data.until)} заказ сможет отменить любая сторона.`,
+  }),
+  inFeed('seller', {
+    code: 'N-O8',
+    kind: 'orders',
+    title: `Заказ ${about.no}: ответов нет сутки, срок остановлен`,
+    text: `${about.what}. После ${moment(about, about.data.until)} заказ сможет отменить любая сторона.`,
+  }),
+];
+
+const pauseOver: Sayer = (about) =>
+  both({
+    code: 'N-O8',
+    kind: 'deadlines',
+    title: `Заказ ${about.no}: работа стоит 14 дней без ответов`,
+    text: `${about.what}. Отменить заказ теперь может любая сторона; ${moment(about, about.data.cancels_at)} он отменится сам, деньги вернутся заказчику.`,
+  });
+
+const reserveWarned: Sayer = (about) =>
+  both({
+    code: 'N-O19',
+    kind: 'deadlines',
+    title: `Заказ ${about.no}: резерв${ofStage(about)} хранится 120 дней`,
+    text: `${about.what}. ${moment(about, about.data.asks_at)} попросим решить, что с ним делать: дольше деньги в резерве не хранятся.`,
+  });
+
+const reserveAsked: Sayer = (about) =>
+  both({
+    code: 'N-O19',
+    kind: 'deadlines',
+    title: `Заказ ${about.no}: резерв${ofStage(about)} хранится 150 дней, примите решение`,
+    text: `${about.what}. До ${moment(about, about.data.ends_at)} примите работу, разделите деньги или отмените этап. Дальше: несданное вернётся заказчику, сданное пойдёт на последнюю проверку.`,
+  });
+
+const reserveReturned: Sayer = ({ data, no, what }) => [
+  mailed('customer', {
+    code: 'N-O2',
+    kind: 'orders',
+    title: `Заказ ${no}: резерв хранился слишком долго, вернулось ${formatSum(data.returned_minor ?? 0)}`,
+    text: `${what}. Этап отменён, деньги на вашем балансе.`,
+  }),
+  mailed('seller', {
+    code: 'N-O2',
+    kind: 'orders',
+    title: `Заказ ${no}: этап отменён, резерв хранился слишком долго`,
+    text: `${what}. Деньги вернулись заказчику.`,
+  }),
+];
+
+const reserveJudged: Sayer = (about) => [
+  mailed('customer', {
+    code: 'N-O9',
+    kind: 'deadlines',
+    title: `Заказ ${about.no}: резерв кончается, проверьте работу до ${moment(about, about.data.review_ends_at)}`,
+    text: `${about.what}. Последняя проверка того, что было сдано. Промолчите — примется само, и деньги уйдут исполнителю.`,
+  }),
+  mailed('seller', {
+    code: 'N-O10',
+    kind: 'orders',
+    title: `Заказ ${about.no}: последняя проверка до ${moment(about, about.data.review_ends_at)}`,
+    text: `${about.what}. Резерв хранился слишком долго: заказчик смотрит сданное ещё раз, промолчит — примется само.`,
+  }),
+];
+
+/** Where the seller's money is now. */
+const whereOf = (about: About, { clears_at }: StageFacts): string =>
+  clears_at && clears_at > about.event.at
+    ? `Доступно к выводу ${moment(about, clears_at.toISOString())}.`
+    : 'Деньги уже доступны к выводу.';
+
+const accepted: Sayer = (about) => {
+  const { data, no, what, stage, event } = about;
+  const isBySilence = event.actor === 'clock';
+  const words = { code: isBySilence ? 'N-O13' : 'N-O12', kind: isBySilence ? ('deadlines' as const) : ('orders' as const) };
+  const how = isBySilence ? 'принята автоматически' : 'принята';
+  const said: Said[] = [];
+  if (stage)
+    said.push(
+      mailed('seller', {
+        ...words,
+        title: `Заказ ${no}${ofStage(about)}: работа ${how}, вам ${formatSum(netAfter(stage))}`,
+        text: `${what}. ${whereOf(about, stage)}`,
+      }),
+    );
+  if (isBySilence)
+    said.push(
+      mailed('customer', {
+        ...words,
+        title: `Заказ ${no}${ofStage(about)}: работа ${how}, ${formatSum(data.price_minor ?? 0)} исполнителю`,
+        text: `${what}. Срок проверки вышел.${event.to === 'awaiting_funding' ? ' Чтобы работа шла дальше, зарезервируйте следующий этап.' : ''}`,
+      }),
+    );
+  return said;
+};
+
+const cleared: Sayer = ({ no, what, stage }) =>
+  stage
+    ? [
+        mailed('seller', {
+          code: 'N-F3',
+          kind: 'money',
+          title: `${formatSum(netAfter(stage))} доступно к выводу`,
+          text: `Заказ ${no}: ${what}.`,
+          url: '/profile/finance',
+        }),
+      ]
+    : [];
+
+const late: Sayer = (about) => {
+  const { data, no, what } = about;
+  const until = moment(about, data.cancels_at);
+  const words = { code: 'N-O14', kind: 'deadlines' as const, title: `Заказ ${no}${ofStage(about)}: срок сдачи прошёл` };
+  return [
+    mailed('seller', {
+      ...words,
+      text: `${what}. Сдайте работу или попросите продлить срок. ${until} заказ отменится сам, деньги вернутся заказчику.`,
+    }),
+    mailed('customer', {
+      ...words,
+      text: `${what}. Можно дать ещё дней или отменить заказ; ${until} он отменится сам, деньги вернутся вам.`,
+    }),
+  ];
+};
+
+/** Each side's own sum: what comes back with the fee, what is earned after it. */
+const sharedOut: Sayer = (about) => {
+  const { data, facts, no, what, stage, event } = about;
+  if (!stage) return [];
+  const customer_minor = data.customer_minor ?? 0;
+  const back = customer_minor + stage.fee_buyer_minor - splitOf(stage, customer_minor, facts.rate_snapshot, 0).fee_kept;
+  const net = customer_minor === stage.price_minor ? 0 : netAfter({ ...stage, customer_minor });
+  const isOfDispute = event.from === 'disputed';
+  const why = isOfDispute ? 'спор закончен' : event.actor === 'clock' ? 'просьба об отмене осталась без ответа' : 'вы договорились';
+  const words = { code: isOfDispute ? 'N-D10' : 'N-O2', kind: isOfDispute ? ('disputes' as const) : ('orders' as const) };
+  const title = (sum: string) => `Заказ ${no}${ofStage(about)}: ${why}, ${sum}`;
+  return [
+    mailed('customer', {
+      ...words,
+      title: title(back ? `вам вернулось ${formatSum(back)}` : 'деньги этапа у\u00a0исполнителя'),
+      text: `${what}.${back ? ' Деньги на вашем балансе.' : ''}`,
+    }),
+    mailed('seller', {
+      ...words,
+      title: title(net ? `вам ${formatSum(net)}` : 'деньги этапа вернулись заказчику'),
+      text: `${what}.${net ? ` ${whereOf(about, stage)}` : ''}`,
+    }),
+  ];
+};
+
+const daysGiven: Sayer = (about) => [
+  inFeed('seller', {
+    code: 'N-O17',
+    kind: 'orders',
+    title: `Заказ ${about.no}: заказчик дал больше времени, срок до ${moment(about, about.data.due_at)}`,
+    text: about.what,
+  }),
+];
+
+export const stageSayers = {
+  'stage.delivered': delivered,
+  'stage.returned': returned,
+  'stage.review_extended': reviewExtended,
+  'stage.review_moved': reviewMoved,
+  'stage.asked': asked,
+  'stage.answered': answered,
+  'stage.paused': paused,
+  'stage.pause_over': pauseOver,
+  'stage.reserve_warned': reserveWarned,
+  'stage.reserve_asked': reserveAsked,
+  'stage.reserve_returned': reserveReturned,
+  'stage.reserve_judged': reserveJudged,
+  'stage.accepted': accepted,
+  'stage.cleared': cleared,
+  'stage.late': late,
+  'stage.shared_out': sharedOut,
+  'stage.days_given': daysGiven,
+} as const satisfies Partial<Record<OrderEventType, Sayer>>;

@@ -1,0 +1,35 @@
+/** What both sides of an order are told after each move: a telling, all of a batch at once. */
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import { notifyEach } from '../../notifications/index.ts';
+import { aboutOf, type Said, type Sayer } from './notice.ts';
+import { listOrderFacts, type OrderFacts } from './notice-facts.sql.ts';
+import { orderSayers } from './order-notices.ts';
+import { requestSayers } from './request-notices.ts';
+import { stageSayers } from './stage-notices.ts';
+
+const sayers: Readonly<Record<string, Sayer>> = { ...orderSayers, ...stageSayers, ...requestSayers };
+export const noticedEvents = Object.keys(sayers);
+
+/** Pure: what is said of an event, and to whom. */
+export const noticesOf = (event: AnnouncedEvent, facts: OrderFacts): Said[] => sayers[event.type]?.(aboutOf(event, facts)) ?? [];
+
+export async function tellNotices(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const facts = await listOrderFacts(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
+  await notifyEach(
+    tx,
+    events.flatMap((event) => {
+      const order = facts.get(event.entity_id);
+      const sides = event.data as { customer_id: string; seller_id: string };
+      return (order ? noticesOf(event, order) : []).map(({ to, url = `/profile/orders?id=${event.entity_id}`, ...said }) => ({
+        ...said,
+        url,
+        to: to === 'customer' ? sides.customer_id : sides.seller_id,
+        entity: { type: 'order', id: event.entity_id },
+        actor_id: event.actor_id,
+        // a move may be told to both, and twice to one under two codes
+        dedupe_key: event.id,
+      }));
+    }),
+  );
+}

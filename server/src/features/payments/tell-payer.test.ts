@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { payerEvents, sayToPayer } from './tell-payer.ts';
+
+const about = (type: string, data: Record<string, unknown> = {}) => {
+  const said = sayToPayer({ type, data: { user_id: 'payer', amount_minor: 1_236_000, ...data } });
+  return said && `${said.code}${said.isMailed ? ' letter' : ''}: ${said.title} → ${said.url}`.replaceAll('\u00a0', ' ');
+};
+
+test.each<[string, ReturnType<typeof about>, string | undefined]>([
+  ['topped up', about('payment.succeeded', { order_id: null }), 'N-F1 letter: Баланс пополнен на 12 360 руб. → /profile/finance'],
+  ['paid for an order: it tells itself', about('payment.succeeded', { order_id: '7' }), undefined],
+  [
+    'paid too late',
+    about('payment.credited_late', { order_id: '7' }),
+    'N-F1b letter: Платёж 12 360 руб. зачислен на баланс → /profile/finance',
+  ],
+  [
+    'declined',
+    about('payment.failed', { order_id: '7', reason: 'card_expired' }),
+    'N-F2 letter: Платёж 12 360 руб. не прошёл → /payments/7',
+  ],
+  [
+    'left',
+    about('payment.failed', { order_id: '7', reason: 'expired_on_confirmation' }),
+    'N-F2: Платёж 12 360 руб. не прошёл → /payments/7',
+  ],
+  ['refunded', about('refund.succeeded'), 'N-F5 letter: Возврат 12 360 руб. выполнен → /profile/payments'],
+  ['refunded after all', about('refund.succeeded_late'), 'N-F5 letter: Возврат 12 360 руб. выполнен → /profile/payments'],
+  ['not refunded', about('refund.failed'), 'N-F5 letter: Возврат не прошёл, 12 360 руб. снова на балансе → /profile/payments'],
+  ['refunded twice', about('refund.owed'), 'N-F5 letter: Вывод остановлен: 12 360 руб. пришли вам дважды → /profile/finance'],
+])('%s', (_, said, expected) => expect(said).toBe(expected));
+
+test('a payment that failed says what to do', () => {
+  expect(sayToPayer({ type: 'payment.failed', data: { amount_minor: 1, reason: 'card_expired' } })?.text).toBe(
+    'Срок карты истёк. Попробуйте другую карту.',
+  );
+  expect(payerEvents).not.toContain('payment.begun');
+});

@@ -1,0 +1,84 @@
+/** What the payer is told of payments and refunds (product.md §2.13, N-F). An order that is paid tells of itself. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { formatSum } from '../../platform/roubles.ts';
+import { notifyEach } from '../notifications/index.ts';
+import { failureMessage } from './payment.ts';
+
+export type SaidToPayer = { code: string; title: string; text: string; url: string; isMailed: boolean };
+type Data = { amount_minor: number; user_id: string; order_id?: string | null; reason?: string };
+type Sayer = (data: Data) => SaidToPayer | undefined;
+
+const ledger = '/profile/payments';
+const finance = '/profile/finance';
+
+const sayers: Record<string, Sayer> = {
+  'payment.succeeded': ({ amount_minor, order_id }) =>
+    order_id
+      ? undefined
+      : {
+          code: 'N-F1',
+          title: `Баланс пополнен на ${formatSum(amount_minor)}`,
+          text: 'Деньги доступны для заказов.',
+          url: finance,
+          isMailed: true,
+        },
+  'payment.credited_late': ({ amount_minor }) => ({
+    code: 'N-F1b',
+    title: `Платёж ${formatSum(amount_minor)} зачислен на баланс`,
+    text: 'Заказ уже не ждал этой оплаты. Деньги можно потратить на другой заказ или вернуть туда, откуда платили.',
+    url: finance,
+    isMailed: true,
+  }),
+  'payment.failed': ({ amount_minor, order_id, reason = '' }) => ({
+    code: 'N-F2',
+    title: `Платёж ${formatSum(amount_minor)} не прошёл`,
+    text: `${failureMessage(reason)}.`,
+    url: order_id ? `/payments/${order_id}` : finance,
+    // whoever left the page of the payment knows
+    isMailed: reason !== 'expired_on_confirmation',
+  }),
+  'refund.succeeded': ({ amount_minor }) => ({
+    code: 'N-F5',
+    title: `Возврат ${formatSum(amount_minor)} выполнен`,
+    text: 'Деньги ушли туда, откуда вы платили. Банк зачисляет их по своим срокам.',
+    url: ledger,
+    isMailed: true,
+  }),
+  'refund.succeeded_late': ({ amount_minor }) => ({
+    code: 'N-F5',
+    title: `Возврат ${formatSum(amount_minor)} выполнен`,
+    text: 'Банк всё-таки принял его после отказа, поэтому с баланса эта сумма снята.',
+    url: ledger,
+    isMailed: true,
+  }),
+  'refund.failed': ({ amount_minor }) => ({
+    code: 'N-F5',
+    title: `Возврат не прошёл, ${formatSum(amount_minor)} снова на балансе`,
+    text: 'Банк не принял перевод. Попробуйте ещё раз или потратьте деньги на другой заказ.',
+    url: ledger,
+    isMailed: true,
+  }),
+  'refund.owed': ({ amount_minor }) => ({
+    code: 'N-F5',
+    title: `Вывод остановлен: ${formatSum(amount_minor)} пришли вам дважды`,
+    text: 'Банк принял возврат, который мы посчитали неудавшимся, а деньги с баланса потрачены. Пополните баланс на эту сумму.',
+    url: finance,
+    isMailed: true,
+  }),
+};
+export const payerEvents = Object.keys(sayers);
+
+/** Pure. */
+export const sayToPayer = ({ type, data }: Pick<AnnouncedEvent, 'type' | 'data'>): SaidToPayer | undefined => sayers[type]?.(data as Data);
+
+export async function tellPayer(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  await notifyEach(
+    tx,
+    events.flatMap((event) => {
+      const said = sayToPayer(event);
+      const entity = { type: event.entity, id: event.entity_id };
+      return said ? [{ ...said, kind: 'money' as const, to: (event.data as Data).user_id, entity, dedupe_key: event.id }] : [];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+/** What the owner is told of a payout (product.md §2.13, N-F7 to N-F10): also of what they asked for, for it may be somebody else who did. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { formatSum } from '../../platform/roubles.ts';
+import { notifyEach } from '../notifications/index.ts';
+import { listPayoutFacts, type PayoutFacts } from './payouts.sql.ts';
+
+export type SaidToOwner = { code: string; title: string; text: string; isMailed: boolean };
+type Data = { user_id: string; amount_minor: number };
+type Sayer = (about: Data & Omit<PayoutFacts, 'id'> & { net_minor: number }, reason: string | undefined) => SaidToOwner;
+
+const sayers: Record<string, Sayer> = {
+  'payout.requested': ({ number, amount_minor, destination_masked }) => ({
+    code: 'N-F7',
+    title: `Выплата №${number} на проверке: ${formatSum(amount_minor)}`,
+    text: `${destination_masked}. Если её просили не вы, отмените её и смените пароль.`,
+    isMailed: true,
+  }),
+  'payout.cancelled': ({ number, amount_minor }) => ({
+    code: 'N-F8',
+    title: `Выплата №${number} отменена, ${formatSum(amount_minor)} снова на балансе`,
+    text: '',
+    isMailed: false,
+  }),
+  'payout.rejected': ({ number, amount_minor }, reason) => ({
+    code: 'N-F8',
+    title: `Выплата №${number} отменена, ${formatSum(amount_minor)} снова на балансе`,
+    text: reason ? `Причина: «${reason}».` : '',
+    isMailed: true,
+  }),
+  'payout.paid': ({ number, net_minor, destination_masked }) => ({
+    code: 'N-F9',
+    title: `Выплата №${number} отправлена: ${formatSum(net_minor)}`,
+    text: `${destination_masked}. Банк зачисляет её по своим срокам.`,
+    isMailed: true,
+  }),
+  'payout.paid_late': ({ number, net_minor }) => ({
+    code: 'N-F9',
+    title: `Выплата №${number} всё-таки прошла: ${formatSum(net_minor)}`,
+    text: 'Банк сообщил о ней после отказа, поэтому с баланса эта сумма снята.',
+    isMailed: true,
+  }),
+  'payout.failed': ({ number, amount_minor, failure_message }) => ({
+    code: 'N-F10',
+    title: `Выплата №${number} не прошла, ${formatSum(amount_minor)} снова на балансе`,
+    text: failure_message ? `${failure_message}.` : '',
+    isMailed: true,
+  }),
+  'payout.returned': ({ number, amount_minor, failure_message }) => ({
+    code: 'N-F10',
+    title: `Банк вернул выплату №${number}, ${formatSum(amount_minor)} снова на балансе`,
+    text: failure_message ? `${failure_message}.` : '',
+    isMailed: true,
+  }),
+  'payout.owed': ({ amount_minor }) => ({
+    code: 'N-F10',
+    title: `Вывод остановлен: ${formatSum(amount_minor)} пришли вам дважды`,
+    text: 'Банк выплатил то, что мы посчитали неудавшимся, а деньги с баланса потрачены. Пополните баланс на эту сумму.',
+    isMailed: true,
+  }),
+};
+export const ownerEvents = Object.keys(sayers);
+
+/** Pure. */
+export function sayToOwner(
+  event: Pick<AnnouncedEvent, 'type' | 'data' | 'reason'>,
+  facts: Omit<PayoutFacts, 'id'>,
+): SaidToOwner | undefined {
+  const data = event.data as Data;
+  return sayers[event.type]?.({ ...data, ...facts, net_minor: data.amount_minor - facts.fee_minor }, event.reason);
+}
+
+export async function tellOwner(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const known = await listPayoutFacts(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
+  await notifyEach(
+    tx,
+    events.flatMap((event) => {
+      const facts = known.get(event.entity_id);
+      const said = facts && sayToOwner(event, facts);
+      const entity = { type: 'payout', id: event.entity_id };
+      const to = (event.data as Data).user_id;
+      return said ? [{ ...said, kind: 'money' as const, url: '/profile/finance', to, entity, dedupe_key: event.id }] : [];
+    }),
+  );
+}
