@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { asMinor } from '../contracts/src/kit/money.ts';
 import { useTokenSecret } from '../server/src/features/auth/index.ts';
 import { post, topUp } from '../server/src/features/ledger/index.ts';
+import { now } from '../server/src/platform/clock.ts';
 import { closeDatabase, openDatabase, read } from '../server/src/platform/db/database.ts';
 import { inTransaction } from '../server/src/platform/db/transaction.ts';
 import { type Claim, median } from './measure.ts';
@@ -61,7 +62,8 @@ async function buyersOf(count: number): Promise<Member[]> {
     made.push(
       await inTransaction(async (tx) => {
         const member = await insertMember(tx);
-        await post(tx, topUp({ _id: newId(), provider: 'bench', user_id: member.user_id, amount: asMinor(10 ** 11) }));
+        const payment = { _id: newId(), provider: 'bench', method: 'sbp' as const, paid_at: now() };
+        await post(tx, topUp({ ...payment, user_id: member.user_id, amount: asMinor(10 ** 11) }));
         return member;
       }),
     );

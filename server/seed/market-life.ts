@@ -61,12 +61,22 @@ async function hire(tx: Tx, customer: Member, other_than: string): Promise<void>
   const order = (await lockOrder(tx, order_id))!;
   const stages = order.stages.slice(0, 1);
   const amount = asMinor(stages[0]!.price_minor + order.fee_buyer_minor);
-  const payment = { id: newId(), method: 'sbp', provider: 'sandbox' };
+  const payment = { id: newId(), method: 'sbp' as const, provider: 'sandbox' };
   const row = { ...payment, payer_id: customer.user_id, purpose: 'order', order_id, amount_minor: amount, status: 'succeeded' };
   const moments = { created_at: later(-minutes(2)), expires_at: later(minutes(58)), ended_at: now() };
   await insertRows(tx, 'payments', [{ ...row, return_url: '', ...moments }]);
-  await post(tx, topUp({ _id: payment.id, provider: payment.provider, user_id: customer.user_id, amount }));
-  await fundOrder(tx, order, stages, payment.method);
+  await post(
+    tx,
+    topUp({
+      _id: payment.id,
+      provider: payment.provider,
+      user_id: customer.user_id,
+      amount,
+      method: payment.method,
+      paid_at: moments.ended_at,
+    }),
+  );
+  await fundOrder(tx, order, stages);
 }
 
 function keptSearches(seller: Member, customer: Member) {

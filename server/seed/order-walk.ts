@@ -174,8 +174,18 @@ async function pay({ tx, plan, order_id }: Walk): Promise<Step[]> {
   const row = { ...payment, payer_id: order.customer_id, purpose: 'order', order_id, amount_minor: amount, status: 'succeeded' };
   const moments = { created_at: later(-minutes(2)), expires_at: later(minutes(58)), ended_at: now() };
   await insertRows(tx, 'payments', [{ ...row, return_url: '', ...moments }]);
-  await post(tx, topUp({ _id: payment.id, provider: payment.provider, user_id: order.customer_id, amount }));
-  await fundOrder(tx, order, order.stages, payment.method);
+  await post(
+    tx,
+    topUp({
+      _id: payment.id,
+      provider: payment.provider,
+      user_id: order.customer_id,
+      amount,
+      method: payment.method,
+      paid_at: moments.ended_at,
+    }),
+  );
+  await fundOrder(tx, order, order.stages);
   return [];
 }
 

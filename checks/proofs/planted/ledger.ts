@@ -29,6 +29,20 @@ export default {
     replace: '',
     caughtBy: { 'server/src/features/ledger/ledger.test.ts': 'a journal that does not balance is refused at the commit' },
   },
+  'lot-loses-its-date': {
+    bug: 'money that comes back from a cancelled order is as new as if it had just been paid',
+    file: 'server/src/features/ledger/lots.sql.ts',
+    find: 'given.map(({ paid_at }) => paid_at),',
+    replace: 'given.map(() => new Date()),',
+    caughtBy: { 'server/src/features/payouts/only-back.test.ts': 'a cancelled order gives back the same money with its date' },
+  },
+  'newest-lot-first': {
+    bug: 'a balance spends its newest money first',
+    file: 'server/src/features/ledger/lots.policy.ts',
+    find: 'a.paid_at.getTime() - b.paid_at.getTime() ||',
+    replace: 'b.paid_at.getTime() - a.paid_at.getTime() ||',
+    caughtBy: { 'server/src/features/ledger/lots.policy.test.ts': 'oldest first: the oldest, whatever order they are listed in' },
+  },
   'seal-not-recomputed': {
     bug: 'the verifier believes the seals without computing them again',
     file: 'server/src/features/ledger/rules.sql.ts',

@@ -9,6 +9,10 @@ import { PaymentMethod, RefundStatus } from './payments.ts';
 
 export const Balances = z.object({
   available_minor: MinorAmount,
+  /** Of it, what may be paid out to anywhere now. */
+  payable_minor: MinorAmount,
+  /** The rest came by card lately: until then it goes back to that card alone, soonest first. */
+  back_only: z.array(z.object({ payment_id: Id, amount_minor: MinorAmount, until: Moment })),
   hold_minor: MinorAmount,
   /** As a customer: money waiting in the stages of one's orders. */
   reserved_minor: MinorAmount,
@@ -19,9 +23,11 @@ export const Balances = z.object({
   payouts_from: Moment.nullable(),
   /** Paid out by the bank after it was given back here, and spent since: until it is there no money leaves. */
   owed_minor: MinorAmount,
+  /** What of the seller's part waits, stage by stage. */
   clearing: z.array(
     z.object({ stage_id: Id, order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount, clears_at: Moment }),
   ),
+  /** What is left on the balance of each payment: as much can go back to where it came from. */
   refundable: z.array(
     z.object({ payment_id: Id, number: z.number(), method: PaymentMethod, refundable_minor: MinorAmount, paid_at: Moment }),
   ),

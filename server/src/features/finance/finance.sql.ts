@@ -91,11 +91,11 @@ export async function listClearing(user_id: string): Promise<ClearingRow[]> {
   const rows = await read()
     .selectFrom('stages as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
-    .select(['s.id as stage_id', 'o.id as order_id', 'o.number', 'o.title', 's.earned_minor', 's.fee_seller_minor', 's.clears_at'])
+    .select(['s.id as stage_id', 'o.id as order_id', 'o.number', 'o.title', 's.held_minor', 's.clears_at'])
     .where('o.seller_id', '=', user_id)
     .where('s.status', 'in', ['accepted', 'split'])
     .where('s.released_at', 'is', null)
-    .where('s.clears_at', 'is not', null)
+    .where('s.held_minor', '>', 0)
     .orderBy('s.clears_at')
     .limit(100)
     .execute();
@@ -104,7 +104,7 @@ export async function listClearing(user_id: string): Promise<ClearingRow[]> {
     order_id: row.order_id,
     number: row.number,
     title: row.title,
-    amount_minor: row.earned_minor - (row.fee_seller_minor ?? 0),
+    amount_minor: row.held_minor,
     clears_at: row.clears_at!,
   }));
 }

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { days, later, now } from '../../platform/clock.ts';
 import { pageOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { findBalances } from '../ledger/index.ts';
-import { listRefundable, listRefunds } from '../payments/index.ts';
+import { findBalances, findWaysOut } from '../ledger/index.ts';
+import { listRefundable, listRefunds, refundable } from '../payments/index.ts';
 import { payoutsFrom } from '../payouts/index.ts';
 import { findOwedSum } from '../provider/index.ts';
 import { findUser } from '../users/index.ts';
@@ -17,29 +17,33 @@ import { countLines, findReserves, type LineRow, listClearing, listLines, listOw
 import { netReserve } from './net-reserve.policy.ts';
 
 export async function getBalances(viewer: Member): Promise<z.input<typeof Balances>> {
-  const [user, own, reserves, owed, clearing, refundable, refunds, owed_minor] = await Promise.all([
+  const [user, own, { ways, payments }, reserves, owed, clearing, refunds, owed_minor] = await Promise.all([
     findUser(viewer.user_id),
     findBalances(viewer.user_id),
+    findWaysBack(viewer.user_id),
     findReserves(viewer.user_id),
     listOwed(viewer.user_id),
     listClearing(viewer.user_id),
-    listRefundable(viewer.user_id),
     listRefunds(viewer.user_id, later(-days(30))),
     findOwedSum(viewer.user_id),
   ]);
   return {
     ...own,
+    payable_minor: ways.free_minor,
+    back_only: ways.back_only.map(({ until, ...lot }) => ({ ...lot, until: until.toISOString() })),
     reserved_minor: reserves.as_customer_minor,
     reserved_for_me_minor: netReserve(owed),
     payouts_from: payoutsFrom(user?.secured_at ?? null, now())?.toISOString() ?? null,
     owed_minor,
     clearing: clearing.map((row) => ({ ...row, clears_at: row.clears_at.toISOString() })),
-    refundable: refundable.map((payment) => ({
+    refundable: payments.map((payment) => ({
       payment_id: payment.id,
       number: payment.number,
       method: payment.method,
-      // never more than there is to give back now
-      refundable_minor: Math.min(payment.amount_minor - payment.refunded_minor, own.available_minor),
+      refundable_minor: Math.min(
+        refundable(payment),
+        ways.by_payment.find(({ payment_id }) => payment_id === payment.id)?.amount_minor ?? 0,
+      ),
       paid_at: (payment.ended_at ?? payment.created_at).toISOString(),
     })),
     refunds: refunds.map(({ id, payment_number, method, amount_minor, status, created_at, ended_at }) => ({
@@ -52,6 +56,11 @@ export async function getBalances(viewer: Member): Promise<z.input<typeof Balanc
       ended_at: ended_at?.toISOString() ?? null,
     })),
   };
+}
+
+async function findWaysBack(user_id: string) {
+  const ways = await findWaysOut(user_id);
+  return { ways, payments: await listRefundable(ways.by_payment.map(({ payment_id }) => payment_id)) };
 }
 
 export async function listMyLedger(viewer: Member, { after }: { after?: string | undefined }): Promise<Page<z.input<typeof LedgerLine>>> {

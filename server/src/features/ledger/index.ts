@@ -1,6 +1,7 @@
 /**
  * The ledger: double entry, immutable, balanced by the database itself. journals.ts says what each money move writes,
- * post.ts posts it in the transaction that changed the state, verify.ts recomputes everything, seal-journals.ts chains it.
+ * post.ts posts it in the transaction that changed the state, lots.ts keeps whose payment each rouble came by, verify.ts recomputes
+ * everything, seal-journals.ts chains it.
  */
 export {
   beginPayout,
@@ -21,6 +22,7 @@ export {
   topUp,
 } from './journals.ts';
 export { findBalances, lockAvailable } from './ledger.sql.ts';
+export { clearingOfStage, findWaysOut, leftOfPayment, type WaysOut } from './lots.ts';
 export { post, postForStage, postReversal } from './post.ts';
 export { sealJournals } from './seal-journals.ts';
 export { reportLine, verifyLedger } from './verify.ts';

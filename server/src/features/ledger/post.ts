@@ -4,15 +4,17 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Journal } from './journals.ts';
 import { findJournalId, postJournal, recordStageMoney } from './ledger.sql.ts';
+import { moveLots } from './lots.ts';
 
 /**
- * Posts a journal. A key posted before is an error of the caller: the state was to be changed first, and its change
+ * Posts a journal and moves the lots behind it. A key posted before is an error of the caller: the state was to be changed first, and its change
  * is what makes the second attempt impossible. Refuses BALANCE_TOO_LOW when a guarded account would fall below zero.
  */
 export async function post(tx: Tx, journal: Journal): Promise<string> {
   try {
     const id = await postJournal(tx, journal);
     if (!id) throw new Error(`journal ${journal.key} is posted already`);
+    await moveLots(tx, journal);
     return id;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'accounts_balance_minor_check') refuse('BALANCE_TOO_LOW');

@@ -55,8 +55,9 @@ const stages = {
     select count(*) from stages s join orders o on o.id = s.order_id
     where (s.status = 'released' or s.status = 'split' and s.released_at is not null)
       and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'clear')
-      and not exists (select from stage_money m join entries e on e.journal_id = m.journal_id join accounts a on a.id = e.account_id
-                      where m.stage_id = s.id and m.kind in ('release', 'split') and a.key = 'user:' || o.seller_id || ':available')`,
+      and (s.held_minor > 0 or not exists (
+        select from stage_money m join entries e on e.journal_id = m.journal_id join accounts a on a.id = e.account_id
+        where m.stage_id = s.id and m.kind in ('release', 'split') and a.key = 'user:' || o.seller_id || ':available'))`,
   'split stage without its split': `
     select count(*) from stages s where s.status = 'split' and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'split')`,
   'split differs from the stage': `
@@ -135,4 +136,30 @@ const border = {
       (select coalesce(sum(p.amount_minor), 0) from payouts p where p.user_id = a.owner_id and p.status in ('created', 'on_review', 'queued', 'processing'))`,
 };
 
-export const rules: Readonly<Record<string, string>> = { ...book, ...seals, ...stages, ...border };
+/** What balances are made of. */
+const lots = {
+  'lots do not add up to their balance': `
+    select count(*) from (select key, balance_minor from accounts where key like 'user:%:available' or kind = 'stage') a
+      full join (select holder, sum(amount_minor) as total from lots where holder like 'user:%' or holder like 'stage:%' group by 1) l on l.holder = a.key
+    where a.balance_minor is distinct from l.total and not (coalesce(a.balance_minor, 0) = 0 and l.total is null)`,
+  'what was taken out differs from its lots': `
+    select count(*) from (
+      select 'payout:' || id as holder, case when status not in ('failed', 'cancelled', 'returned') then amount_minor end as amount_minor from payouts
+      union all select 'refund:' || id, case when status <> 'failed' then amount_minor end from refunds) o
+      full join (select holder, sum(amount_minor) as total from lots where holder like 'payout:%' or holder like 'refund:%' group by 1) l using (holder)
+    where o.amount_minor is distinct from l.total`,
+  'lot differs from its payment': `
+    select count(*) from lots l join payments p on p.id = l.source_id
+    where l.paid_at is distinct from p.ended_at or l.is_reversible <> (p.method = 'card')`,
+  'more lots than their payment brought': `
+    select count(*) from (select source_id, sum(amount_minor) as total from lots where source_id is not null group by 1) l
+      join payments p on p.id = l.source_id where l.total > p.amount_minor`,
+  'hold differs from what waits in it': `
+    select count(*) from accounts a
+      full join (
+        select o.seller_id, sum(s.held_minor) as held from stages s join orders o on o.id = s.order_id
+        where s.held_minor > 0 and s.released_at is null group by 1) w on a.key = 'user:' || w.seller_id || ':hold'
+    where coalesce(a.balance_minor, 0) <> coalesce(w.held, 0) and (a.key is null or a.key like 'user:%:hold')`,
+};
+
+export const rules: Readonly<Record<string, string>> = { ...book, ...seals, ...stages, ...border, ...lots };

@@ -2,6 +2,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
+import { now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { post, sealJournals, topUp, verifyLedger } from './index.ts';
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const posted = (amount = 5) =>
-  inTransaction((tx) => post(tx, topUp({ _id: newId(), provider: 'sandbox', user_id: newId(), amount: asMinor(amount) })));
+const aPayment = () => ({ _id: newId(), provider: 'sandbox', method: 'sbp' as const, paid_at: now() });
+const posted = (amount = 5) => inTransaction((tx) => post(tx, topUp({ ...aPayment(), user_id: newId(), amount: asMinor(amount) })));
 const seals = async () =>
   (
     await database().query<{ no: number; journal_id: string; prev_hash: string; hash: string }>(
@@ -38,7 +39,7 @@ test('many sealers at once, while journals keep coming, leave one chain without 
 test('one call of the sealer empties its list, however long it is', async () => {
   await inTransaction(async (tx) => {
     for (let n = 0; n < 1001; n++)
-      await post(tx, topUp({ _id: newId(), provider: 'sandbox', user_id: '019a8a00-0000-7000-8000-000000000001', amount: asMinor(1) }));
+      await post(tx, topUp({ ...aPayment(), user_id: '019a8a00-0000-7000-8000-000000000001', amount: asMinor(1) }));
   });
   expect(await sealJournals()).toBe(1001);
   expect(await sealJournals()).toBe(0);

@@ -129,13 +129,14 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
     break: [
       `update accounts set balance_minor = balance_minor + 1 where key like 'user:%:available' and id = (select max(id) from accounts where key like 'user:%:available')`,
     ],
+    also: ['lots do not add up to their balance'],
   },
   'guarded account below zero': {
     break: [
       'alter table accounts drop constraint accounts_balance_minor_check',
       `update accounts set balance_minor = -1 where id = (select max(id) from accounts where key like 'user:%:available')`,
     ],
-    also: ['cached balance differs from entries'],
+    also: ['cached balance differs from entries', 'lots do not add up to their balance'],
   },
   'gap in the seals': { break: ['update journal_seals set no = no + 1 where no = (select max(no) from journal_seals)'] },
   'broken chain of seals': {
@@ -168,6 +169,7 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
       `update stages set status = 'released' where id = ${stage('accepted')}`,
       `update stages set released_at = clears_at where status = 'split'`,
     ],
+    also: ['hold differs from what waits in it'],
   },
   'split stage without its split': {
     break: [`delete from stage_money where kind = 'split'`],
@@ -193,6 +195,7 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
       `insert into entries (journal_id, account_id, amount_minor) select '00000000-0000-0000-0000-000000000001', id, 1 from accounts where owner_id = ${stage('cancelled')} and key like '%:escrow'`,
       `update accounts set balance_minor = 1 where owner_id = ${stage('cancelled')} and key like '%:escrow'`,
     ],
+    also: ['lots do not add up to their balance'],
   },
   'open stage lacks its reserve': {
     break: [
@@ -201,6 +204,7 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
       `insert into entries (journal_id, account_id, amount_minor) select '00000000-0000-0000-0000-000000000001', id, -1 from accounts where owner_id = ${stage('in_work')} and key like '%:escrow'`,
       `update accounts set balance_minor = balance_minor - 1 where owner_id = ${stage('in_work')} and key like '%:escrow'`,
     ],
+    also: ['lots do not add up to their balance'],
   },
   'stages do not add up to their order': {
     break: [`update orders set fee_buyer_minor = fee_buyer_minor + 1 where id = ${one('orders', `status = 'completed'`)}`],
@@ -219,18 +223,35 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
   },
   'payment booked with another sum': {
     break: [`update payments set amount_minor = amount_minor - 1 where id = ${one('payments', `status = 'succeeded'`)}`],
+    also: ['more lots than their payment brought'],
   },
   'refunds differ from their payment': {
     break: [`update payments set refunded_minor = refunded_minor + 1 where id = ${one('payments', `status = 'partially_refunded'`)}`],
   },
   'refund without its journals': {
     break: [`update refunds set status = 'failed' where id = ${one('refunds', `status = 'succeeded'`)}`],
-    also: ['refunds differ from their payment'],
+    also: ['refunds differ from their payment', 'what was taken out differs from its lots'],
   },
-  'payout without its journals': { break: [`update payouts set status = 'failed' where id = ${one('payouts', `status = 'paid'`)}`] },
+  'payout without its journals': {
+    break: [`update payouts set status = 'failed' where id = ${one('payouts', `status = 'paid'`)}`],
+    also: ['what was taken out differs from its lots'],
+  },
   'payout account differs from open payouts': {
     break: [`update payouts set amount_minor = amount_minor + 1 where id = ${one('payouts', `status = 'on_review'`)}`],
+    also: ['what was taken out differs from its lots'],
   },
+  'lots do not add up to their balance': {
+    break: [`update lots set amount_minor = amount_minor + 1 where source_id is null and holder like 'user:%'`],
+  },
+  'what was taken out differs from its lots': { break: [`delete from lots where holder like 'payout:%'`] },
+  'lot differs from its payment': {
+    break: [`update lots set paid_at = paid_at + interval '1 minute' where source_id is not null and holder like 'user:%'`],
+  },
+  'more lots than their payment brought': {
+    break: [`update lots set amount_minor = amount_minor + 1000000000 where source_id is not null and holder like 'user:%'`],
+    also: ['lots do not add up to their balance'],
+  },
+  'hold differs from what waits in it': { break: [`update stages set held_minor = held_minor + 1 where status = 'split'`] },
 };
 
 test.each(Object.entries(cases))('«%s» is named, and only with what follows from it', async (rule, { break: broken, also = [] }) => {

@@ -43,6 +43,6 @@ export const LATE_CANCEL_REVISION_MS = hours(72);
 /** A revision has at least a day, and at least 30 % of the original term. */
 export const revisionTerm = (term_days: number): number => Math.max(REVISION_MIN_MS, Math.round(days(term_days) * 0.3));
 
-/** Card money may be called back by a bank, so it clears later for sellers we know less; all else clears at once. */
+/** Card money may be called back by a bank: counted from its payment, it waits longer for sellers we know less; all else clears at once. */
 export const CARD_CLEARING_DAYS: Record<string, number> = { novice: 7, trusted: 3, pro: 1, top: 0 };
-export const clearingTime = (clears_by: string, level: string): number => (clears_by === 'card' ? days(CARD_CLEARING_DAYS[level] ?? 7) : 0);
+export const clearingWait = (level: string): number => days(CARD_CLEARING_DAYS[level] ?? 7);

@@ -33,9 +33,9 @@ export const neededFor = (stages: readonly StageRecord[]) => sum(...stages.flatM
 
 /**
  * Reserves the price and the fee of these stages from the customer's available money (which must be there) and moves the order.
- * The caller holds the lock of the order and goes on with the one that is answered. `method` decides how fast the seller's money will clear.
+ * The caller holds the lock of the order and goes on with the one that is answered.
  */
-export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly StageRecord[], method: string): Promise<OrderRecord> {
+export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly StageRecord[]): Promise<OrderRecord> {
   const from = order.status;
   const isFirst = order.paid_at === null;
   const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
@@ -48,7 +48,7 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
   const paid = { ...(isFirst && { paid_at: now(), ...(!beginsAtOnce && begin) }), funding_due_at: null };
   let funded = order;
   for (const stage of stages) {
-    const moved = await moveStage(tx, funded, stage, { status: 'funded', funded_at: now(), clears_by: method }, paid);
+    const moved = await moveStage(tx, funded, stage, { status: 'funded', funded_at: now() }, paid);
     funded = moved.order;
     await reserveStage(tx, funded, moved.stage);
     await setTimer(tx, 'stage', stage.id, 'reserve', later(RESERVE_WARN_MS));

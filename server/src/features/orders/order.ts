@@ -40,14 +40,15 @@ export type StageRecord = {
   /** How often each side has opened a dispute about it. */
   customer_disputes: number;
   seller_disputes: number;
-  clears_by: string;
   funded_at: Date | null;
   due_at: Date | null;
   delivered_at: Date | null;
   review_ends_at: Date | null;
   accepted_at: Date | null;
   accepted_by: string | null;
+  /** From when on all of the seller's part is available; `held_minor` of it waits until then. */
   clears_at: Date | null;
+  held_minor: number;
   released_at: Date | null;
   /** Of a split stage: what of the price went back to the customer. */
   customer_minor: number | null;

@@ -1,12 +1,12 @@
 /** What a stage's moves do to its money. Each is called after the state has changed, in the same transaction. */
-import { asMinor, minus } from '@artel/contracts/kit/money.ts';
-import { later, now } from '../../platform/clock.ts';
+import { asMinor, type Minor, minus, zero } from '@artel/contracts/kit/money.ts';
+import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { clear, postForStage, refundStage, release, reserve, splitStage } from '../ledger/index.ts';
+import { clear, clearingOfStage, postForStage, refundStage, release, reserve, splitStage } from '../ledger/index.ts';
 import { tieredFee } from '../rates/index.ts';
-import { clearingTime } from './deadlines.ts';
-import { earnedOf, type OrderRecord, type StageRecord } from './order.ts';
+import { clearingWait } from './deadlines.ts';
+import type { OrderRecord, StageRecord } from './order.ts';
 import { findSellerLevel, lockPairTurnover, recordStageMove } from './orders.sql.ts';
 import { splitOf } from './split-sums.ts';
 
@@ -28,7 +28,7 @@ export async function returnStageMoney(tx: Tx, order: OrderRecord, stage: StageR
   if (stage.funded_at) await postForStage(tx, stage.id, 'refund', refundStage(moneyOf(order, stage, actor_id)));
 }
 
-/** M3: the seller's part to hold (or at once to available), the fees to the platform. The stage was accepted just now; answers it as it is now. */
+/** M3: the seller's part to available, to hold what has to wait, the fees to the platform. The stage was accepted just now; answers it as it is now. */
 export async function releaseStageMoney(
   tx: Tx,
   order: OrderRecord,
@@ -37,19 +37,16 @@ export async function releaseStageMoney(
   actor_id?: string,
 ): Promise<StageRecord> {
   const fee_seller = tieredFee(order.rate_snapshot.order_fee_seller, turnover, stage.price_minor);
-  const { clears_at, clears_at_once } = await clearingOf(tx, order, stage);
+  const net = minus(stage.price_minor, fee_seller);
+  const { held, clears_at } = await clearingOf(tx, order, stage, { to_customer: zero, net });
   const released = await recordStageMove(tx, stage, {
     fee_seller_minor: fee_seller,
+    held_minor: held,
     clears_at,
-    ...(clears_at_once && { status: 'released', released_at: now() }),
+    ...(held === 0 && { status: 'released', released_at: now() }),
   });
-  await postForStage(
-    tx,
-    stage.id,
-    'release',
-    release({ ...moneyOf(order, stage, actor_id), fee_seller, net: minus(stage.price_minor, fee_seller), clears_at_once }),
-  );
-  if (!clears_at_once) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
+  await postForStage(tx, stage.id, 'release', release({ ...moneyOf(order, stage, actor_id), fee_seller, net, held }));
+  if (held > 0) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
   return released;
 }
 
@@ -62,21 +59,28 @@ export async function splitStageMoney(
   actor_id?: string,
 ): Promise<StageRecord> {
   const parts = splitOf(stage, stage.customer_minor ?? 0, order.rate_snapshot, turnover);
-  const { clears_at, clears_at_once } = await clearingOf(tx, order, stage);
+  const { held, clears_at } = await clearingOf(tx, order, stage, parts);
   const split = await recordStageMove(tx, stage, {
     fee_seller_minor: parts.fee_seller,
+    held_minor: held,
     clears_at,
-    ...(clears_at_once && { released_at: now() }),
+    ...(held === 0 && { released_at: now() }),
   });
-  await postForStage(tx, stage.id, 'split', splitStage({ ...moneyOf(order, stage, actor_id), ...parts, clears_at_once }));
-  if (!clears_at_once) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
+  await postForStage(tx, stage.id, 'split', splitStage({ ...moneyOf(order, stage, actor_id), ...parts, held }));
+  if (held > 0) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
   return split;
 }
 
-/** When the seller's part becomes available: by how the stage was paid and by the seller's level. */
-async function clearingOf(tx: Tx, order: OrderRecord, stage: StageRecord): Promise<{ clears_at: Date; clears_at_once: boolean }> {
-  const clearing_ms = clearingTime(stage.clears_by, await findSellerLevel(tx, order.seller_id));
-  return { clears_at: later(clearing_ms), clears_at_once: clearing_ms === 0 };
+/** How much of the seller's part waits, and until when: by what the stage was paid with and by the seller's level. */
+async function clearingOf(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  parts: { to_customer: Minor; net: Minor },
+): Promise<{ held: Minor; clears_at: Date }> {
+  const wait_ms = clearingWait(await findSellerLevel(tx, order.seller_id));
+  const { held_minor, clears_at } = await clearingOfStage(tx, stage.id, { ...parts, wait_ms });
+  return { held: asMinor(held_minor), clears_at };
 }
 
 /** The turnover of the pair before this stage; asked before the stage counts itself. */
@@ -84,9 +88,4 @@ export const turnoverBefore = (tx: Tx, order: OrderRecord): Promise<number> => l
 
 /** M4: the clearing time is over. */
 export const clearStageMoney = (tx: Tx, order: OrderRecord, stage: StageRecord): Promise<void> =>
-  postForStage(
-    tx,
-    stage.id,
-    'clear',
-    clear({ stage_id: stage.id, seller_id: order.seller_id, net: minus(earnedOf(stage), stage.fee_seller_minor ?? 0) }),
-  );
+  postForStage(tx, stage.id, 'clear', clear({ stage_id: stage.id, seller_id: order.seller_id, held: asMinor(stage.held_minor) }));

@@ -46,16 +46,23 @@ export async function succeed(
   const from = open.status;
   const verdict = move(paymentLifecycle, from, 'succeed', by);
   if (!verdict.ok) return open; // told before
-  let payment = await recordPaymentMove(tx, open, { status: verdict.to, ended_at: now(), failure_code: null, failure_message: null });
+  const paid_at = now();
+  let payment = await recordPaymentMove(tx, open, { status: verdict.to, ended_at: paid_at, failure_code: null, failure_message: null });
   if (payment.amount_minor > 0)
     await post(
       tx,
-      topUp({ _id: payment.id, provider: payment.provider, user_id: payment.payer_id, amount: asMinor(payment.amount_minor) }),
+      topUp({
+        _id: payment.id,
+        provider: payment.provider,
+        user_id: payment.payer_id,
+        amount: asMinor(payment.amount_minor),
+        method: payment.method,
+        paid_at,
+      }),
     );
   if (order) {
     const stages = stagesWanted(order, payment.stage_ids);
-    if (stages && (await lockAvailable(tx, payment.payer_id)) >= neededFor(stages))
-      await fundOrder(tx, order, stages, payment.amount_minor > 0 ? payment.method : 'balance');
+    if (stages && (await lockAvailable(tx, payment.payer_id)) >= neededFor(stages)) await fundOrder(tx, order, stages);
     else payment = await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
   }
   await tell(tx, payment, payment.is_credited_to_balance ? 'payment.credited_late' : 'payment.succeeded', from, {

@@ -91,8 +91,13 @@ function recordRefunded(tx: Tx, payment: PaymentRecord, refunded_minor: number):
   return recordPaymentMove(tx, payment, { refunded_minor, status });
 }
 
-const moneyOf = (refund: RefundRecord, payment: PaymentRecord): { _id: string; provider: string; user_id: string; amount: Minor } => ({
+type RefundMoney = { _id: string; payment_id: string; provider: string; user_id: string; amount: Minor };
+export const moneyOf = (
+  refund: Pick<RefundRecord, 'id' | 'user_id' | 'amount_minor'>,
+  payment: Pick<PaymentRecord, 'id' | 'provider'>,
+): RefundMoney => ({
   _id: refund.id,
+  payment_id: payment.id,
   provider: payment.provider,
   user_id: refund.user_id,
   amount: asMinor(refund.amount_minor),

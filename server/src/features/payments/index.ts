@@ -8,6 +8,7 @@ export { applyProviderRefund } from './apply-refund.ts';
 export { askBefore, endUnpaidOrder } from './ask-first.ts';
 export { askPayment, checkPayment } from './check-payment.ts';
 export { askRefund, checkRefund, sendRefund } from './check-refund.ts';
+export { refundable } from './payment.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { listRefundable } from './payments.sql.ts';
 export { listRefunds } from './refunds.sql.ts';

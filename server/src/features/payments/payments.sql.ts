@@ -105,18 +105,17 @@ export async function recordPaymentMove(tx: Tx, payment: PaymentRecord, change: 
   return { ...payment, ...change };
 }
 
-export async function listRefundable(user_id: string): Promise<PaymentRecord[]> {
+/** Those of some payments that can still give something back. */
+export async function listRefundable(ids: readonly string[]): Promise<PaymentRecord[]> {
+  if (ids.length === 0) return [];
   const rows = await read()
     .selectFrom('payments')
     .selectAll()
-    .where('payer_id', '=', user_id)
+    .where('id', 'in', ids)
     .where('status', 'in', ['succeeded', 'partially_refunded'])
-    .whereRef('refunded_minor', '<', 'amount_minor')
-    .where('method', '<>', 'balance')
     // only the provider that knows the payment can give its money back
     .where('provider_id', 'is not', null)
     .orderBy('created_at', 'desc')
-    .limit(20)
     .execute();
   return rows as PaymentRecord[];
 }

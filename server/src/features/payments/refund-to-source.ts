@@ -1,28 +1,29 @@
 /** M7: money that came back to the balance goes on to the card or account it was paid from. */
-import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { post, refundOut } from '../ledger/index.ts';
+import { leftOfPayment, lockAvailable, post, refundOut } from '../ledger/index.ts';
 import { mustOweNothing } from '../provider/index.ts';
-import { speakLater, watchRefund } from './apply-refund.ts';
+import { moneyOf, speakLater, watchRefund } from './apply-refund.ts';
 import { paymentLifecycle } from './payment.lifecycle.ts';
 import { refundable } from './payment.ts';
 import { type PaymentView, viewPayment } from './payment.view.ts';
 import { lockPayment, recordPaymentMove } from './payments.sql.ts';
 import { insertRefund } from './refunds.sql.ts';
 
-/** Takes the sum off the balance now; a job asks the provider. Refuses more than this payment can still give back. */
+/** Takes the sum off the balance now; a job asks the provider. Refuses more than is left on the balance of this very payment. */
 export function refundToSource(viewer: Member, { id, amount_minor }: { id: string; amount_minor: number }): Promise<PaymentView> {
   return inTransaction(async (tx) => {
     const payment = await lockPayment(tx, id);
     if (payment?.payer_id !== viewer.user_id) refuse('PAYMENT_NOT_FOUND');
     if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
     await mustOweNothing(tx, viewer.user_id);
-    if (payment.method === 'balance' || !payment.provider_id || amount_minor > refundable(payment)) refuse('REFUND_TOO_LARGE');
+    await lockAvailable(tx, viewer.user_id);
+    const left = Math.min(refundable(payment), await leftOfPayment(tx, viewer.user_id, payment.id));
+    if (!payment.provider_id || amount_minor > left) refuse('REFUND_TOO_LARGE');
     const refund = {
       id: newId(),
       payment_id: payment.id,
@@ -41,7 +42,7 @@ export function refundToSource(viewer: Member, { id, amount_minor }: { id: strin
     );
     if (!verdict.ok) refuse(verdict.code, verdict.details);
     const refunded = await recordPaymentMove(tx, payment, { status: verdict.to, refunded_minor });
-    await post(tx, refundOut({ _id: refund.id, provider: payment.provider, user_id: viewer.user_id, amount: asMinor(amount_minor) }));
+    await post(tx, refundOut(moneyOf(refund, payment)));
     await speakLater(tx, 'send_refund', refund.id);
     await watchRefund(tx, refund.id, later(minutes(10)));
     await tx.announce({

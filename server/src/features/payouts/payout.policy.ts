@@ -3,6 +3,7 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { payoutLimits } from '@artel/contracts/money/payouts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hours, later } from '../../platform/clock.ts';
+import { formatSum } from '../../platform/roubles.ts';
 
 export const payoutMinimum = rub(500);
 
@@ -19,6 +20,8 @@ export type PayoutRequest = {
   method: 'sbp' | 'card';
   amount_minor: number;
   available_minor: number;
+  /** What of it may leave to anywhere. */
+  free_minor: number;
   paid_before: number;
   is_address_proved: boolean;
   payouts_from: Date | null;
@@ -32,6 +35,8 @@ export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | u
   // the bank would refuse it after the staff has looked
   ({ amount_minor, method }) => (amount_minor > payoutLimits[method] ? 'PAYOUT_TOO_LARGE' : undefined),
   ({ amount_minor, available_minor }) => (amount_minor > available_minor ? 'BALANCE_TOO_LOW' : undefined),
+  // a credit card is no cash machine
+  ({ amount_minor, free_minor }) => (amount_minor > free_minor ? 'PAYOUT_ONLY_BACK' : undefined),
 ];
 
 /** Reasons the reviewer sees and the member is told. Every payout is reviewed; these say why to look closer. */
@@ -44,3 +49,10 @@ export const judgePayout = (request: PayoutRequest): RefusalCode | undefined =>
   payoutGuards.map((guard) => guard(request)).find((code) => code !== undefined);
 export const riskReasons = (request: PayoutRequest): string[] =>
   riskSigns.map((sign) => sign(request)).filter((reason) => reason !== undefined);
+
+const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+/** What may leave now, and from when on the rest may. */
+export function onlyBackWords(free_minor: number, until: Date): string {
+  const now = free_minor < payoutMinimum ? 'Сейчас вывести нечего' : `Сейчас можно вывести ${formatSum(free_minor)}`;
+  return `${now}. Остальное пришло с карты: верните на неё или выведите после ${day.format(until)}`;
+}

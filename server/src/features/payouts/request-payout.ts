@@ -1,6 +1,7 @@
 /** A member asks for money out: the sum is set aside at once, a person of the staff looks, then it is sent. */
 
 import { asMinor } from '@artel/contracts/kit/money.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { v7 as newId } from 'uuid';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -10,13 +11,13 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { beginPayout, lockAvailable, post, returnPayout } from '../ledger/index.ts';
+import { beginPayout, findWaysOut, lockAvailable, post, returnPayout, type WaysOut } from '../ledger/index.ts';
 import { mustOweNothing, provider } from '../provider/index.ts';
 import { feeOf, rates } from '../rates/index.ts';
 import { findUser, listStaff } from '../users/index.ts';
 import { masked, readDestination } from './destination.ts';
 import { type PayoutMove, type PayoutMover, payoutLifecycle } from './payout.lifecycle.ts';
-import { judgePayout, payoutsFrom, riskReasons } from './payout.policy.ts';
+import { judgePayout, onlyBackWords, payoutsFrom, riskReasons } from './payout.policy.ts';
 import { moneyOf, type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
 import { countPaidBefore, insertPayout, lockPayout, recordPayoutMove } from './payouts.sql.ts';
 
@@ -27,6 +28,7 @@ export function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
   return inTransaction(async (tx) => {
     const destination = readDestination(wish.method, wish.destination);
     const available_minor = await lockAvailable(tx, viewer.user_id);
+    const ways = await findWaysOut(viewer.user_id, tx);
     await mustOweNothing(tx, viewer.user_id);
     const owner = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
     const payouts_from = payoutsFrom(owner.secured_at, now());
@@ -34,12 +36,13 @@ export function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
       method: wish.method,
       amount_minor: wish.amount_minor,
       available_minor,
+      free_minor: ways.free_minor,
       paid_before: await countPaidBefore(tx, viewer.user_id),
       is_address_proved: viewer.email_verified,
       payouts_from,
     };
     const refusal = judgePayout(request);
-    if (refusal) refuse(refusal, refusal === 'PAYOUT_RESTS' ? { payouts_from: payouts_from?.toISOString() } : undefined);
+    if (refusal) refuse(refusal, detailsOf(refusal, ways, payouts_from));
     const id = newId();
     await insertPayout(tx, {
       id,
@@ -59,6 +62,16 @@ export function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
     await announcePayout(tx, payout, 'payout.requested', 'created', viewer.user_id);
     return viewPayout(payout, 'owner');
   });
+}
+
+function detailsOf(
+  refusal: RefusalCode,
+  { free_minor, back_only }: WaysOut,
+  payouts_from: Date | null,
+): Record<string, string> | undefined {
+  if (refusal === 'PAYOUT_RESTS') return { payouts_from: payouts_from!.toISOString() };
+  const last = back_only.at(-1);
+  return refusal === 'PAYOUT_ONLY_BACK' && last ? { amount_minor: onlyBackWords(free_minor, last.until) } : undefined;
 }
 
 /** M10: the member takes it back before it is sent. */

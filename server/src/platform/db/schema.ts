@@ -433,6 +433,14 @@ export interface JournalSeals {
   sealed_at: Timestamp;
 }
 
+export interface Lots {
+  amount_minor: number;
+  holder: string;
+  is_reversible: boolean;
+  paid_at: Timestamp;
+  source_id: string | null;
+}
+
 export interface MessageEdits {
   edited_at: Timestamp;
   message: string;
@@ -1007,7 +1015,6 @@ export interface Stages {
   accepted_by: string | null;
   asked_at: Timestamp | null;
   clears_at: Timestamp | null;
-  clears_by: Generated<string>;
   customer_disputes: Generated<number>;
   customer_minor: number | null;
   delivered_at: Timestamp | null;
@@ -1016,6 +1023,7 @@ export interface Stages {
   fee_buyer_minor: number;
   fee_seller_minor: number | null;
   funded_at: Timestamp | null;
+  held_minor: Generated<number>;
   id: string;
   is_late: Generated<boolean>;
   is_review_extended: Generated<boolean>;
@@ -1233,6 +1241,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   journal_seals: JournalSeals;
   journals: Journals;
+  lots: Lots;
   message_edits: MessageEdits;
   messages: Messages;
   notice_choices: NoticeChoices;

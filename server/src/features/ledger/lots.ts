@@ -1,0 +1,48 @@
+/** The lots behind a balance follow its journals, in the same transaction and under the locks the journal has taken. */
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { availableOf, type Journal, reserveOf } from './journals.ts';
+import { cameBy, carry, clearingOf, freeFrom, isFree, sumOf } from './lots.policy.ts';
+import { listLots, recordLots } from './lots.sql.ts';
+
+export async function moveLots(tx: Tx, { key, lots }: Journal): Promise<void> {
+  const sources = [...new Set(lots.flatMap(({ from }) => from ?? []))];
+  const moved = carry(sources.length > 0 ? await listLots(sources, tx.db) : [], lots, now());
+  if (moved.isShort) throw new Error(`journal ${key} takes more than its lots`);
+  if (moved.taken.length + moved.given.length > 0) await recordLots(tx, moved);
+}
+
+/** How much of the seller's net waits, and until when. The caller holds the order's lock. */
+export async function clearingOfStage(
+  tx: Tx,
+  stage_id: string,
+  parts: { to_customer: number; net: number; wait_ms: number },
+): Promise<{ held_minor: number; clears_at: Date }> {
+  return clearingOf(await listLots([reserveOf(stage_id)], tx.db), parts, now());
+}
+
+/** What a payment can still give back: what is left of its lot on the payer's balance. In a transaction under the balance's lock. */
+export async function leftOfPayment(tx: Tx, user_id: string, payment_id: string): Promise<number> {
+  return sumOf((await listLots([availableOf(user_id)], tx.db)).filter(cameBy(payment_id)));
+}
+
+export type WaysOut = {
+  /** May leave to anywhere. */
+  free_minor: number;
+  /** Leaves only back to its payment until then, soonest first. */
+  back_only: { payment_id: string; amount_minor: number; until: Date }[];
+  /** All that came by a payment and is still there. */
+  by_payment: { payment_id: string; amount_minor: number }[];
+};
+/** In which ways a member's available money may leave now. In a transaction pass `tx`, under the balance's lock. */
+export async function findWaysOut(user_id: string, tx?: Tx): Promise<WaysOut> {
+  const lots = await listLots([availableOf(user_id)], tx?.db);
+  const kept = lots.filter((lot) => !isFree(lot, now()));
+  return {
+    free_minor: sumOf(lots) - sumOf(kept),
+    back_only: kept
+      .map((lot) => ({ payment_id: lot.source_id!, amount_minor: lot.amount_minor, until: freeFrom(lot) }))
+      .sort((a, b) => a.until.getTime() - b.until.getTime()),
+    by_payment: lots.flatMap(({ source_id, amount_minor }) => (source_id ? [{ payment_id: source_id, amount_minor }] : [])),
+  };
+}
