@@ -44,7 +44,9 @@ export const Rules = z.object({
     /** How long money lies in reserve before both are asked to decide, and how long they have. */
     reserve_days: z.number(),
     reserve_decide_days: z.number(),
-    /** How long card money waits for the seller, by level. Money of other ways does not wait. */
+    /** How long card money leaves only back to its card. */
+    card_back_only_days: z.number(),
+    /** How long after its payment card money waits for the seller, by level. Money of other ways does not wait. */
     card_clearing_days: z.record(z.enum(sellerLevels), z.number()),
     payout_min_minor: MinorAmount,
   }),

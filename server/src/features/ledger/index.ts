@@ -22,6 +22,7 @@ export {
   topUp,
 } from './journals.ts';
 export { findBalances, lockAvailable } from './ledger.sql.ts';
+export { BACK_ONLY_MS } from './lots.policy.ts';
 export { clearingOfStage, findWaysOut, leftOfPayment, type WaysOut } from './lots.ts';
 export { post, postForStage, postReversal } from './post.ts';
 export { sealJournals } from './seal-journals.ts';

@@ -1,5 +1,6 @@
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
+import { BACK_ONLY_MS } from '../ledger/index.ts';
 import { deadlines } from '../orders/index.ts';
 import { payoutMinimum } from '../payouts/index.ts';
 import { rates } from '../rates/index.ts';
@@ -37,6 +38,7 @@ export const getRules = (): Rules => ({
     reserve_days: deadlines.RESERVE_ASK_MS / days(1),
     reserve_decide_days: deadlines.RESERVE_DECIDE_MS / days(1),
     card_clearing_days: deadlines.CARD_CLEARING_DAYS as Rules['terms']['card_clearing_days'],
+    card_back_only_days: BACK_ONLY_MS / days(1),
     payout_min_minor: payoutMinimum,
   },
   services_at_most: serviceLimits,

@@ -17,6 +17,7 @@ import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { RefundHistory, RefundList, TopUpForm, TopUpOutcome } from '../payments/index.ts';
 import { PayoutForm, PayoutHistory, ratesQuery } from '../payouts/index.ts';
+import { KeptBack } from './kept-back.tsx';
 import { Purse } from './purse.tsx';
 
 const balancesQuery = query(getBalances);
@@ -54,7 +55,7 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
     <>
       <Purse balances={balances}>
         <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
-          <LinkButton to="?act=payout" preventScrollReset look={balances.available_minor > 0 ? 'primary' : 'second'} icon={ArrowUpFromLine}>
+          <LinkButton to="?act=payout" preventScrollReset look={balances.payable_minor > 0 ? 'primary' : 'second'} icon={ArrowUpFromLine}>
             Вывести
           </LinkButton>
           <LinkButton to="?act=topup" preventScrollReset icon={ArrowDownToLine}>
@@ -67,6 +68,7 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
       </Purse>
       {opened === 'payout' ? (
         <Block title="Вывести деньги">
+          <KeptBack {...balances} />
           <PayoutForm {...balances} />
         </Block>
       ) : null}
@@ -81,7 +83,10 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
         </Block>
       ) : null}
       {balances.refundable.some(({ refundable_minor }) => refundable_minor > 0) ? (
-        <Block title="Вернуть туда, откуда платили" note="Доступные деньги, которые пришли с карты или по СБП.">
+        <Block
+          title="Вернуть туда, откуда платили"
+          note="Сколько осталось на балансе от каждого платежа. Потраченное так не вернуть: если это ошибка, напишите в поддержку."
+        >
           <RefundList refundable={balances.refundable.filter(({ refundable_minor }) => refundable_minor > 0)} />
         </Block>
       ) : null}

@@ -10,7 +10,17 @@ export function Purse({ balances, children }: { balances: Balances; children: Re
   return (
     <Card className="grid gap-6" label="Деньги">
       <div className="grid grid-cols-2 gap-5 md:grid-cols-[1.5fr_1fr_1fr_1fr] md:gap-0 md:divide-x md:divide-line">
-        <Pocket name="Доступно" sum={<BigRub minor={balances.available_minor} className="md:text-44!" />} />
+        <Pocket
+          name="Доступно"
+          sum={<BigRub minor={balances.available_minor} className="md:text-44!" />}
+          note={
+            balances.payable_minor < balances.available_minor ? (
+              <>
+                можно вывести сейчас <Rub minor={balances.payable_minor} className="font-text!" />
+              </>
+            ) : undefined
+          }
+        />
         <Pocket
           name="Ожидает зачисления"
           sum={<Sum minor={balances.hold_minor} />}

@@ -72,7 +72,7 @@ export default function BecomeSeller() {
 
 function Levels({ rules }: { rules: Rules }) {
   const { services_at_most, terms } = rules;
-  const wait = (days: number): string => (days === 0 ? 'сразу' : `через ${inDays(days)}`);
+  const wait = (days: number): string => (days === 0 ? 'сразу' : `через ${inDays(days)} после платежа`);
   return (
     <div className="rounded-card border border-line bg-surface">
       <table className="w-full text-left">

@@ -46,7 +46,7 @@ export function RefundList({ refundable }: { refundable: readonly Refundable[] }
   );
 }
 
-function RefundDialog({ payment, onClose }: { payment: Refundable; onClose: () => void }) {
+export function RefundDialog({ payment, onClose }: { payment: Refundable; onClose: () => void }) {
   const form = useForm(refundToSource, {
     initial: { amount_minor: payment.refundable_minor as number | undefined },
     params: { id: payment.payment_id },

@@ -26,6 +26,7 @@ const fieldOf: Record<string, keyof Values> = {
   PAYOUT_TOO_SMALL: 'amount_minor',
   PAYOUT_TOO_LARGE: 'amount_minor',
   BALANCE_TOO_LOW: 'amount_minor',
+  PAYOUT_ONLY_BACK: 'amount_minor',
 };
 type Refusal = { field: keyof Values; value: unknown; words: string };
 
@@ -38,8 +39,8 @@ function refusalAt(error: ApiError | undefined, values: Values): Refusal | undef
 
 export const ratesQuery = query(getPaymentRates);
 
-type Props = { available_minor: number; payouts_from: string | null; owed_minor: number };
-export function PayoutForm({ available_minor, payouts_from, owed_minor }: Props) {
+type Props = { payable_minor: number; payouts_from: string | null; owed_minor: number };
+export function PayoutForm({ payable_minor, payouts_from, owed_minor }: Props) {
   const rates = useQuery(ratesQuery).data?.result;
   const [refusal, setRefusal] = useState<Refusal>();
   const form = useForm(requestPayout, {
@@ -89,7 +90,7 @@ export function PayoutForm({ available_minor, payouts_from, owed_minor }: Props)
       <MoneyField
         {...form.bind<number | undefined>('amount_minor')}
         label="Сколько"
-        hint={`От 500 до ${formatRub(payoutLimits[values.method])} за раз, доступно ${formatRubExact(available_minor)}`}
+        hint={`От 500 до ${formatRub(payoutLimits[values.method])} за раз, сейчас можно ${formatRubExact(payable_minor)}`}
         error={errorOf('amount_minor')}
       />
       <Arrives amount_minor={values.amount_minor} rate={rates?.[`withdraw_${values.method}`]} />
@@ -99,10 +100,10 @@ export function PayoutForm({ available_minor, payouts_from, owed_minor }: Props)
         </Button>
         <Button
           look="ghost"
-          disabled={available_minor <= 0}
-          onClick={() => form.set('amount_minor', Math.min(available_minor, payoutLimits[values.method]))}
+          disabled={payable_minor <= 0}
+          onClick={() => form.set('amount_minor', Math.min(payable_minor, payoutLimits[values.method]))}
         >
-          Всё доступное
+          Всё, что можно
         </Button>
       </FormActions>
     </Form>

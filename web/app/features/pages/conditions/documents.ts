@@ -101,7 +101,8 @@ const deal = ({ terms: clock, fees }: Rules): Clause[] => [
     title: 'Деньги исполнителя',
     points: [
       'При приёмке цена за вычетом комиссии зачисляется исполнителю. Комиссия берётся по тарифу, который был в день заказа.',
-      `Деньги, пришедшие картой, становятся доступны через ${inDays(clock.card_clearing_days.novice)} у новичка, ${inDays(clock.card_clearing_days.trusted)} у проверенного, ${inDays(clock.card_clearing_days.pro)} у профи${clock.card_clearing_days.top === 0 ? ' и сразу у топа' : `, ${inDays(clock.card_clearing_days.top)} у топа`}. Остальные доступны сразу.`,
+      `Деньги, которые заказчик внёс картой, становятся доступны после приёмки, но не раньше чем через ${inDays(clock.card_clearing_days.novice)} у новичка, ${inDays(clock.card_clearing_days.trusted)} у проверенного, ${inDays(clock.card_clearing_days.pro)} у профи${clock.card_clearing_days.top === 0 ? ' и сразу у топа' : `, ${inDays(clock.card_clearing_days.top)} у топа`}, считая со дня платежа. Остальные доступны сразу.`,
+      `Деньги, внесённые картой, первые ${inDays(clock.card_back_only_days)} можно вывести только обратно на эту карту. Оплачивать ими заказы можно сразу.`,
       `Вывести можно от ${formatRub(clock.payout_min_minor)}. Заявку проверяет сотрудник; отказ всегда с причиной, деньги при отказе остаются на балансе.`,
     ],
   },

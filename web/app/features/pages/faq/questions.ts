@@ -108,12 +108,12 @@ const aboutMoney = ({ fees, terms }: Rules): Question[] => [
   {
     id: 'clearing',
     q: 'Когда деньги за работу станут доступны?',
-    a: `Если заказчик платил по СБП или с баланса — сразу после приёмки. Если картой, банк ещё может отозвать платёж, поэтому деньги ждут: у новичка ${inDays(terms.card_clearing_days.novice)}, у проверенного ${inDays(terms.card_clearing_days.trusted)}, у профи ${inDays(terms.card_clearing_days.pro)}, у топа ${terms.card_clearing_days.top === 0 ? 'не ждут' : inDays(terms.card_clearing_days.top)}.`,
+    a: `Если заказчик внёс деньги по СБП — сразу после приёмки. Если картой, банк ещё может отозвать платёж, поэтому со дня платежа должно пройти: у новичка ${inDays(terms.card_clearing_days.novice)}, у проверенного ${inDays(terms.card_clearing_days.trusted)}, у профи ${inDays(terms.card_clearing_days.pro)}, у топа ${terms.card_clearing_days.top === 0 ? 'ждать не надо' : inDays(terms.card_clearing_days.top)}. Если платёж старше, деньги доступны сразу после приёмки.`,
   },
   {
     id: 'payout',
     q: 'Как вывести деньги?',
-    a: `В разделе «Финансы»: от ${formatRub(terms.payout_min_minor)}, по СБП (${feeText(fees.withdraw_sbp)}) или на карту (${feeText(fees.withdraw_card)}). Каждую заявку смотрит сотрудник; пока деньги не отправлены, её можно отменить.`,
+    a: `В разделе «Финансы»: от ${formatRub(terms.payout_min_minor)}, по СБП (${feeText(fees.withdraw_sbp)}) или на карту (${feeText(fees.withdraw_card)}). Деньги, которые вы сами внесли картой, первые ${inDays(terms.card_back_only_days)} можно вернуть только на неё. Каждую заявку смотрит сотрудник; пока деньги не отправлены, её можно отменить.`,
   },
   {
     id: 'refund',
