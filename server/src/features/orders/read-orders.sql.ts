@@ -3,12 +3,9 @@ import type { OrderEventType, OrderedBefore } from '@artel/contracts/orders/orde
 import type { AvatarVariant, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { database, hotRead } from '../../platform/db/database.ts';
+import { hotRead } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { RateSnapshot } from '../rates/index.ts';
-import { netOf } from './net.policy.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 import { findAsked, type QuestionsRecord } from './questions.sql.ts';
 import type { RequestRecord } from './requests/request.ts';

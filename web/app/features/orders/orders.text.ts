@@ -1,5 +1,5 @@
 /** Words for orders: states, whose move it is, what happens in silence, buttons. A missing word does not compile. */
-import type { EndReason, Order, OrderAction, OrderStatus, Party, Stage, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
+import type { Order, OrderAction, OrderStatus, Party, Stage, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 
