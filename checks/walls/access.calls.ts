@@ -226,6 +226,8 @@ export const calls: Record<string, Prepare> = {
 
   'POST /api/stages/:id/requests/extension': onStage('started', { days: 2, reason }),
   'POST /api/stages/:id/requests/cancel': onStage('started', { customer_minor: 0, reason }),
+  'POST /api/stages/:id/requests/extra': onStage('started', { title: 'Анимация знака', price_minor: 900_000, days: 3, reason }),
+  'POST /api/stages/:id/requests/list': onStage('started', { promised: ['Знак в двух цветах'], reason }),
   'GET /api/stages/:id/split': async (world, cast) => ({
     params: { id: (await walked(world, cast, 'started')).stage_id },
     query: { customer_minor: '100' },

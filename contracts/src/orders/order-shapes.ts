@@ -116,6 +116,9 @@ export const StageQuestions = z.object({
 });
 export type StageQuestions = z.infer<typeof StageQuestions>;
 
+/** What a package can promise: its service's points, its own and every extra. */
+export const promisedAtMost = 60;
+
 export const Stage = z.object({
   _id: Id,
   no: z.number(),

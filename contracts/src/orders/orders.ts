@@ -5,7 +5,7 @@ import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
-import { Order, OrderEvent, OrderRow, OrderStatus } from './order-shapes.ts';
+import { Order, OrderEvent, OrderRow, OrderStatus, promisedAtMost } from './order-shapes.ts';
 
 export * from './order-shapes.ts';
 
@@ -169,7 +169,7 @@ export const deliverStage = endpoint({
       .max(10)
       .default([]),
     file_ids: z.array(Id).max(20, 'Не больше 20 файлов').default([]),
-    checklist_done: z.array(z.string().max(300)).max(12).default([]),
+    checklist_done: z.array(z.string().max(300)).max(promisedAtMost).default([]),
   }),
 });
 
@@ -184,7 +184,7 @@ export const reviseStage = endpoint({
       .trim()
       .min(20, 'Опишите, что поправить: хотя бы 20 знаков')
       .max(5000, 'Не больше 5000 знаков'),
-    checklist_marks: z.array(z.string().max(300)).max(12).default([]),
+    checklist_marks: z.array(z.string().max(300)).max(promisedAtMost).default([]),
   }),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 
-export const requestKinds = ['extension', 'cancel'] as const;
+export const requestKinds = ['extension', 'cancel', 'extra', 'list'] as const;
 export const RequestKind = z.enum(requestKinds);
 export type RequestKind = z.infer<typeof RequestKind>;
 
@@ -50,6 +50,22 @@ export type Split = z.infer<typeof Split>;
 
 const Cancel = z.object({ ...asked, kind: z.literal('cancel'), split: Split });
 
+/** Work beside what was agreed: its own stage after the others, with its own price, term and acceptance. */
+const Extra = z.object({
+  ...asked,
+  kind: z.literal('extra'),
+  title: z.string(),
+  price_minor: MinorAmount,
+  /** What the customer's fee grows by. */
+  fee_buyer_minor: MinorAmount,
+  /** After the fee, at the least; null for the customer. */
+  net_minor: MinorAmount.nullable(),
+  days: z.number(),
+});
+
+/** Another list of what the stage hands in. */
+const List = z.object({ ...asked, kind: z.literal('list'), promised: z.array(z.string()) });
+
 /** A request that waits for an answer. */
-export const OrderRequest = z.discriminatedUnion('kind', [Extension, Cancel]);
+export const OrderRequest = z.discriminatedUnion('kind', [Extension, Cancel, Extra, List]);
 export type OrderRequest = z.infer<typeof OrderRequest>;

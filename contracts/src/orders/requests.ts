@@ -4,7 +4,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
 import { refusals } from '../kit/refusals.ts';
-import { Order } from './order-shapes.ts';
+import { BidPrice } from '../projects/bid-shapes.ts';
+import { Order, promisedAtMost } from './order-shapes.ts';
 import { Split } from './request-shapes.ts';
 
 export * from './request-shapes.ts';
@@ -43,6 +44,34 @@ export const askCancel = endpoint({
   path: '/api/stages/:id/requests/cancel',
   summary: 'Either side offers to cancel and to part the money of the stage, in whole roubles; answered within 48 hours',
   body: z.strictObject({ customer_minor: Part, reason: Reason }),
+});
+
+export const askExtra = endpoint({
+  ...asking,
+  path: '/api/stages/:id/requests/extra',
+  summary: 'Either side offers more work for more money: agreed to, it is a stage of its own after the others; silence declines',
+  body: z.strictObject({
+    title: z.string({ error: 'Напишите, что сделать' }).trim().min(3, 'Напишите, что сделать').max(100, 'Не длиннее 100 знаков'),
+    price_minor: BidPrice,
+    days: z.number({ error: 'Укажите срок в днях' }).int('Дни считаются целыми').min(1, 'Хотя бы один день').max(90, 'Не больше 90 дней'),
+    reason: Reason,
+  }),
+});
+
+export const askList = endpoint({
+  ...asking,
+  path: '/api/stages/:id/requests/list',
+  summary: 'Either side offers another list of what the stage hands in; silence declines',
+  body: z.strictObject({
+    promised: z
+      .array(z.string().trim().min(2, 'Пункт слишком короткий').max(300, 'Пункт не длиннее 300 знаков'), {
+        error: 'Перечислите, что сдаётся',
+      })
+      .min(1, 'Оставьте хотя бы один пункт')
+      .max(promisedAtMost, `Не больше ${promisedAtMost} пунктов`)
+      .refine((items) => new Set(items).size === items.length, 'Один и тот же пункт назван дважды'),
+    reason: Reason,
+  }),
 });
 
 export const previewSplit = endpoint({
@@ -91,5 +120,7 @@ export const requestRefusals = refusals({
   REQUEST_IS_WITHDRAWN: [409, 'Просьбу успели отозвать'],
   REQUEST_HAS_LAPSED: [409, 'Время на ответ вышло'],
   PART_NOT_WHOLE: [400, 'Делим в целых рублях, от нуля до цены этапа'],
+  LIST_IS_SAME: [400, 'Список не изменился'],
+  ORDER_HAS_ENOUGH_STAGES: [409, 'В заказе уже 20 этапов: на большее заведите новый заказ'],
   REQUEST_OUT_OF_PLACE: [409, 'Сейчас об этом просить нельзя: этап в другом состоянии'],
 });

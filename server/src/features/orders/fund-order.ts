@@ -39,7 +39,8 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
   const from = order.status;
   const isFirst = order.paid_at === null;
   const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
-  const beginsAtOnce = beginsWithMoney(order) && !waits;
+  // a later stage begins with its money, whoever took the first one
+  const beginsAtOnce = !isFirst || (beginsWithMoney(order) && !waits);
   const begin = {
     start_due_at: later(waits ? REQUIREMENTS_MS : START_MS),
     free_cancel_until: later(FREE_CANCEL_MS),

@@ -104,6 +104,16 @@ export async function recordStageMove(tx: Tx, stage: StageRecord, change: Partia
   return { ...stage, ...change };
 }
 
+/** Both sides agreed to another list of what the stage hands in. */
+export async function recordStageList(tx: Tx, stage: StageRecord, promised: string[]): Promise<StageRecord> {
+  await tx.db
+    .updateTable('stages')
+    .set({ promised: JSON.stringify(promised) })
+    .where('id', '=', stage.id)
+    .executeTakeFirstOrThrow();
+  return { ...stage, promised };
+}
+
 export type NewDelivery = { stage_id: string; text: string; links: string[]; file_ids: string[]; checklist_done: string[] };
 export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<number> {
   const { no } = await tx.db

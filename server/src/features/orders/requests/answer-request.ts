@@ -10,7 +10,9 @@ import { endByAgreement } from '../end-order.ts';
 import { answerOrder, type OrderView, stageOf } from '../moves.ts';
 import { partyOf } from '../order.policy.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
-import { lockOrder } from '../orders.sql.ts';
+import { withStage } from '../order.ts';
+import { lockOrder, recordStageList } from '../orders.sql.ts';
+import { addStage } from './add-stage.ts';
 import { mayGiveAway } from './give-away.ts';
 import { moveTerm } from './move-term.ts';
 import { ifSilent, isStanding, judgeRequest } from './request.policy.ts';
@@ -54,9 +56,24 @@ async function fulfil(tx: Tx, order: OrderRecord, stage: StageRecord, request: R
     await tellRequest(tx, order, stage, request, { type: 'order.request_accepted', ...who, data: { customer_minor } });
     return endByAgreement(tx, order, stage, customer_minor, who);
   }
+  if (request.kind === 'extra') return grown(tx, order, stage, request, who);
+  if (request.kind === 'list') {
+    const before = stage.promised;
+    const changed = await recordStageList(tx, stage, request.terms.promised);
+    const after = withStage(order, changed);
+    await tellRequest(tx, after, changed, request, { type: 'order.request_accepted', ...who, data: { before } });
+    return after;
+  }
   const { order: after, due_at, clears_late } = await moveTerm(tx, order, stage, { ...request.terms, asked_at: request.asked_at });
   const data = { due_at: due_at.toISOString(), clears_late };
   await tellRequest(tx, after, stage, request, { type: 'order.request_accepted', ...who, data });
+  return after;
+}
+
+/** More work is a stage of its own after the others: what goes on keeps its price, its term and its money. */
+async function grown(tx: Tx, order: OrderRecord, stage: StageRecord, request: Extract<RequestRecord, { kind: 'extra' }>, who: By) {
+  const after = await addStage(tx, order, request.terms, stage.revisions_included);
+  await tellRequest(tx, after, stage, request, { type: 'order.request_accepted', ...who, data: { new_stage_no: after.stages.length } });
   return after;
 }
 

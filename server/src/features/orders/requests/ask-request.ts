@@ -1,6 +1,7 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Party } from '@artel/contracts/orders/orders.ts';
 import type * as api from '@artel/contracts/orders/requests.ts';
+import { maxBidStages } from '@artel/contracts/projects/bid-shapes.ts';
 import { later, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
@@ -26,6 +27,18 @@ export const askCancel = (
   ask(viewer, id, { kind: 'cancel', terms: { customer_minor }, reason }, ({ stage, party }) => {
     if (!isWholePart(customer_minor, stage)) refuse('PART_NOT_WHOLE', { customer_minor: 'Целые рубли, не больше цены этапа' });
     mayGiveAway(viewer, party, stage.price_minor - customer_minor);
+  });
+
+/** Either side offers more work for more money. */
+export const askExtra = (viewer: Member, { id, reason, ...terms }: { id: string } & BodyOf<typeof api.askExtra>): Promise<OrderView> =>
+  ask(viewer, id, { kind: 'extra', terms, reason }, ({ order }) => {
+    if (order.stages.length >= maxBidStages) refuse('ORDER_HAS_ENOUGH_STAGES');
+  });
+
+/** Either side offers another list of what is handed in. */
+export const askList = (viewer: Member, { id, promised, reason }: { id: string } & BodyOf<typeof api.askList>): Promise<OrderView> =>
+  ask(viewer, id, { kind: 'list', terms: { promised }, reason }, ({ stage }) => {
+    if (promised.join('\n') === stage.promised.join('\n')) refuse('LIST_IS_SAME', { promised: 'Измените, добавьте или уберите пункт' });
   });
 
 /** One side asks the other about the stage in turn. It stands above the work, with its clock, until it is answered. */

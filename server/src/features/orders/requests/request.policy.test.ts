@@ -14,6 +14,9 @@ const table = [
   'give_days customer in_work',
   'give_days customer revision',
   ...['funded', 'in_work', 'paused', 'delivered', 'revision'].flatMap((status) => [`cancel customer ${status}`, `cancel seller ${status}`]),
+  ...['funded', 'in_work', 'paused', 'delivered', 'revision'].flatMap((status) => [`extra customer ${status}`, `extra seller ${status}`]),
+  // what was handed in is judged by the list it was made for
+  ...['funded', 'in_work', 'paused', 'revision'].flatMap((status) => [`list customer ${status}`, `list seller ${status}`]),
 ];
 
 test('who may ask for what, in which state', () => {
@@ -58,7 +61,7 @@ test('only the other side answers, only the asker withdraws; a stage that went o
 test('silence cancels what was never handed in, whoever asked, and declines everything else', () => {
   expect(ifSilent({ kind: 'cancel' }, { delivered_at: null })).toBe('cancelled');
   expect(ifSilent({ kind: 'cancel' }, { delivered_at: at })).toBe('declined');
-  expect(ifSilent({ kind: 'extension' }, { delivered_at: null })).toBe('declined');
+  for (const kind of ['extension', 'extra', 'list'] as const) expect(ifSilent({ kind }, { delivered_at: null })).toBe('declined');
 });
 
 test.each([

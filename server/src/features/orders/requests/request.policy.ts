@@ -15,6 +15,8 @@ type Rule = { by: readonly RequestSide[]; in: readonly StageRecord['status'][] }
 export const startRules: Record<RequestStart, Rule> = {
   extension: { by: ['seller'], in: ['in_work', 'revision'] },
   cancel: { by: ['customer', 'seller'], in: ['funded', 'in_work', 'paused', 'delivered', 'revision'] },
+  extra: { by: ['customer', 'seller'], in: ['funded', 'in_work', 'paused', 'delivered', 'revision'] },
+  list: { by: ['customer', 'seller'], in: ['funded', 'in_work', 'paused', 'revision'] },
   give_days: { by: ['customer'], in: ['in_work', 'revision'] },
 };
 const starts = Object.keys(startRules) as RequestStart[];

@@ -2,7 +2,12 @@
 import type { RequestKind, RequestSide, RequestStatus } from '@artel/contracts/orders/requests.ts';
 
 /** What is asked, by its kind. */
-export type RequestTerms = { extension: { days: number }; cancel: { customer_minor: number } };
+export type RequestTerms = {
+  extension: { days: number };
+  cancel: { customer_minor: number };
+  extra: { title: string; price_minor: number; days: number };
+  list: { promised: string[] };
+};
 
 type Of<Kind extends RequestKind> = {
   id: string;

@@ -3,14 +3,19 @@ import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import type { OrderRequest, Split as SplitShape } from '@artel/contracts/orders/requests.ts';
 import type { z } from 'zod';
 import type { Split } from '../../ledger/index.ts';
+import { netAfterFee } from '../../rates/index.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { splitOf } from '../split-sums.ts';
+import { feeAdded } from './add-stage.ts';
 import { ifSilent, isStanding, requestActions } from './request.policy.ts';
 import type { RequestRecord } from './request.ts';
 
 type Party = 'customer' | 'seller' | 'staff';
 type RequestView = z.input<typeof OrderRequest>;
-type Shown = Pick<OrderRecord, 'stages' | 'rate_snapshot'> & { requests: readonly RequestRecord[]; turnover_minor: number };
+type Shown = Pick<OrderRecord, 'stages' | 'rate_snapshot' | 'total_minor' | 'fee_buyer_minor'> & {
+  requests: readonly RequestRecord[];
+  turnover_minor: number;
+};
 
 /** Those that still mean something: the stage may have gone on, and the clock may be a moment late. */
 export function viewRequests(order: Shown, party: Party, at: Date): RequestView[] {
@@ -37,6 +42,12 @@ function viewAsked(asked: Common, request: RequestRecord, stage: StageRecord, or
   if (request.kind === 'extension') {
     const { days } = request.terms;
     return { ...asked, kind: 'extension', days, due_at: movedTerm(stage.due_at, days, at).toISOString() };
+  }
+  if (request.kind === 'list') return { ...asked, kind: 'list', promised: request.terms.promised };
+  if (request.kind === 'extra') {
+    const { title, price_minor, days } = request.terms;
+    const net_minor = party === 'customer' ? null : netAfterFee(order.rate_snapshot.order_fee_seller, order.turnover_minor, price_minor);
+    return { ...asked, kind: 'extra', title, price_minor, fee_buyer_minor: feeAdded(order, price_minor), net_minor, days };
   }
   const split = splitOf(stage, request.terms.customer_minor, order.rate_snapshot, order.turnover_minor);
   return { ...asked, kind: 'cancel', split: viewSplit(stage, split, party) };
